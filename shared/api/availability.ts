@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { instantField } from "./fields.ts";
+
+/** Longest window that one call may ask for, in days. */
+export const AVAILABILITY_WINDOW_DAYS = 400;
+
+/** `GET /availability/{carId}?from=&to=`. */
+export const availabilityQuery = z.object({ from: instantField, to: instantField });
+
+/** The busy periods of one car that touch a window, in order of their start (decisions §9.6). */
+export const availability = z.object({
+  carId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  busy: z.array(z.object({ startDateTime: z.string(), endDateTime: z.string() })),
+}).meta({ id: "Availability" });
+export type Availability = z.infer<typeof availability>;

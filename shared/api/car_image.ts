@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** One encoded width of a photo; `filePath` is relative to the image base address. */
+export const imageVariant = z.object({
+  filePath: z.string(),
+  /** Pixels. */
+  width: z.number().int(),
+  type: z.enum(["image/avif", "image/webp"]),
+});
+
+/** A car's photo: `filePath` is a version that every browser shows (back-office §3). */
+export const carImage = z.object({
+  id: z.string(),
+  imageId: z.string(),
+  carId: z.string(),
+  filePath: z.string(),
+  isMain: z.boolean(),
+  alt: z.string(),
+  /** Pixels of the widest variant. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** CSS colour that stands in until the photo is there. */
+  placeholder: z.string(),
+  variants: z.array(imageVariant),
+}).meta({ id: "CarImage" });
+export type CarImage = z.infer<typeof carImage>;

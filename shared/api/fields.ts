@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { instant } from "../warsaw.ts";
+
+/** Longest short field and longest text, in characters (decisions §9.9). */
+export const SHORT_LENGTH = 200;
+export const TEXT_LENGTH = 4_000;
+
+/** A name or other short field: trimmed, at most 200 characters; null and absent read as empty. */
+export const shortText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).trim().nullish()
+  .transform((text) => text ?? "");
+
+/** A longer text: at most 4,000 characters; null and absent read as empty. */
+export const longText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullish()
+  .transform((text) => text ?? "");
+
+/** An id: UUID text of any version; new ones are UUIDv7 (decisions §1.2). */
+export const id = z.uuid(messages.badRequest).transform((text) => text.toLowerCase());
+
+/** An instant given with Z or an offset, made canonical UTC (decisions §1.3). */
+export const instantField = z.iso.datetime({ offset: true, error: messages.badRequest })
+  .transform((text) => instant(text));
+
+/** A calendar date yyyy-MM-dd and a time of day HH:mm; empty where not given. */
+export const dateField = z.union([z.iso.date(), z.literal("")]).nullish()
+  .transform((text) => text ?? "");
+export const timeField = z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.literal("")])
+  .nullish().transform((text) => text ?? "");

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** An error reply, `application/problem+json` (RFC 9457, decisions §1.4). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  /** The Polish sentence to show. */
+  errorMessage: z.string(),
+  /** For bad input: where and what. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+}).meta({ id: "Problem" });
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { RENTAL_STATUSES } from "../rental/status.ts";
+import { dateField, id, instantField, longText, shortText, timeField } from "./fields.ts";
+
+const times = {
+  startDateTime: instantField.nullish(),
+  endDateTime: instantField.nullish(),
+  /** Warsaw's clock; used where the instants are absent (decisions §9.5). */
+  startDate: dateField,
+  startTime: timeField,
+  endDate: dateField,
+  endTime: timeField,
+};
+
+const customer = {
+  customerFirstName: shortText,
+  customerLastName: shortText,
+  customerPhone: shortText,
+  customerEmail: shortText,
+  customerAddress: shortText,
+  additionalInfo: longText,
+};
+
+/** `POST /rental`, from a visitor or an administrator (public-side §3). */
+export const bookingRequest = z.object({
+  id: id.nullish(),
+  rentalCarId: id,
+  ...times,
+  ...customer,
+  /** Stands for the three consents; an administrator needs none (decisions §3.2, §9.5). */
+  termsAccepted: z.boolean().nullish(),
+}).meta({ id: "BookingRequest" });
+export type BookingRequest = z.infer<typeof bookingRequest>;
+
+/** `PUT /rental/{id}`: the whole rental as it shall be (back-office §7). */
+export const rentalEdit = z.object({
+  id: id.nullish(),
+  rentalCarId: id,
+  ...times,
+  ...customer,
+  status: z.enum(RENTAL_STATUSES, messages.badRequest).nullish(),
+  regenerateDocuments: z.boolean().nullish(),
+}).meta({ id: "RentalEdit" });
+export type RentalEdit = z.infer<typeof rentalEdit>;
+
+/** What anyone may know of a booking: that it keeps a car (decisions §2.2). */
+export const busyRental = z.object({
+  id: z.string(),
+  rentalCarId: z.string(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+}).meta({ id: "BusyRental" });
+export type BusyRental = z.infer<typeof busyRental>;
+
+/** A rental as its administrator, and once its own visitor, sees it. */
+export const rental = busyRental.extend({
+  rentalCar: z.object({
+    registrationNumber: z.string().optional(),
+    brand: z.string(),
+    model: z.string(),
+  }).nullable(),
+  customerFirstName: z.string(),
+  customerLastName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  customerAddress: z.string(),
+  additionalInfo: z.string(),
+  status: z.string(),
+  emailSent: z.boolean(),
+  hasDocument: z.boolean(),
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+}).meta({ id: "Rental" });
+export type Rental = z.infer<typeof rental>;
+
+export const SEARCH_FIELDS = ["all", "firstName", "lastName", "brand", "model"] as const;
+export const SORT_FIELDS = ["date", "customerName", "carModel", "status"] as const;
+export const PAGE_SIZE = 20;
+
+/** `GET /rental/filtered` (decisions §3.6, §9.9); texts of the address bar become numbers. */
+export const filteredQuery = z.object({
+  searchTerm: z.string().max(200, messages.fieldTooLong).default(""),
+  searchField: z.enum(SEARCH_FIELDS, messages.badRequest).default("all"),
+  rentalCarId: id.or(z.literal("")).default(""),
+  sortBy: z.enum(SORT_FIELDS, messages.badRequest).default("date"),
+  sortAscending: z.enum(["true", "false"], messages.badRequest).default("false")
+    .transform((text) => text === "true"),
+  page: z.coerce.number(messages.badRequest).int(messages.badRequest).min(1, messages.badRequest)
+    .default(1),
+  pageSize: z.coerce.number(messages.badRequest).int(messages.badRequest)
+    .min(1, messages.badRequest).max(100, messages.badRequest).default(PAGE_SIZE),
+});
+export type FilteredQuery = z.infer<typeof filteredQuery>;
+
+export const filteredRentals = z.object({
+  items: z.array(rental),
+  pageCount: z.number().int(),
+  totalCount: z.number().int(),
+}).meta({ id: "FilteredRentals" });
+export type FilteredRentals = z.infer<typeof filteredRentals>;

@@ -1,0 +1,9 @@
+/** Longest phone number that the form takes, in characters (public-side §5). */
+export const PHONE_MAX_LENGTH = 20;
+
+/** Optional plus, then 7 to 20 digits, spaces and hyphens, at least 7 of them digits (public-side §5). */
+export function isPhone(value: string): boolean {
+  const text = value.trim();
+  return text.length <= PHONE_MAX_LENGTH && /^\+?[0-9 -]{7,20}$/.test(text) &&
+    (text.match(/[0-9]/g)?.length ?? 0) >= 7;
+}

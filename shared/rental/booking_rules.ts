@@ -1,0 +1,146 @@
+import { isEmail } from "../customer/email.ts";
+import { isPhone } from "../customer/phone.ts";
+import { messages } from "../messages.ts";
+import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../warsaw.ts";
+import type { Period } from "./period.ts";
+
+/** The person who rents, as typed into the booking form. */
+export interface Customer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Dates as yyyy-MM-dd and times as HH:mm on Warsaw's clock; empty text where not chosen. */
+export interface ChosenTimes {
+  readonly pickupDate: string;
+  readonly pickupTime: string;
+  readonly returnDate: string;
+  readonly returnTime: string;
+}
+
+export interface Consents {
+  readonly privacyAccepted: boolean;
+  readonly dataProcessingAccepted: boolean;
+  readonly termsAccepted: boolean;
+}
+
+export type BookingForm = Customer & ChosenTimes & Consents;
+export type BookingField = keyof BookingForm;
+
+/** One broken rule: the field that it stands at and its sentence. */
+export interface Fault {
+  readonly field: BookingField;
+  readonly message: string;
+}
+
+/** Months ahead that a visitor may book, and the office's hours as minutes of the day (§9). */
+export const BOOKING_MONTHS_AHEAD = 3;
+export const OPENING_MINUTE = 8 * 60;
+export const LAST_MINUTE = 17 * 60 + 50;
+/** Longest rental in days; keeps a commit well inside the store's limits. */
+export const LONGEST_RENTAL_DAYS = 2 * 366;
+
+/** Every broken rule of the booking form in the order of public-side §5, then the booking window. */
+export function bookingFaults(form: BookingForm, now: Instant): Fault[] {
+  const period = chosenPeriod(form);
+  return [
+    ...customerFaults(form),
+    ...(period ? orderFaults(period) : []),
+    ...consentFaults(form),
+    ...completenessFaults(form),
+    ...(period ? [...stepFaults(period), ...windowFaults(period, now)] : []),
+  ];
+}
+
+/** Rules 1 to 5: who rents. */
+export function customerFaults(customer: Customer): Fault[] {
+  const { firstName, lastName, address, phone, email } = customer;
+  return faults([
+    [blank(firstName), "firstName", messages.firstNameMissing],
+    [blank(lastName), "lastName", messages.lastNameMissing],
+    [blank(address), "address", messages.addressMissing],
+    [blank(phone), "phone", messages.phoneMissing],
+    [!blank(phone) && !isPhone(phone), "phone", messages.phoneInvalid],
+    [blank(email), "email", messages.emailMissing],
+    [!blank(email) && !isEmail(email), "email", messages.emailInvalid],
+  ]);
+}
+
+/** Rule 6, and the longest rental that is taken. */
+export function orderFaults({ start, end }: Period): Fault[] {
+  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+  return faults([
+    [end <= start, "returnDate", messages.endNotAfterStart],
+    [days > LONGEST_RENTAL_DAYS, "returnDate", messages.rentalTooLong],
+  ]);
+}
+
+/** Rules 7 to 9. */
+export function consentFaults(consents: Consents): Fault[] {
+  return faults([
+    [!consents.privacyAccepted, "privacyAccepted", messages.privacyNotAccepted],
+    [
+      !consents.dataProcessingAccepted,
+      "dataProcessingAccepted",
+      messages.dataProcessingNotAccepted,
+    ],
+    [!consents.termsAccepted, "termsAccepted", messages.termsNotAccepted],
+  ]);
+}
+
+/** Rules 10 and 11. */
+export function completenessFaults(times: ChosenTimes): Fault[] {
+  return faults([
+    [!times.pickupTime, "pickupTime", messages.timesMissing],
+    [!times.returnTime, "returnTime", messages.timesMissing],
+    [!times.pickupDate, "pickupDate", messages.datesMissing],
+    [!times.returnDate, "returnDate", messages.datesMissing],
+  ]);
+}
+
+/** Minutes in tens: asked of everyone, the administrator too (decisions §3.2). */
+export function stepFaults({ start, end }: Period): Fault[] {
+  return faults([
+    [!inTens(start), "pickupTime", messages.minutesNotTens],
+    [!inTens(end), "returnTime", messages.minutesNotTens],
+  ]);
+}
+
+/** What only a visitor is held to: not in the past, three months ahead, office hours (§3.2). */
+export function windowFaults({ start, end }: Period, now: Instant): Fault[] {
+  const lastDay = plusMonths(toWarsaw(now).date, BOOKING_MONTHS_AHEAD);
+  return faults([
+    [start < instant(now), "pickupDate", messages.startInPast],
+    [toWarsaw(start).date > lastDay, "pickupDate", messages.startTooFar],
+    [!inOfficeHours(start), "pickupTime", messages.hoursOutside],
+    [!inOfficeHours(end), "returnTime", messages.hoursOutside],
+  ]);
+}
+
+/** The chosen period, once both dates and both times are there. */
+export function chosenPeriod(times: ChosenTimes): Period | undefined {
+  const { pickupDate, pickupTime, returnDate, returnTime } = times;
+  if (!pickupDate || !pickupTime || !returnDate || !returnTime) return undefined;
+  return { start: fromWarsaw(pickupDate, pickupTime), end: fromWarsaw(returnDate, returnTime) };
+}
+
+function faults(rules: [broken: boolean, field: BookingField, message: string][]): Fault[] {
+  return rules.flatMap(([broken, field, message]) => broken ? [{ field, message }] : []);
+}
+
+function blank(text: string): boolean {
+  return text.trim() === "";
+}
+
+function inTens(at: Instant): boolean {
+  return Date.parse(at) % 600_000 === 0;
+}
+
+function inOfficeHours(at: Instant): boolean {
+  const [hour = 0, minute = 0] = toWarsaw(at).time.split(":").map(Number);
+  const minuteOfDay = hour * 60 + minute;
+  return minuteOfDay >= OPENING_MINUTE && minuteOfDay <= LAST_MINUTE;
+}

@@ -1,0 +1,67 @@
+import { warsawMinutes } from "../warsaw.ts";
+import type { Period } from "./period.ts";
+
+/** One tier of a rental car's price list: `price` zł a day from `days` days on. */
+export interface RentalPrice {
+  readonly days: number;
+  readonly price: number;
+}
+
+/** What the booking form shows: whole days charged, zł a day, zł in all. */
+export interface Estimate {
+  readonly days: number;
+  readonly perDay: number;
+  readonly total: number;
+}
+
+/**
+ * Estimated cost (public-side §5): days rounded up, at the tier for the whole days elapsed,
+ * falling back to the 1-day tier; all 0 if the end is not after the start or nothing is priced.
+ */
+export function estimate(prices: readonly RentalPrice[], period: Period): Estimate {
+  const minutes = durationMinutes(period);
+  if (minutes <= 0 || prices.length === 0) return { days: 0, perDay: 0, total: 0 };
+  const days = Math.ceil(minutes / DAY);
+  const perDay = tier(prices, Math.floor(minutes / DAY)) ?? oneDayPrice(prices) ?? 0;
+  return { days, perDay, total: money(days * perDay) };
+}
+
+/**
+ * Daily rate of a rental document (back-office §9): the tier for the days rounded up; 0 if the
+ * period is not positive or no tier fits.
+ */
+export function dailyRate(prices: readonly RentalPrice[], period: Period): number {
+  const minutes = durationMinutes(period);
+  return minutes <= 0 ? 0 : tier(prices, Math.ceil(minutes / DAY)) ?? 0;
+}
+
+/** The lowest price of a list in zł, for 'od X zł/dzień'; undefined where none is above 0. */
+export function lowestPrice(prices: readonly RentalPrice[]): number | undefined {
+  const known = prices.map((tier) => tier.price).filter((price) => price > 0);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+/** Minutes of a period on Warsaw's clock, so that a change of clocks never costs a day. */
+export function durationMinutes(period: Period): number {
+  return warsawMinutes(period.end) - warsawMinutes(period.start);
+}
+
+function tier(prices: readonly RentalPrice[], days: number): number | undefined {
+  return prices
+    .filter((price) => price.days <= days)
+    .reduce<RentalPrice | undefined>(
+      (best, next) => !best || next.days > best.days ? next : best,
+      undefined,
+    )
+    ?.price;
+}
+
+function oneDayPrice(prices: readonly RentalPrice[]): number | undefined {
+  return prices.find((price) => price.days === 1)?.price;
+}
+
+function money(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+const DAY = 24 * 60;

@@ -1,0 +1,36 @@
+/** The stored values of a rental's status (back-office §4). */
+export const RENTAL_STATUSES = [
+  "Do sprawdzenia",
+  "Aktywne",
+  "Anulowane",
+  "Zakończone",
+  "Niestandardowa wiadomość wysłana",
+] as const;
+
+export type RentalStatus = typeof RENTAL_STATUSES[number];
+
+/** How a status is shown: its words and the tone of its badge (back-office §4). */
+export function statusBadge(status: string | null | undefined): {
+  label: string;
+  tone: "green" | "red" | "grey" | "blue";
+} {
+  switch (status || "Do sprawdzenia") {
+    case "Aktywne":
+      return { label: "Aktywne", tone: "green" };
+    case "Anulowane":
+      return { label: "Anulowane", tone: "red" };
+    case "Zakończone":
+      return { label: "Zakończone", tone: "grey" };
+    case "Do sprawdzenia":
+      return { label: "Do obsłużenia", tone: "blue" };
+    case "Niestandardowa wiadomość wysłana":
+      return { label: "Niestandardowa wysłana", tone: "blue" };
+    default:
+      return { label: "Nieznany status", tone: "grey" };
+  }
+}
+
+/** Whether a rental with this status keeps its car from others (decisions §3.1). */
+export function blocksCar(status: RentalStatus): boolean {
+  return status !== "Anulowane";
+}
