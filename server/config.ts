@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+const flag = z.enum(["on", "off"]).transform((text) => text === "on");
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  HOST: z.string().min(1).optional(),
+  KV_PATH: z.string().min(1).optional(),
+  DENO_DEPLOYMENT_ID: z.string().optional(),
+  ADMIN_EMAIL: z.email().default("admin@example.com"),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  APP_SECRET: z.string().min(16).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).or(z.literal("")).default(""),
+  SAMPLE_DATA: flag.optional(),
+  RATE_LIMITS: flag.default(true),
+  TRUSTED_PROXY: flag.default(false),
+});
+
+/** How the server was started: `start` is for a first look, `serve` for production. */
+export type Mode = "start" | "serve";
+
+/** Everything that the environment decides, parsed once (interface page). */
+export interface Config {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly host: string;
+  /** Undefined on Deno Deploy: the platform's own store. */
+  readonly kvPath: string | undefined;
+  readonly adminEmail: string;
+  readonly adminPassword: string | undefined;
+  /** Undefined on a first local start: generated and kept beside the store. */
+  readonly appSecret: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly imageBaseUrl: string;
+  readonly sampleData: boolean;
+  readonly rateLimits: boolean;
+  /** Whether `X-Forwarded-For` comes from a proxy of ours. */
+  readonly trustedProxy: boolean;
+}
+
+/** Parses the environment. @throws ConfigError with one sentence that names the variable. */
+export function readConfig(mode: Mode, env: Record<string, string>): Config {
+  const parsed = environment.safeParse(present(env));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `Cannot start: ${String(issue?.path[0])} is not valid (${issue?.message}).`,
+    );
+  }
+  const value = parsed.data;
+  if (mode === "serve" && !value.APP_SECRET) {
+    throw new ConfigError(
+      "Cannot start: APP_SECRET is required on serve (at least 16 characters).",
+    );
+  }
+  const host = value.HOST ?? (mode === "start" ? "127.0.0.1" : "0.0.0.0");
+  return {
+    mode,
+    port: value.PORT,
+    host,
+    kvPath: value.KV_PATH ?? (value.DENO_DEPLOYMENT_ID ? undefined : ".data/ledger.sqlite3"),
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
+    appSecret: value.APP_SECRET,
+    smtpUrl: value.SMTP_URL,
+    publicUrl:
+      (value.PUBLIC_URL ?? `http://${host === "0.0.0.0" ? "localhost" : host}:${value.PORT}`)
+        .replace(/\/+$/, ""),
+    imageBaseUrl: value.IMAGE_BASE_URL.replace(/\/+$/, ""),
+    sampleData: value.SAMPLE_DATA ?? mode === "start",
+    rateLimits: value.RATE_LIMITS,
+    trustedProxy: value.TRUSTED_PROXY,
+  };
+}
+
+/** The environment of this process, read in this one place. */
+export function processEnvironment(): Record<string, string> {
+  return Deno.env.toObject();
+}
+
+/** A start that cannot be, in one sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** An empty variable counts as absent. */
+function present(env: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}

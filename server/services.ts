@@ -1,0 +1,29 @@
+import type { Instant } from "../shared/warsaw.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { Config } from "./config.ts";
+import type { Files } from "./files/files.ts";
+import type { WriterQueue } from "./ledger/writer_queue.ts";
+import type { Vault } from "./ledger/vault.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { RentalDirectory } from "./projections/rental_directory.ts";
+
+/** The world that the server's code acts on: passed to it, never imported by it. */
+export interface Services {
+  readonly config: Config;
+  readonly kv: Deno.Kv;
+  /** Now. */
+  readonly clock: () => Instant;
+  /** A new UUIDv7. */
+  readonly ids: () => string;
+  readonly log: Log;
+  /** Keys of the business and of its customers: seals, marks, signs. */
+  readonly vault: Vault;
+  readonly writers: WriterQueue;
+  readonly catalogue: Catalogue;
+  readonly rentals: RentalDirectory;
+  readonly files: Files;
+  readonly mailer: Mailer;
+  /** Wakes the mail loop; called after a commit that queued mail. */
+  readonly wakeMail: () => void;
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+
+/**
+ * Values are stored as the UTF-8 bytes of their JSON: their size is known before a commit, they
+ * compare byte by byte, and the hash chain runs over just what lies in the store.
+ */
+export function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** Reads what `toBytes` wrote, checked against its schema. @throws Error naming `what` it is. */
+export function fromBytes<Schema extends z.ZodType>(
+  bytes: unknown,
+  schema: Schema,
+  what: string,
+): z.output<Schema> {
+  if (!(bytes instanceof Uint8Array)) {
+    throw new Error(`Cannot read ${what}: it is not stored as bytes`);
+  }
+  const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+  if (!parsed.success) {
+    throw new Error(
+      `Cannot read ${what}: ${parsed.error.issues[0]?.path.join(".")} is not as it should be`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Whether two stored values are the same byte for byte. */
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}

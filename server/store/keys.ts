@@ -1,0 +1,65 @@
+/** Every key of the store. A key that is not made here does not exist. */
+export const keys = {
+  /** `{ seq, hash }` of the newest event; every ledger commit checks it. */
+  head: () => ["ledger", "head"],
+  event: (seq: number) => ["ledger", "event", seq],
+  events: () => ["ledger", "event"],
+  /** The `seq` of one event of a stream, by its version from 1. */
+  streamEvent: (stream: StreamName, version: number) => [
+    "ledger",
+    "stream",
+    ...streamPath(stream),
+    version,
+  ],
+  stream: (stream: StreamName) => ["ledger", "stream", ...streamPath(stream)],
+  streams: () => ["ledger", "stream"],
+
+  /** Projection rows; `deno task rebuild` empties and refills all of them. */
+  rows: () => ["row"],
+  row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],
+
+  receipt: (name: string) => ["receipt", name],
+  customer: (customerId: string) => ["customer", customerId],
+  customers: () => ["customer"],
+  customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],
+  /** Checked and bumped by every commit that books or moves the car. */
+  carGuard: (carId: string) => ["car_guard", carId],
+
+  /** Catalogue documents, one kind a folder. */
+  document: (kind: DocumentKind, id: string) => ["document", kind, id],
+  documents: (kind: DocumentKind) => ["document", kind],
+  /** Bumped by every commit that changes the catalogue. */
+  catalogueVersion: () => ["document_version"],
+
+  fileInfo: (path: string) => ["file", path, "info"],
+  fileChunk: (path: string, index: number) => ["file", path, "chunk", index],
+  fileChunks: (path: string) => ["file", path, "chunk"],
+  files: () => ["file"],
+
+  administrator: () => ["administrator"],
+  refreshFamily: (familyId: string) => ["refresh_family", familyId],
+  tries: (what: string, who: string) => ["tries", what, who],
+} satisfies Record<string, (...parts: never[]) => Deno.KvKey>;
+
+/** Kinds of plain catalogue documents. */
+export type DocumentKind =
+  | "rental_car"
+  | "sale_car"
+  | "car_image"
+  | "car_feature"
+  | "car_feature_link"
+  | "recommended_car"
+  | "setting";
+
+/** `rental/{id}` and its like: the kind of the stream, then what it is about. */
+export type StreamName = `${StreamKind}/${string}`;
+export const STREAM_KINDS = ["rental", "mail", "customer"] as const;
+export type StreamKind = typeof STREAM_KINDS[number];
+
+/** The kind and the id of a stream's name. */
+export function streamPath(stream: StreamName): [kind: StreamKind, id: string] {
+  const slash = stream.indexOf("/");
+  const kind = STREAM_KINDS.find((known) => known === stream.slice(0, slash));
+  if (!kind) throw new Error(`Cannot use stream ${stream}: its kind is unknown`);
+  return [kind, stream.slice(slash + 1)];
+}

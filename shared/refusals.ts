@@ -1,0 +1,89 @@
+import { messages } from "./messages.ts";
+
+/** One wrong place in what was sent. */
+export interface InvalidField {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** 400: what was sent is wrong; the first sentence stands for all (decisions §1.4). */
+export class Invalid extends Error {
+  override readonly name = "Invalid";
+  constructor(readonly fields: readonly InvalidField[], sentence?: string) {
+    super(sentence ?? fields[0]?.message ?? messages.badRequest);
+  }
+}
+
+/** Every reason for which the house rules can say no; a closed list. */
+export const REJECTION_CODES = [
+  "car_not_available",
+  "id_taken",
+  "car_has_rentals",
+  "too_many_recommended",
+  "signed_protocol",
+] as const;
+export type RejectionCode = typeof REJECTION_CODES[number];
+
+/** 409: well formed, but the house rules say no. */
+export class Rejection extends Error {
+  override readonly name = "Rejection";
+  constructor(readonly code: RejectionCode, sentence: string) {
+    super(sentence);
+  }
+}
+
+/** 404: there is no such thing, or not for this caller. */
+export class NotFound extends Error {
+  override readonly name = "NotFound";
+  constructor(sentence: string = messages.notFound) {
+    super(sentence);
+  }
+}
+
+/** 412: the version named in `If-Match` is no longer the newest (decisions §1.5). */
+export class Stale extends Error {
+  override readonly name = "Stale";
+  constructor() {
+    super(messages.stale);
+  }
+}
+
+/** 401: no token, or none that is valid. */
+export class Unauthorized extends Error {
+  override readonly name = "Unauthorized";
+  constructor(sentence: string = messages.loginRequired) {
+    super(sentence);
+  }
+}
+
+/** 422: an `Idempotency-Key` that was used with another body (decisions §1.4). */
+export class KeyReused extends Error {
+  override readonly name = "KeyReused";
+  constructor() {
+    super(messages.keyReused);
+  }
+}
+
+/** 429: too many tries; come back after `retryAfter` seconds. */
+export class TooManyTries extends Error {
+  override readonly name = "TooManyTries";
+  constructor(readonly retryAfter: number) {
+    super(messages.tooManyTries);
+  }
+}
+
+/** 413 and 415: a body over its limit, or of a kind that is not taken here. */
+export class BodyRefused extends Error {
+  override readonly name = "BodyRefused";
+  constructor(readonly status: 413 | 415) {
+    super(status === 413 ? messages.bodyTooLarge : messages.wrongMediaType);
+  }
+}
+
+/** 503: the store stayed busy for longer than a caller should wait. */
+export class Busy extends Error {
+  override readonly name = "Busy";
+  constructor(cause: string) {
+    super(messages.serverBusy, { cause });
+  }
+}
