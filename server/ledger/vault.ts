@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { Buffer } from "node:buffer";
+
+/** The secrets of the business, all derived from `APP_SECRET`, and what is done with them. */
+export interface Vault {
+  /** A 32-byte key of its own for each purpose (HKDF-SHA256). */
+  derive(purpose: string): Uint8Array;
+  /** A keyed fingerprint (HMAC-SHA256, base64url): finds a text again without keeping it. */
+  mark(purpose: string, text: string): string;
+  /** Encrypts with a key of the business; different at every call. */
+  sealText(purpose: string, text: string): string;
+  /** @throws Error if the text was changed or sealed for another purpose. */
+  openText(purpose: string, sealed: string): string;
+  /** A new customer's key, wrapped. */
+  newCustomerKey(): string;
+  /** Encrypts with a customer's wrapped key; `context` is where it belongs, e.g. a stream's name. */
+  sealFor(wrappedKey: string, context: string, value: unknown): string;
+  /** @throws Error if the box was changed, moved to another context, or has another key. */
+  openFor(wrappedKey: string, context: string, box: string): unknown;
+}
+
+/** The vault of one `APP_SECRET`. Everything in it is AES-256-GCM with a random nonce. */
+export function createVault(secret: string): Vault {
+  const derived = new Map<string, Uint8Array>();
+  function derive(purpose: string): Uint8Array {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const key = new Uint8Array(hkdfSync("sha256", secret, "autoplac", purpose, KEY_BYTES));
+    derived.set(purpose, key);
+    return key;
+  }
+  function unwrap(wrappedKey: string): Uint8Array {
+    return decrypt(derive(WRAPPING), WRAPPING, wrappedKey);
+  }
+  return {
+    derive,
+    mark: (purpose, text) => createHmac("sha256", derive(purpose)).update(text).digest("base64url"),
+    sealText: (purpose, text) => encrypt(derive(purpose), purpose, Buffer.from(text)),
+    openText: (purpose, sealed) => decrypt(derive(purpose), purpose, sealed).toString("utf8"),
+    newCustomerKey: () => encrypt(derive(WRAPPING), WRAPPING, randomBytes(KEY_BYTES)),
+    sealFor: (wrappedKey, context, value) =>
+      encrypt(unwrap(wrappedKey), context, Buffer.from(JSON.stringify(value))),
+    openFor: (wrappedKey, context, box) =>
+      JSON.parse(decrypt(unwrap(wrappedKey), context, box).toString("utf8")),
+  };
+}
+
+function encrypt(key: Uint8Array, context: string, plain: Uint8Array): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  cipher.setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
+}
+
+function decrypt(key: Uint8Array, context: string, sealed: string): Buffer {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+  return Buffer.concat([
+    decipher.update(bytes.subarray(NONCE_BYTES, bytes.length - TAG_BYTES)),
+    decipher.final(),
+  ]);
+}
+
+const WRAPPING = "customer keys";
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;

@@ -1,0 +1,24 @@
+/** Lets the writers of one process through one at a time, in the order in which they came. */
+export interface WriterQueue {
+  run<T>(write: () => Promise<T>): Promise<T>;
+  /** Settles once everything that was queued by now is through. */
+  idle(): Promise<void>;
+}
+
+/**
+ * A queue instead of a race: writers of this process never fail each other's checks, so a retry
+ * is only ever needed because of another instance on the same store.
+ */
+export function createWriterQueue(): WriterQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(write) {
+      const mine = last.then(write);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    async idle() {
+      await last;
+    },
+  };
+}
