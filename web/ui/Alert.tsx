@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./Alert.module.css";
+import { classNames } from "./class_names.ts";
+
+export type AlertTone = "info" | "success" | "warning" | "error";
+
+/** A message in the page. Errors interrupt the screen reader, the rest waits its turn. */
+export function Alert(
+  { tone = "info", title, action, children }: {
+    tone?: AlertTone;
+    title?: string;
+    action?: ReactNode;
+    children?: ReactNode;
+  },
+) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      className={classNames(styles.alert, styles[tone])}
+      role={tone === "error" ? "alert" : "status"}
+    >
+      <Icon aria-hidden="true" size={22} className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };

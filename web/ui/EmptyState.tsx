@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { CarDrawing } from "./CarDrawing.tsx";
+import styles from "./EmptyState.module.css";
+
+/** Nothing to show, and what can be done about it. */
+export function EmptyState(
+  { title, text, action, drawing }: {
+    title: string;
+    text?: ReactNode;
+    action?: ReactNode;
+    /** Instead of the car. */
+    drawing?: ReactNode;
+  },
+) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.drawing}>{drawing ?? <CarDrawing />}</div>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { Button } from "./Button.tsx";
+import styles from "./ErrorState.module.css";
+
+/** What did not work, said aloud, with 'Spróbuj ponownie' where trying again makes sense. */
+export function ErrorState(
+  { text, onRetry, busy }: {
+    text: string;
+    onRetry?: (() => void) | undefined;
+    busy?: boolean | undefined;
+  },
+) {
+  return (
+    <div className={styles.error} role="alert">
+      <span className={styles.icon}>
+        <TriangleAlert aria-hidden="true" size={24} />
+      </span>
+      <p className={styles.text}>{text}</p>
+      {onRetry && (
+        <Button
+          variant="secondary"
+          icon={<RotateCw aria-hidden="true" />}
+          busy={busy}
+          onClick={onRetry}
+        >
+          Spróbuj ponownie
+        </Button>
+      )}
+    </div>
+  );
+}

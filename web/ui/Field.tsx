@@ -1,0 +1,57 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import styles from "./Field.module.css";
+
+export type FieldText = {
+  label: ReactNode;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean | undefined;
+};
+
+export type ControlProps = {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  "aria-required"?: true;
+};
+
+/** Visible label, control, hint and error; the error is announced and tied to the control. */
+export function Field(
+  { label, error, hint, required, children }: FieldText & {
+    children: (control: ControlProps) => ReactNode;
+  },
+) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <span className={styles.star} aria-hidden="true">*</span>}
+      </label>
+      {children({
+        id,
+        ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true }),
+        ...(required && { "aria-required": true }),
+      })}
+      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** The place of one error; it is always there, so that a new error is announced. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} className={styles.error} aria-live="polite">
+      {error && (
+        <>
+          <CircleAlert aria-hidden="true" size={18} />
+          <span>{error}</span>
+        </>
+      )}
+    </div>
+  );
+}

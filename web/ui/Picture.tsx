@@ -1,0 +1,82 @@
+import { type CSSProperties, useState } from "react";
+import { CarDrawing } from "./CarDrawing.tsx";
+import { classNames } from "./class_names.ts";
+import { imageAddress } from "./image_address.ts";
+import styles from "./Picture.module.css";
+
+export type PictureImage = {
+  filePath: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** A CSS colour, or a tiny picture as a `data:` address. */
+  placeholder?: string | undefined;
+  variants?: readonly { filePath: string; width: number; type: string }[] | undefined;
+};
+
+/** A 4:3 photo that never jumps and never breaks: without one, or if it fails, a car is drawn. */
+export function Picture(
+  { image, sizes, priority = false, alt, className }: {
+    image: PictureImage | undefined;
+    /** As in `<img sizes>`. */
+    sizes: string;
+    /** Loaded at once and first: only for the picture that a visitor sees first. */
+    priority?: boolean;
+    /** Spoken instead of the image's own text, and for the drawing; "" where a text beside says it. */
+    alt?: string;
+    className?: string;
+  },
+) {
+  const [failed, setFailed] = useState<string>();
+  if (!image || failed === image.filePath) {
+    return (
+      <div
+        className={classNames(styles.frame, styles.drawn, className)}
+        role={alt ? "img" : undefined}
+        aria-label={alt || undefined}
+      >
+        <CarDrawing />
+      </div>
+    );
+  }
+  return (
+    <picture
+      className={classNames(styles.frame, className)}
+      style={placeholderStyle(image.placeholder)}
+    >
+      {sourcesByType(image).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        key={image.filePath}
+        className={styles.image}
+        src={imageAddress(image.filePath)}
+        alt={alt ?? image.alt}
+        width={image.width}
+        height={image.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        onError={() => setFailed(image.filePath)}
+      />
+    </picture>
+  );
+}
+
+function sourcesByType({ variants = [] }: PictureImage): { type: string; srcSet: string }[] {
+  const types = [...new Set(variants.map(({ type }) => type))];
+  return types.map((type) => ({
+    type,
+    srcSet: variants
+      .filter((variant) => variant.type === type)
+      .map(({ filePath, width }) => `${imageAddress(filePath)} ${width}w`)
+      .join(", "),
+  }));
+}
+
+function placeholderStyle(placeholder: string | undefined): CSSProperties {
+  if (!placeholder) return {};
+  return placeholder.startsWith("data:")
+    ? { backgroundImage: `url("${placeholder}")` }
+    : { backgroundColor: placeholder };
+}

@@ -1,0 +1,34 @@
+/** Whether a dropdown is open, and since when if the pointer's hovering opened it. */
+export type DropdownState = { open: boolean; hoveredAt: number | null };
+export type DropdownEvent =
+  | { type: "enter"; at: number }
+  | { type: "left" }
+  | { type: "press"; at: number }
+  | { type: "close" };
+
+/** The pointer may leave for this long, in ms, before a dropdown closes (public-side §9). */
+export const CLOSE_DELAY = 200;
+
+export const closedDropdown: DropdownState = { open: false, hoveredAt: null };
+
+/**
+ * Opens on hover, toggles on a press (decisions §8.5). `left` comes CLOSE_DELAY after the pointer
+ * left. A press right after hovering opened it is the same wish, not a wish to close. `at` in ms.
+ */
+export function dropdownState(state: DropdownState, event: DropdownEvent): DropdownState {
+  switch (event.type) {
+    case "enter":
+      return state.open ? state : { open: true, hoveredAt: event.at };
+    case "press": {
+      const sameWish = state.hoveredAt !== null && event.at - state.hoveredAt < SAME_WISH;
+      return state.open && !sameWish ? closedDropdown : { open: true, hoveredAt: null };
+    }
+    case "left":
+    case "close":
+      return closedDropdown;
+    default:
+      return event satisfies never;
+  }
+}
+
+const SAME_WISH = 400;

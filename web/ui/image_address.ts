@@ -1,0 +1,9 @@
+/**
+ * Address of a public image: the image base address plus `filePath` (public-side §3). The base is
+ * what the served page says in `<meta name="image-base">`, else this origin.
+ */
+export function imageAddress(filePath: string): string {
+  if (/^(https?:|data:|blob:)/.test(filePath)) return filePath;
+  const base = document.querySelector<HTMLMetaElement>('meta[name="image-base"]')?.content ?? "";
+  return `${base.replace(/\/$/, "")}/${filePath.replace(/^\//, "")}`;
+}

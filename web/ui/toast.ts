@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+
+export type ToastAction = { label: string; onClick: () => void };
+type Options = { id?: string; text?: string; action?: ToastAction };
+
+/**
+ * Short news above the page, heard by screen readers. `success` and `info` leave by themselves,
+ * `failure` stays until dismissed. The library behind it is loaded at the first toast.
+ */
+export const toast = {
+  success: (title: string, options?: Options) => show("success", title, options),
+  info: (title: string, options?: Options) => show("info", title, options),
+  failure: (title: string, options?: Options) => show("error", title, options),
+};
+
+/** True since the first toast: until then there is nothing to draw or to load. */
+export function useToastsNeeded(): boolean {
+  return useSyncExternalStore(subscribe, () => needed);
+}
+
+let needed = false;
+const listeners = new Set<() => void>();
+
+async function show(kind: "success" | "info" | "error", title: string, options: Options = {}) {
+  needed = true;
+  for (const listener of listeners) listener();
+  const { id, text, action } = options;
+  const sonner = await import("sonner");
+  sonner.toast[kind](title, {
+    ...(id !== undefined && { id }),
+    ...(text !== undefined && { description: text }),
+    ...(action && { action }),
+    ...(kind === "error" && { duration: Infinity }),
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
