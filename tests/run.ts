@@ -1,0 +1,78 @@
+import { add, sentence, type Tally, tallyOf } from "./run/tally.ts";
+import { ensureChromium } from "./support/chromium.ts";
+
+const PROJECTS = ["unit", "api", "browser"];
+const MOST_MINUTES = 8;
+
+/**
+ * The gate: format, lint, types, and the tests of the projects named as arguments (all of them
+ * without any); before browser tests, the build of the web app and a browser. Each step counts as one
+ * check. The last line is `N passed, N failed`; the exit code is 0 when nothing failed.
+ */
+async function run(projects: readonly string[]): Promise<Tally> {
+  const unknown = projects.filter((project) => !PROJECTS.includes(project));
+  if (unknown.length > 0) {
+    throw new Error(`Cannot test ${unknown.join(", ")}: choose from ${PROJECTS.join(", ")}`);
+  }
+  const steps = [
+    await step("format", () => deno("fmt", "--check")),
+    await step("lint", () => deno("lint")),
+    await step("types", () => deno("check", "--quiet")),
+  ];
+  if (projects.includes("browser")) {
+    steps.push(
+      await step("build", () => deno("task", "build")),
+      await step("browser", () => Promise.resolve(ensureChromium() ? 0 : 1)),
+    );
+  }
+  return add(...steps, await tests(projects));
+}
+
+async function step(name: string, work: () => Promise<number>): Promise<Tally> {
+  const start = performance.now();
+  const passed = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }) === 0;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.info(`${passed ? "passed" : "FAILED"}: ${name} (${seconds} s)\n`);
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+async function tests(projects: readonly string[]): Promise<Tally> {
+  const report = await Deno.makeTempFile({ prefix: "tests_", suffix: ".json" });
+  const exitCode = await deno(
+    "run",
+    "--allow-all",
+    "npm:vitest",
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  );
+  const tally = tallyOf(await Deno.readTextFile(report), exitCode);
+  await Deno.remove(report);
+  return tally;
+}
+
+/** The exit code of a Deno command in the root, which is ended when it takes too long. */
+async function deno(...args: string[]): Promise<number> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: new URL("..", import.meta.url),
+    stdin: "null",
+    signal: AbortSignal.timeout(MOST_MINUTES * 60_000),
+  }).spawn();
+  return (await child.status).code;
+}
+
+try {
+  const tally = await run(Deno.args.length > 0 ? Deno.args : PROJECTS);
+  console.info(sentence(tally));
+  Deno.exit(tally.failed === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.info(sentence({ passed: 0, failed: 1, skipped: 0 }));
+  Deno.exit(1);
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const browserSetup = "tests/support/browser_setup.ts";
+const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
+const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
+
+/**
+ * The tests, run by Deno: `deno run -A npm:vitest run [--project unit|api|browser] [path]`.
+ * The forks are Deno processes that start in the root, so that the unstable KV of deno.json is theirs
+ * too; threads fail under Deno.
+ */
+export default defineConfig({
+  root,
+  test: {
+    pool: "forks",
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [...apiTests, ...browserTests],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "api", include: apiTests, testTimeout: 20_000, hookTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: browserTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One browser at a time, after the others: the timings of a page stay those of a page.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          ...(existsSync(`${root}/${browserSetup}`) ? { globalSetup: browserSetup } : {}),
+        },
+      },
+    ],
+  },
+});
