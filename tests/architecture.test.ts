@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { firstLoad } from "./architecture/first_load.ts";
+import { layers } from "./architecture/layers.ts";
+import { ownership } from "./architecture/ownership.ts";
+import { readSources } from "./architecture/read_sources.ts";
+import { shape } from "./architecture/shape.ts";
+import { shortcuts } from "./architecture/shortcuts.ts";
+import { sourcesOf } from "./architecture/source.ts";
+
+const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts];
+const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
+
+describe("the house", () => {
+  for (const { title, find } of rules) {
+    test(title, () => {
+      expect(find(sources)).toEqual([]);
+    });
+  }
+});
+
+describe("each rule notices when it is broken, and is silent when it is kept", () => {
+  for (const { title, find, refused, allowed } of rules) {
+    test(title, () => {
+      for (const tree of refused) {
+        const place = `${Object.keys(tree).at(-1)}:\\d+: `;
+        expect(find(sourcesOf(tree)), JSON.stringify(tree))
+          .toEqual([expect.stringMatching(place)]);
+      }
+      for (const tree of allowed) expect(find(sourcesOf(tree))).toEqual([]);
+    });
+  }
+});

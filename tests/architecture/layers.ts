@@ -1,0 +1,231 @@
+import { type Import, importsOf } from "./imports.ts";
+import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
+
+const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "uuid"]);
+const WEB_LAYERS = [["app"], ["public", "admin"], ["ui", "hooks", "state", "offline"]];
+const BETWEEN = ["catalogue", "identity", "files", "mail", "pages", "documents"];
+const SERVER_LAYERS = [
+  ["main.ts", "tasks"],
+  ["app.ts"],
+  ["routes", "middleware"],
+  ["commands", "reactions", ...BETWEEN],
+  ["ledger"],
+  ["projections"],
+  ["store"],
+];
+
+/** Who may import whom (ARCHITECTURE.md). */
+export const layers: readonly Rule[] = [
+  {
+    title: "the shared language imports zod, date-fns, date-fns-tz, uuid and itself only",
+    find: (sources) =>
+      breaches(sources, "shared/", (one) => {
+        if (one.package) return SHARED_PACKAGES.has(one.package) ? undefined : "a foreign package";
+        return one.file?.startsWith("shared/") ? undefined : "code outside shared/";
+      }),
+    refused: [
+      { "shared/rental/price.ts": 'import { Hono } from "hono";' },
+      { "shared/rental/price.ts": 'import { keys } from "../../server/store/keys.ts";' },
+      { "shared/warsaw.ts": 'export type { Clock } from "../server/services.ts";' },
+      { "shared/warsaw.ts": 'import { readFile } from "node:fs/promises";' },
+    ],
+    allowed: [{
+      "shared/rental/price.ts":
+        'import { z } from "zod";\nimport { pl } from "date-fns/locale";\nimport "../warsaw.ts";',
+    }],
+  },
+  {
+    title: "the web imports downwards: app, then public and admin, then ui, hooks, state, offline",
+    find: (sources) =>
+      breaches(sources, "web/", (one) => {
+        const importer = webLayer(one.from);
+        if (importer === undefined) return "nothing yet: its folder has no layer";
+        const imported = one.file?.startsWith("web/") ? webLayer(one.file) : undefined;
+        return imported !== undefined && imported < importer ? "a higher layer" : undefined;
+      }),
+    refused: [
+      { "web/ui/Button.tsx": 'import { Home } from "../public/home/Home.tsx";' },
+      { "web/state/session.ts": 'import { Login } from "../admin/login/Login.tsx";' },
+      { "web/offline/push.ts": 'const shell = () => import("../app/Shell.tsx");' },
+      { "web/public/home/Home.tsx": 'export { routes } from "../../app/router.tsx";' },
+      { "web/app/router.tsx": 'import "../main.tsx";' },
+      { "web/widgets/Clock.tsx": 'import { now } from "../../shared/warsaw.ts";' },
+    ],
+    allowed: [{
+      "web/main.tsx": 'import { router } from "./app/router.tsx";',
+      "web/app/router.tsx": 'const home = () => import("../public/home/Home.tsx");',
+      "web/public/home/Home.tsx": 'import { Button } from "../../ui/Button.tsx";',
+      "web/ui/Button.tsx": 'import { useOnline } from "../hooks/use_online.ts";',
+      "web/hooks/use_online.ts": 'import { useSnapshot } from "valtio";',
+    }],
+  },
+  {
+    title: "features of the web do not import each other",
+    find: (sources) =>
+      breaches(sources, "web/", (one) => {
+        const [importer, imported] = [feature(one.from), feature(one.file)];
+        if (!importer || !imported || importer === imported) return undefined;
+        return `another feature, while it belongs to ${importer}`;
+      }),
+    refused: [
+      { "web/public/booking/Form.tsx": 'import { Card } from "../rental_cars/Card.tsx";' },
+      { "web/admin/rentals/List.tsx": 'import type { Row } from "../protocols/Row.tsx";' },
+      { "web/admin/rentals/List.tsx": 'import { Card } from "../../public/rental_cars/Card.tsx";' },
+      { "web/public/booking/Form.tsx": 'const c = import("../Contact.tsx");' },
+    ],
+    allowed: [{
+      "web/public/booking/Form.tsx": 'import { Estimate } from "./parts/Estimate.tsx";',
+      "web/app/router.tsx": 'import { Form } from "../public/booking/Form.tsx";',
+    }],
+  },
+  {
+    title: "the web never imports the server, but for the type of its app",
+    find: (sources) =>
+      breaches(sources, "web/", (one) => {
+        if (!one.file?.startsWith("server/")) return undefined;
+        return one.kind === "type" && one.file === "server/app.ts" ? undefined : "server code";
+      }),
+    refused: [
+      { "web/state/api.ts": 'import { createApp } from "../../server/app.ts";' },
+      { "web/state/api.ts": 'import type { Services } from "../../server/services.ts";' },
+      { "web/ui/Photo.tsx": 'const photos = () => import("../../server/files/photos.ts");' },
+    ],
+    allowed: [{ "web/state/api.ts": 'import type { App } from "../../server/app.ts";' }],
+  },
+  {
+    title: "the offline core knows neither React nor the screens",
+    find: (sources) =>
+      breaches(
+        sources,
+        "web/offline/",
+        (one) =>
+          one.package?.startsWith("react") || one.file?.endsWith(".tsx") ? "React" : undefined,
+      ),
+    refused: [
+      { "web/offline/status.ts": 'import { useState } from "react";' },
+      { "web/offline/status.ts": 'import { Badge } from "../ui/Badge.tsx";' },
+    ],
+    allowed: [{ "web/offline/status.ts": 'import { proxy } from "valtio";' }],
+  },
+  {
+    title: "the server imports downwards: main, app, routes, commands, ledger, projections, store",
+    find: (sources) => breaches(sources, "server/", upwards),
+    refused: [
+      { "server/store/keys.ts": 'import { commit } from "../ledger/commit.ts";' },
+      { "server/projections/availability.ts": 'import type { Sealed } from "../ledger/seal.ts";' },
+      { "server/ledger/commit.ts": 'import { bookRental } from "../commands/book_rental.ts";' },
+      { "server/ledger/commit.ts": 'import { send } from "../mail/mailer.ts";' },
+      { "server/commands/execute.ts": 'import { rental } from "../routes/rental.ts";' },
+      { "server/catalogue/cars.ts": 'import { session } from "../middleware/session.ts";' },
+      { "server/middleware/session.ts": 'import type { App } from "../app.ts";' },
+      { "server/app.ts": 'const verify = () => import("./tasks/verify.ts");' },
+      { "server/app.ts": 'import { config } from "./config.ts";' },
+      { "server/clock.ts": 'import { keys } from "./store/keys.ts";' },
+      { "server/routes/rental.ts": 'import { paths } from "../../web/state/paths.ts";' },
+      { "server/jobs/nightly.ts": 'import { commit } from "../ledger/commit.ts";' },
+      { "server/documents/render.ts": 'new Worker(new URL("../main.ts", import.meta.url));' },
+    ],
+    allowed: [{
+      "server/main.ts": 'import { config } from "./config.ts";\nimport "./tasks/sample_data.ts";',
+      "server/tasks/verify.ts": 'import { readChain } from "../ledger/chain.ts";',
+      "server/app.ts":
+        'import { rental } from "./routes/rental.ts";\nimport type { Config } from "./config.ts";',
+      "server/routes/rental.ts": 'import { execute } from "../commands/execute.ts";',
+      "server/reactions/mail.ts": 'import { mailer } from "../mail/mailer.ts";',
+      "server/mail/mailer.ts": 'import { commit } from "../ledger/commit.ts";',
+      "server/ledger/commit.ts": 'import { registry } from "../projections/mod.ts";',
+      "server/projections/mod.ts": 'import { keys } from "../store/keys.ts";',
+      "server/store/open.ts": 'import { monthOf } from "../../shared/warsaw.ts";',
+      "server/documents/render.ts": 'new Worker(new URL("./worker.ts", import.meta.url));',
+    }],
+  },
+  {
+    title: "the server's services are types, and are imported as types",
+    find: (sources) =>
+      breaches(sources, "server/", (one) => {
+        if (one.kind === "type") return undefined;
+        if (one.from === "server/services.ts") return "a value, and not a type";
+        return one.file === "server/services.ts" ? "the services as a value" : undefined;
+      }),
+    refused: [
+      { "server/services.ts": 'import { mailer } from "./mail/mailer.ts";' },
+      { "server/routes/rental.ts": 'import { Services } from "../services.ts";' },
+    ],
+    allowed: [{
+      "server/services.ts": 'import type { Mailer } from "./mail/mailer.ts";',
+      "server/store/open.ts": 'import type { Services } from "../services.ts";',
+    }],
+  },
+  {
+    title: "the product never imports its tests",
+    find: (sources) =>
+      breaches(sources, "", (one) => one.file?.startsWith("tests/") ? "a test" : undefined),
+    refused: [{ "server/main.ts": 'import { clock } from "../tests/support/clock.ts";' }],
+    allowed: [{ "tests/api/rental.test.ts": 'import { app } from "../support/app.ts";' }],
+  },
+  {
+    title: "packages come from package.json alone",
+    find: (sources) =>
+      breaches(
+        sources,
+        "",
+        (one) => /^(npm|jsr|https?):/.test(one.specifier) ? "from elsewhere" : undefined,
+      ),
+    refused: [
+      { "server/store/open.ts": 'import { openKv } from "npm:@deno/kv";' },
+      { "shared/warsaw.ts": 'import { format } from "https://esm.sh/date-fns";' },
+      { "web/ui/Photo.tsx": 'const lazy = () => import("jsr:@std/path");' },
+    ],
+    allowed: [{ "server/app.ts": 'import { Hono } from "hono";\nimport "node:crypto";' }],
+  },
+];
+
+function breaches(
+  sources: readonly Source[],
+  folder: string,
+  wrong: (one: Import) => string | undefined,
+): Breach[] {
+  const files = sources.filter((source) => isProduct(source) && isCode(source));
+  return files.filter((source) => source.path.startsWith(folder)).flatMap(importsOf).flatMap(
+    (one) => {
+      const what = wrong(one);
+      return what ? [`${one.from}:${one.line}: imports ${what}: ${one.specifier}`] : [];
+    },
+  );
+}
+
+/** 0 for the files that start the web app, growing downwards; nothing for an unknown folder. */
+function webLayer(path: string): number | undefined {
+  const [, first = "", rest] = path.split("/");
+  if (rest === undefined) return 0;
+  const layer = WEB_LAYERS.findIndex((names) => names.includes(first));
+  return layer < 0 ? undefined : layer + 1;
+}
+
+/** `web/public/booking` for its files; a file that lies in no feature's folder is its own feature. */
+function feature(path: string | undefined): string | undefined {
+  return path?.match(/^web\/(?:public|admin)\/[^/]+/)?.[0];
+}
+
+function upwards(one: Import): string | undefined {
+  if (!one.file || one.file.startsWith("shared/") || one.file === "server/services.ts") {
+    return undefined;
+  }
+  if (one.from === "server/services.ts") return undefined;
+  if (one.file.startsWith("web/")) return "web code";
+  const importer = serverLayer(one.from);
+  if (importer === undefined) return "nothing yet: its folder has no layer";
+  if (one.file === "server/config.ts") {
+    return one.kind === "type" || importer === 0 ? undefined : "the configuration as a value";
+  }
+  const imported = serverLayer(one.file);
+  return imported !== undefined && imported < importer ? "a higher layer" : undefined;
+}
+
+/** 0 for what starts the server, growing downwards; single files such as clock.ts lie at the bottom. */
+function serverLayer(path: string): number | undefined {
+  const [, first = "", rest] = path.split("/");
+  const layer = SERVER_LAYERS.findIndex((names) => names.includes(first));
+  if (layer >= 0) return layer;
+  return rest === undefined ? SERVER_LAYERS.length : undefined;
+}

@@ -1,0 +1,180 @@
+import type { ESTree } from "vite";
+import { importsOf } from "./imports.ts";
+import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
+import { breach, dottedName, plain, visit } from "./syntax.ts";
+
+const KV_WRITES = new Set(["get", "set", "delete", "sum", "min", "max"]);
+const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
+
+/** What only one place may touch. */
+export const ownership: readonly Rule[] = [
+  {
+    title: "the environment is read in server/config.ts alone",
+    find: (sources) =>
+      elsewhere(sources, ["server/config.ts", "server/tasks/dev.ts"]).flatMap((source) => {
+        const found: Breach[] = [];
+        visit(source, {
+          MemberExpression: (node) => {
+            const name = dottedName(node);
+            if (name === "Deno.env" || name === "process.env") {
+              found.push(breach(source, node, `reads ${name}`));
+            }
+          },
+        });
+        return found;
+      }),
+    refused: [
+      { "server/main.ts": 'const port = Deno.env.get("PORT");' },
+      { "server/files/s3.ts": "const all = Deno.env.toObject();" },
+      { "shared/company.ts": "export const name = process.env.NAME;" },
+    ],
+    allowed: [{
+      "server/config.ts": "export const environment = Deno.env.toObject();",
+      "server/main.ts": "// Deno.env is read in config.ts\nconst said = 'Deno.env';",
+      "web/main.tsx": "const production = import.meta.env.PROD;",
+    }],
+  },
+  {
+    title: "the browser fetches in web/state/transport.ts and the service worker alone",
+    find: (sources) =>
+      elsewhere(sources, ["web/state/transport.ts", "web/service_worker.ts"])
+        .filter((source) => source.path.startsWith("web/"))
+        .flatMap((source) => {
+          const found: Breach[] = [];
+          visit(source, {
+            CallExpression: (node) => {
+              if (node.callee.type === "Identifier" && node.callee.name === "fetch") {
+                found.push(breach(source, node, "calls fetch"));
+              }
+            },
+            MemberExpression: (node) => {
+              const name = dottedName(node);
+              if (name && FETCHERS.has(name)) found.push(breach(source, node, `takes ${name}`));
+            },
+            NewExpression: (node) => {
+              if (node.callee.type === "Identifier" && node.callee.name === "XMLHttpRequest") {
+                found.push(breach(source, node, "makes an XMLHttpRequest"));
+              }
+            },
+          });
+          return found;
+        }),
+    refused: [
+      { "web/public/contact/Form.tsx": 'const sent = () => fetch("/api/email");' },
+      { "web/offline/push.ts": "const send = globalThis.fetch;" },
+      { "web/hooks/use_cars.ts": "const request = new XMLHttpRequest();" },
+    ],
+    allowed: [{
+      "web/state/transport.ts": 'export const health = () => fetch("/api/health");',
+      "web/service_worker.ts": "self.addEventListener('fetch', (event) => fetch(event.request));",
+      "web/ui/Button.tsx": "export const note = 'fetch() is not called here';",
+      "server/files/s3.ts": 'const reply = await fetch("http://127.0.0.1");',
+    }],
+  },
+  {
+    title: "Dexie is known to web/offline/db.ts alone",
+    find: (sources) =>
+      packageOnlyIn(
+        sources,
+        /^dexie/,
+        (path, type) => path === "web/offline/db.ts" || (type && path.startsWith("web/offline/")),
+      ),
+    refused: [
+      { "web/offline/outbox.ts": 'import { liveQuery } from "dexie";' },
+      { "web/admin/protocols/List.tsx": 'import type { Table } from "dexie";' },
+    ],
+    allowed: [{
+      "web/offline/db.ts": 'import { Dexie } from "dexie";',
+      "web/offline/outbox.ts": 'import type { Table } from "dexie";',
+    }],
+  },
+  {
+    title: "SMTP is spoken in server/mail/ alone",
+    find: (sources) =>
+      packageOnlyIn(sources, /^nodemailer$/, (path) => path.startsWith("server/mail/")),
+    refused: [
+      { "server/reactions/mail.ts": 'import { createTransport } from "nodemailer";' },
+      { "server/services.ts": 'import type { Transporter } from "nodemailer";' },
+    ],
+    allowed: [{ "server/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
+  },
+  {
+    title: "PDFs are drawn in server/documents/ alone",
+    find: (sources) =>
+      packageOnlyIn(sources, /^@pdfme\//, (path) => path.startsWith("server/documents/")),
+    refused: [{ "server/routes/protocol.ts": 'const pdf = await import("@pdfme/generator");' }],
+    allowed: [{ "server/documents/worker.ts": 'import { generate } from "@pdfme/generator";' }],
+  },
+  {
+    title: "keys of the store are written in server/store/ alone",
+    find: (sources) =>
+      sources.filter((source) =>
+        isCode(source) && source.path.startsWith("server/") &&
+        !source.path.startsWith("server/store/")
+      ).flatMap(keyLiterals),
+    refused: [
+      { "server/ledger/read.ts": 'const head = await kv.get(["head"]);' },
+      { "server/ledger/commit.ts": 'kv.atomic().set(["event", seq], event);' },
+      { "server/ledger/commit.ts": 'kv.atomic().check({ key: ["head"], versionstamp: null });' },
+      { "server/catalogue/cars.ts": 'const all = kv.list({ prefix: ["car"] });' },
+      { "server/catalogue/cars.ts": 'const selector = { prefix: ["car"] as const };' },
+      {
+        "server/ledger/read.ts":
+          "kv.list({ start: keys.event(1), end: [2] } satisfies Deno.KvListSelector);",
+      },
+      { "server/ledger/read.ts": 'kv.getMany([["event", 1], keys.head()]);' },
+    ],
+    allowed: [{
+      "server/ledger/read.ts":
+        "const head = await kv.get(keys.head());\nkv.getMany([keys.head()]);",
+      "server/store/keys.ts": 'export const events = { prefix: ["event"] };',
+      "server/routes/rental.ts": "const page = { start: 1, key: [1, 2] };",
+    }],
+  },
+];
+
+function elsewhere(sources: readonly Source[], owners: readonly string[]): Source[] {
+  return sources.filter((source) =>
+    isProduct(source) && isCode(source) && !owners.includes(source.path)
+  );
+}
+
+function packageOnlyIn(
+  sources: readonly Source[],
+  name: RegExp,
+  may: (path: string, type: boolean) => boolean,
+): Breach[] {
+  return elsewhere(sources, []).flatMap(importsOf)
+    .filter((one) => one.package && name.test(one.package) && !may(one.from, one.kind === "type"))
+    .map((one) => `${one.from}:${one.line}: imports ${one.specifier}`);
+}
+
+function keyLiterals(source: Source): Breach[] {
+  const found: Breach[] = [];
+  const add = (node: { readonly start: number }) =>
+    found.push(breach(source, node, "writes a key of the store"));
+  visit(source, {
+    CallExpression: (node) => {
+      if (node.callee.type !== "MemberExpression" || node.callee.computed) return;
+      const method = node.callee.property.name;
+      const first = plain(node.arguments[0]);
+      if (KV_WRITES.has(method) && first?.type === "ArrayExpression") add(node);
+      if (method === "getMany" && first?.type === "ArrayExpression") {
+        first.elements.filter((key) => key?.type === "ArrayExpression").forEach(() => add(node));
+      }
+      if (method !== "check" && method !== "list" || first?.type !== "ObjectExpression") return;
+      for (const property of first.properties) {
+        if (property.type !== "Property" || isPrefix(property)) continue;
+        if (plain(property.value)?.type === "ArrayExpression") add(property);
+      }
+    },
+    Property: (node) => {
+      if (isPrefix(node) && plain(node.value)?.type === "ArrayExpression") add(node);
+    },
+  });
+  return found;
+}
+
+function isPrefix({ key }: { readonly key: ESTree.Node }): boolean {
+  return key.type === "Identifier" && key.name === "prefix";
+}

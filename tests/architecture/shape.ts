@@ -1,0 +1,134 @@
+import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
+import { visit } from "./syntax.ts";
+
+const MOST_LINES = 250;
+const EMPTY_WORDS = /(^|_|[a-z])(utils?|helpers?|managers?|common|misc)(?![a-z])/i;
+const FOLDER = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const MODULE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.(test|d|config))?\.tsx?$/;
+const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+const STYLE = /^([a-z][a-z0-9]*(_[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.module)?\.css$/;
+
+/** How files are named and how long they may grow. */
+export const shape: readonly Rule[] = [
+  {
+    title: "modules and folders are named in snake_case, components in PascalCase",
+    find: (sources) =>
+      sources.filter(({ path }) => !isWellNamed(path))
+        .map(({ path }) => `${path}:1: is neither snake_case.ts nor PascalCase.tsx`),
+    refused: [
+      { "server/commands/bookRental.ts": "" },
+      { "web/ui/Dialog.ts": "" },
+      { "web/ui/date-picker.tsx": "" },
+      { "web/public/rentalCars/Card.tsx": "" },
+      { "web/ui/button-row.css": "" },
+    ],
+    allowed: [{
+      "server/commands/book_rental.ts": "",
+      "web/ui/Dialog.tsx": "",
+      "web/ui/Dialog.module.css": "",
+      "web/css.d.ts": "",
+      "web/vite.config.ts": "",
+      "tests/web/ui/Dialog.test.tsx": "",
+      "tests/api/rental.test.ts": "",
+    }],
+  },
+  {
+    title: "a component's file carries the component's name",
+    find: (sources) => sources.filter((one) => isProduct(one) && isCode(one)).flatMap(misnamed),
+    refused: [
+      { "web/ui/Button.tsx": "export function Link() { return <a />; }" },
+      { "web/ui/button.tsx": "export function Button() { return <button />; }" },
+      { "web/app/router.tsx": "export const Router = () => <p />;" },
+    ],
+    allowed: [{
+      "web/ui/Button.tsx": "export function Button() { return <button />; }",
+      "web/ui/toast.tsx": "export function showToast() { return <p />; }",
+      "web/ui/Dialog.tsx":
+        "export type DialogProps = { a: 1 };\nexport const Dialog = () => <p />;",
+      "web/app/Shell.tsx": "export default function Shell() { return <p />; }",
+    }],
+  },
+  {
+    title: "no file hides behind index, utils, helpers, manager, common or misc",
+    find: (sources) =>
+      sources.filter(({ path }) =>
+        path.split("/").map((part) => part.split(".")[0] ?? "").some(
+          (name) => name === "index" || EMPTY_WORDS.test(name),
+        )
+      ).map(({ path }) => `${path}:1: has a name that says nothing`),
+    refused: [
+      { "web/ui/index.ts": "" },
+      { "shared/utils.ts": "" },
+      { "shared/utils/dates.ts": "" },
+      { "server/store/kv_helpers.ts": "" },
+      { "web/state/CookieManager.tsx": "" },
+      { "tests/support/helper.ts": "" },
+      { "shared/common.ts": "" },
+      { "server/misc.ts": "" },
+    ],
+    allowed: [{
+      "shared/commonplace.ts": "",
+      "server/ledger/indexed.ts": "",
+      "web/managed.ts": "",
+    }],
+  },
+  {
+    title: `no file of the product is longer than ${MOST_LINES} lines`,
+    find: (sources) =>
+      sources.filter(isProduct).map((source) => ({ source, lines: linesOf(source) }))
+        .filter(({ lines }) => lines > MOST_LINES)
+        .map(({ source, lines }) => `${source.path}:${lines}: has ${lines} lines`),
+    refused: [{ "shared/rental/price.ts": "\n".repeat(MOST_LINES + 1) }],
+    allowed: [
+      { "shared/rental/price.ts": "\n".repeat(MOST_LINES) },
+      { "tests/journeys/booking.test.ts": "\n".repeat(MOST_LINES + 1) },
+    ],
+  },
+];
+
+function isWellNamed(path: string): boolean {
+  const folders = path.split("/");
+  const file = folders.pop() ?? "";
+  return folders.every((folder) => FOLDER.test(folder)) &&
+    [MODULE, COMPONENT, STYLE].some((pattern) => pattern.test(file));
+}
+
+/** Files in PascalCase export a component of that name; others export no component. */
+function misnamed(source: Source): Breach[] {
+  if (!source.path.endsWith(".tsx")) return [];
+  const name = source.path.split("/").pop()?.replace(/\.tsx$/, "") ?? "";
+  const exported = exportedNames(source);
+  const components = exported.filter((one) => /^[A-Z][A-Za-z0-9]*[a-z]/.test(one));
+  const isComponent = /^[A-Z]/.test(name);
+  if (isComponent ? exported.includes(name) : components.length === 0) return [];
+  const what = isComponent ? `exports no ${name}` : `exports ${components.join(", ")}`;
+  return [`${source.path}:1: ${what}`];
+}
+
+function exportedNames(source: Source): string[] {
+  const names: string[] = [];
+  visit(source, {
+    ExportDefaultDeclaration: ({ declaration }) => {
+      if (declaration.type === "FunctionDeclaration" && declaration.id) {
+        names.push(declaration.id.name);
+      }
+    },
+    ExportNamedDeclaration: ({ declaration, specifiers }) => {
+      for (const one of specifiers) {
+        if (one.exported.type === "Identifier") names.push(one.exported.name);
+      }
+      if (declaration?.type === "FunctionDeclaration" && declaration.id) {
+        names.push(declaration.id.name);
+      }
+      if (declaration?.type !== "VariableDeclaration") return;
+      for (const { id } of declaration.declarations) {
+        if (id.type === "Identifier") names.push(id.name);
+      }
+    },
+  });
+  return names;
+}
+
+function linesOf({ text }: Source): number {
+  return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+}
