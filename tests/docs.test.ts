@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const FOLDERS = ["web", "server", "shared", "tests", "docs", ".ci"];
+const documents = globSync(["README.md", "ARCHITECTURE.md", "docs/**/*.md"], { cwd: root }).sort();
+
+describe("the documents", () => {
+  test("every path named in backticks exists in the tree", () => {
+    const missing = documents.flatMap((document) =>
+      pathsIn(read(document)).filter(({ path }) => !exists(path))
+        .map(({ line, path }) => `${document}:${line}: ${path}`)
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("every link to a file of the tree leads somewhere", () => {
+    const broken = documents.flatMap((document) =>
+      linksIn(read(document))
+        .map(({ line, path }) => ({ line, path: posix.join(posix.dirname(document), path) }))
+        .filter(({ path }) => !exists(path))
+        .map(({ line, path }) => `${document}:${line}: ${path}`)
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("what counts as a path of the tree", () => {
+  test.each([
+    ["a file", "See `server/ledger/commit.ts`.", ["server/ledger/commit.ts"]],
+    ["a folder", "In `web/public/`", ["web/public/"]],
+    ["a place in a file", "`shared/warsaw.ts:12`", ["shared/warsaw.ts"]],
+    ["an argument", "`deno run -A npm:vitest run tests/shared/price.test.ts`", [
+      "tests/shared/price.test.ts",
+    ]],
+    ["a line of a block", "```sh\ncat docs/glossary.md\n```", ["docs/glossary.md"]],
+    ["a pattern", "`docs/**/*.md`", ["docs/**/*.md"]],
+    ["the part before a name to choose", "`docs/decisions/<number>.md`", ["docs/decisions/"]],
+    ["no address", "`/api/rental`, `https://example.com/web/x`", []],
+    ["no text outside backticks", "web/nowhere.ts", []],
+    ["no word alone", "`web` and `server`", []],
+  ])("%s", (_what, text, paths) => {
+    expect(pathsIn(text).map(({ path }) => path)).toEqual(paths);
+  });
+
+  test("a path that does not exist is told from one that does", () => {
+    expect(exists("tests/docs.test.ts")).toBe(true);
+    expect(exists("tests/*.test.ts")).toBe(true);
+    expect(exists("tests/nowhere.test.ts")).toBe(false);
+    expect(exists("tests/nowhere/*.ts")).toBe(false);
+  });
+});
+
+type Named = { readonly line: number; readonly path: string };
+
+function read(document: string): string {
+  return readFileSync(posix.join(root, document), "utf8");
+}
+
+function pathsIn(text: string): Named[] {
+  return [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].flatMap((code) =>
+    [...code[0].matchAll(/[^\s`"'(),;]+/g)].flatMap((word) => {
+      const [path = ""] = word[0].replace(/[.:]+$/, "").split(/[<{…]|:\d|#|\.\.\./);
+      const [folder = "", rest] = path.split("/");
+      if (rest === undefined || !FOLDERS.includes(folder)) return [];
+      return [{ line: lineAt(text, code.index + word.index), path }];
+    })
+  );
+}
+
+function linksIn(text: string): Named[] {
+  return [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].flatMap((link) => {
+    const path = link[1] ?? "";
+    return /^[a-z]+:|^\//.test(path) ? [] : [{ line: lineAt(text, link.index), path }];
+  });
+}
+
+function exists(path: string): boolean {
+  if (path.includes("*")) return globSync(path, { cwd: root }).length > 0;
+  return existsSync(posix.join(root, path));
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}
