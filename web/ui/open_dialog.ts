@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../state/store.ts";
 
-let current: HTMLDialogElement | null = null;
-const listeners = new Set<() => void>();
+const current = createStore<HTMLDialogElement | null>(null);
 
 /** Tells which modal dialog is open: what must stay usable beside it (toasts) is drawn inside it. */
 export function setOpenDialog(dialog: HTMLDialogElement | null): void {
-  current = dialog;
-  for (const listener of listeners) listener();
+  current.set(dialog);
 }
 
 /** The open modal dialog, or null. */
 export function useOpenDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(current);
 }

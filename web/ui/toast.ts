@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../state/store.ts";
 
 export type ToastAction = { label: string; onClick: () => void };
 type Options = { id?: string; text?: string; action?: ToastAction };
@@ -15,15 +15,13 @@ export const toast = {
 
 /** True since the first toast: until then there is nothing to draw or to load. */
 export function useToastsNeeded(): boolean {
-  return useSyncExternalStore(subscribe, () => needed);
+  return useStore(needed);
 }
 
-let needed = false;
-const listeners = new Set<() => void>();
+const needed = createStore(false);
 
 async function show(kind: "success" | "info" | "error", title: string, options: Options = {}) {
-  needed = true;
-  for (const listener of listeners) listener();
+  needed.set(true);
   const { id, text, action } = options;
   const sonner = await import("sonner");
   sonner.toast[kind](title, {
@@ -32,9 +30,4 @@ async function show(kind: "success" | "info" | "error", title: string, options: 
     ...(action && { action }),
     ...(kind === "error" && { duration: Infinity }),
   });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,0 +1,11 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Whether the CSS media query holds, e.g. `(min-width: 1280px)`. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback((listener: () => void) => {
+    const list = matchMedia(query);
+    list.addEventListener("change", listener);
+    return () => list.removeEventListener("change", listener);
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
