@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { Availability } from "../../shared/api/availability.ts";
+import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
+import type { RentalCar } from "../../shared/api/rental_car.ts";
+import { outline, outlineList } from "./reply_outline.ts";
+import { request } from "./transport.ts";
+
+/** The fields of a booking as a form sends them. */
+export type BookingFields = z.input<typeof bookingRequest>;
+
+/** Visible rental cars; with both instants only those free in the whole period. */
+export async function rentalCars(
+  period: { pickup?: string; return?: string } = {},
+  signal?: AbortSignal,
+): Promise<RentalCar[]> {
+  const { data } = await request("GET", "/rentalcar", {
+    public: true,
+    query: period,
+    signal,
+    parse: outlineList<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
+  });
+  return data;
+}
+
+/** One visible rental car. @throws ProblemFailure 404 */
+export async function rentalCar(id: string, signal?: AbortSignal): Promise<RentalCar> {
+  const { data } = await request("GET", `/rentalcar/${encodeURIComponent(id)}`, {
+    public: true,
+    signal,
+    parse: outline<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
+  });
+  return data;
+}
+
+/** Busy periods of a car between two instants, at most 400 days apart (decisions §2.3). */
+export async function availability(
+  carId: string,
+  from: string,
+  to: string,
+  signal?: AbortSignal,
+): Promise<Availability> {
+  const { data } = await request("GET", `/availability/${encodeURIComponent(carId)}`, {
+    public: true,
+    query: { from, to },
+    signal,
+    parse: outline<Availability>("carId", "busy"),
+  });
+  return data;
+}
+
+/** Books a car; the same key never books twice. @throws ProblemFailure 400, 404, 409, 429 */
+export async function bookRental(
+  fields: BookingFields,
+  idempotencyKey: string,
+): Promise<BusyRental> {
+  const { data } = await request("POST", "/rental", {
+    body: fields,
+    idempotencyKey,
+    parse: outline<BusyRental>("id", "rentalCarId", "startDateTime", "endDateTime"),
+  });
+  return data;
+}

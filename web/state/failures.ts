@@ -1,0 +1,61 @@
+import type { Problem } from "../../shared/api/problem.ts";
+import { messages } from "../../shared/messages.ts";
+
+/** No reply of ours came: no network, a time-out, or a stranger's page in between. Worth a retry. */
+export class NetworkFailure extends Error {
+  override readonly name = "NetworkFailure";
+  constructor(cause?: unknown) {
+    super(messages.offline, { cause });
+  }
+}
+
+/** The server said no; `errorMessage` is the Polish sentence to show (decisions §1.4). */
+export class ProblemFailure extends Error {
+  override readonly name = "ProblemFailure";
+  readonly errorMessage: string;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  constructor(
+    readonly status: number,
+    /** What the server sent; less than a whole problem where something else replied. */
+    readonly problem: Partial<Problem>,
+    /** Seconds to wait, from `Retry-After`. */
+    readonly retryAfter?: number,
+  ) {
+    const sentence = problem.errorMessage || sentenceFor(status);
+    super(sentence);
+    this.errorMessage = sentence;
+    this.errors = problem.errors ?? [];
+  }
+}
+
+/** The sentence to show for whatever a call threw. */
+export function failureSentence(failure: unknown): string {
+  if (failure instanceof ProblemFailure) return failure.errorMessage;
+  return failure instanceof NetworkFailure ? messages.offline : messages.serverFailed;
+}
+
+/** What a status means where the server's own sentence is missing. */
+function sentenceFor(status: number): string {
+  switch (status) {
+    case 401:
+      return messages.loginRequired;
+    case 403:
+      return messages.forbidden;
+    case 404:
+      return messages.notFound;
+    case 412:
+      return messages.stale;
+    case 413:
+      return messages.bodyTooLarge;
+    case 415:
+      return messages.wrongMediaType;
+    case 429:
+      return messages.tooManyTries;
+    case 502:
+    case 503:
+    case 504:
+      return messages.serverBusy;
+    default:
+      return status >= 500 ? messages.serverFailed : messages.badRequest;
+  }
+}

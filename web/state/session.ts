@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import type { Tokens } from "../../shared/api/identity.ts";
+import { outline } from "./reply_outline.ts";
+import { accessToken, dropTokens, keepTokens, onTokensChanged, sessionStatus } from "./tokens.ts";
+import { request } from "./transport.ts";
+
+/** Whether an access token is stored: this is what being logged in means here (back-office §4). */
+export function isLoggedIn(): boolean {
+  return accessToken() !== "";
+}
+
+/** in, out, or ended where the server stopped taking the tokens; follows other tabs too. */
+export function useSession(): "in" | "ended" | "out" {
+  return useSyncExternalStore(onTokensChanged, sessionStatus);
+}
+
+/** Exchanges the administrator's e-mail and password for tokens and keeps them. */
+export async function logIn(email: string, password: string): Promise<void> {
+  const { data } = await request("POST", "/identity/login", {
+    public: true,
+    body: { email, password },
+    parse: outline<Tokens>("accessToken", "refreshToken"),
+  });
+  keepTokens(data);
+}
+
+/** Forgets the tokens at once; the server is told if it can be reached. The caller goes to '/'. */
+export function logOut(): void {
+  // Started before the tokens go, since the call carries one; its result changes nothing here.
+  request("POST", "/identity/logout").catch(() => undefined);
+  dropTokens("loggedOut");
+}

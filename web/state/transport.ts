@@ -1,0 +1,201 @@
+import type { Problem } from "../../shared/api/problem.ts";
+import type { Tokens } from "../../shared/api/identity.ts";
+import { noteDataAge } from "./data_age.ts";
+import { DATA_AGE_HEADER } from "./data_age_header.ts";
+import { NetworkFailure, ProblemFailure } from "./failures.ts";
+import { noteReachable, noteUnreachable } from "./online.ts";
+import { refreshSession } from "./refresh_session.ts";
+import { outline } from "./reply_outline.ts";
+import { accessToken, dropTokens } from "./tokens.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export type RequestOptions = {
+  /** Sent as JSON; a FormData goes as it is. */
+  body?: unknown;
+  /** Empty, null and undefined values are left out. */
+  query?: Query | undefined;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  ifMatch?: string | undefined;
+  /** Sent without a token, so that the service worker may keep the reply. */
+  public?: boolean | undefined;
+  /** Milliseconds until the call counts as lost; 15 s unless told otherwise. */
+  timeout?: number | undefined;
+};
+
+export type Reply<T = unknown> = {
+  status: number;
+  /** The JSON, a Blob of any other file, undefined where there is no content. */
+  data: T;
+  etag?: string;
+  /** When the server made the reply: long ago for one kept by the service worker. */
+  date?: Date;
+};
+
+/**
+ * One call to `/api{path}`. A 401 to a token is answered by one silent refresh and one retry; if
+ * that fails, the tokens are gone and the session is `ended` (decisions §8.6).
+ * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
+ */
+export function request(method: Method, path: string, options?: RequestOptions): Promise<Reply>;
+export function request<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions & { parse: (data: unknown) => T },
+): Promise<Reply<T>>;
+export async function request<T>(
+  method: Method,
+  path: string,
+  { parse, ...options }: RequestOptions & { parse?: (data: unknown) => T } = {},
+): Promise<Reply<T | unknown>> {
+  const reply = await sendWithSession(method, path, options);
+  return parse ? { ...reply, data: parse(reply.data) } : reply;
+}
+
+const TIMEOUT = 15_000;
+
+async function sendWithSession(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+): Promise<Reply> {
+  const token = options.public ? "" : accessToken();
+  try {
+    return await send(method, path, options, token);
+  } catch (failure) {
+    if (!token || !isUnauthorized(failure)) throw failure;
+    const fresh = await refreshSession(token, exchange);
+    if (!fresh) throw failure;
+    return await sendOnceMore(method, path, options, fresh);
+  }
+}
+
+async function sendOnceMore(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+  token: string,
+): Promise<Reply> {
+  try {
+    return await send(method, path, options, token);
+  } catch (failure) {
+    if (isUnauthorized(failure) && accessToken() === token) dropTokens("sessionEnded");
+    throw failure;
+  }
+}
+
+/** New tokens for a refresh token; null where the server refuses it. */
+async function exchange(refreshToken: string): Promise<Tokens | null> {
+  try {
+    const { data } = await send("POST", "/identity/refresh", { body: { refreshToken } }, "");
+    return outline<Tokens>("accessToken", "refreshToken")(data);
+  } catch (failure) {
+    const refused = failure instanceof ProblemFailure && [400, 401, 403].includes(failure.status);
+    if (refused) return null;
+    throw failure;
+  }
+}
+
+async function send(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+  token: string,
+): Promise<Reply> {
+  const { signal, timeout = TIMEOUT } = options;
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(signal?.reason);
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", onAbort, { once: true });
+  const timer = setTimeout(() => stop.abort(new DOMException("No reply", "TimeoutError")), timeout);
+  try {
+    const response = await fetch(address(path, options.query), {
+      method,
+      headers: headersOf(options, token),
+      signal: stop.signal,
+      ...(options.body !== undefined && { body: bodyOf(options.body) }),
+    });
+    const reply = await readReply(response);
+    if (!response.headers.has(DATA_AGE_HEADER)) noteReachable();
+    if (method === "GET") noteDataAge(reply.date ?? new Date());
+    return reply;
+  } catch (failure) {
+    if (signal?.aborted) throw signal.reason;
+    if (failure instanceof ProblemFailure) {
+      noteReachable();
+      throw failure;
+    }
+    noteUnreachable();
+    throw failure instanceof NetworkFailure ? failure : new NetworkFailure(failure);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+  }
+}
+
+function address(path: string, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === "" ? [] : [[name, String(value)]]
+  );
+  return given.length > 0 ? `/api${path}?${new URLSearchParams(given)}` : `/api${path}`;
+}
+
+function headersOf({ body, idempotencyKey, ifMatch }: RequestOptions, token: string): Headers {
+  const headers = new Headers({ Accept: "application/json" });
+  if (body !== undefined && !(body instanceof FormData)) {
+    headers.set("Content-Type", "application/json");
+  }
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  if (ifMatch) headers.set("If-Match", ifMatch);
+  return headers;
+}
+
+function bodyOf(body: unknown): BodyInit {
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+async function readReply(response: Response): Promise<Reply> {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok) throw await problemOf(response, type);
+  // Under /api nothing of ours is HTML: a captive portal or a proxy replied in the server's name.
+  if (type.includes("html")) throw new NetworkFailure(new TypeError("The reply is a page"));
+  const etag = response.headers.get("ETag");
+  const date = new Date(
+    response.headers.get(DATA_AGE_HEADER) ?? response.headers.get("Date") ?? NaN,
+  );
+  return {
+    status: response.status,
+    data: await dataOf(response, type),
+    ...(etag && { etag }),
+    ...(!Number.isNaN(date.getTime()) && { date }),
+  };
+}
+
+function dataOf(response: Response, type: string): Promise<unknown> | undefined {
+  if (response.status === 204 || !type) return undefined;
+  return type.includes("json") ? response.json() : response.blob();
+}
+
+async function problemOf(
+  response: Response,
+  type: string,
+): Promise<ProblemFailure | NetworkFailure> {
+  const { status } = response;
+  // 511: the network itself wants a login.
+  if (status === 511) return new NetworkFailure(new TypeError("The network asks for a login"));
+  const wait = Number(response.headers.get("Retry-After") || NaN);
+  const body: unknown = type.includes("json") ? await response.json() : {};
+  const problem = isProblem(body) ? body : {};
+  return new ProblemFailure(status, problem, Number.isFinite(wait) ? wait : undefined);
+}
+
+function isProblem(body: unknown): body is Partial<Problem> {
+  return typeof body === "object" && body !== null;
+}
+
+function isUnauthorized(failure: unknown): boolean {
+  return failure instanceof ProblemFailure && failure.status === 401;
+}
