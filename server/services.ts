@@ -6,7 +6,7 @@ import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { RentalDirectory } from "./projections/rental_directory.ts";
+import type { LiveRentals } from "./ledger/live_rentals.ts";
 
 /** The world that the server's code acts on: passed to it, never imported by it. */
 export interface Services {
@@ -21,7 +21,7 @@ export interface Services {
   readonly vault: Vault;
   readonly writers: WriterQueue;
   readonly catalogue: Catalogue;
-  readonly rentals: RentalDirectory;
+  readonly rentals: LiveRentals;
   readonly files: Files;
   readonly mailer: Mailer;
   /** Wakes the mail loop; called after a commit that queued mail. */

@@ -1,0 +1,33 @@
+import type { MailEvent } from "../../shared/mail/events.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+
+/** What came of sending, in the words of the mail server. */
+export type AttemptOutcome =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly permanent: boolean; readonly reason: string };
+
+/** First retry after 10 s at the latest, then doubling up to 15 min, for 7 days (decisions §9.8). */
+const FIRST_PAUSE = 8_000;
+const LONGEST_PAUSE = 15 * 60_000;
+const GIVE_UP_AFTER = 7 * 86_400_000;
+
+/** The event that an attempt leaves behind. A mail is tried for 7 days before it is given up. */
+export function decideMailAttempt(
+  mail: { readonly attempts: number; readonly queuedAt: Instant },
+  outcome: AttemptOutcome,
+  now: Instant,
+): MailEvent {
+  const attempt = mail.attempts + 1;
+  if (outcome.sent) return { type: "MailSent", attempt };
+  const { reason, permanent } = outcome;
+  const next = Date.parse(now) + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
+  if (permanent || next > Date.parse(mail.queuedAt) + GIVE_UP_AFTER) {
+    return { type: "MailGivenUp", attempt, reason };
+  }
+  return {
+    type: "MailAttemptFailed",
+    attempt,
+    reason,
+    nextAttemptAt: new Date(next).toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import type { RentalEdit } from "../../shared/api/rental.ts";
+import { messages } from "../../shared/messages.ts";
+import { Invalid, NotFound } from "../../shared/refusals.ts";
+import {
+  completenessFaults,
+  customerFaults,
+  orderFaults,
+  stepFaults,
+} from "../../shared/rental/booking_rules.ts";
+import { rentalCustomer } from "../../shared/rental/events.ts";
+import { evolveRental, isOpen, type OpenRental } from "../../shared/rental/rental.ts";
+import { rentalView } from "../../shared/rental/rental_view.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import type { Reply } from "../ledger/receipts.ts";
+import { rentalStream } from "../projections/rental_stream.ts";
+import type { Services } from "../services.ts";
+import { atApiField, type BookingWish, bookingWish } from "./booking_wish.ts";
+import { decideEdit } from "./decide_edit.ts";
+import { type CommandContext, execute } from "./execute.ts";
+
+/**
+ * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
+ * like a booking (decisions §3.1). Fields that the request leaves out of a period stay.
+ * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
+ */
+export function editRental(
+  services: Services,
+  context: CommandContext,
+  rentalId: string,
+  request: RentalEdit,
+  expectedVersion: number | undefined,
+): Promise<Reply> {
+  const { kv, vault, catalogue } = services;
+  const stream = `rental/${rentalId}` as const;
+  const wish = bookingWish(request);
+  requireSoundEdit(wish);
+
+  return execute(services, context, async (facts, now) => {
+    const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
+    if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
+    const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
+    if (!person) throw new NotFound(messages.rentalNotFound);
+    const rental: OpenRental<typeof person> = { ...state, customer: person };
+    const car = await catalogue.rentalCar(wish.carId);
+    if (wish.carId !== rental.carId) await facts.guard(rental.carId);
+    const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
+    const customer = await facts.customer(wish.customer.email);
+    const events = decideEdit(
+      {
+        ...wish,
+        customerId: customer.customerId,
+        status: request.status ?? undefined,
+        expectedVersion,
+      },
+      { rental, version, car, busy: busy.filter((other) => other.rentalId !== rentalId) },
+    );
+    const sealed = facts.seal(customer, stream, wish.customer);
+    const after = events.reduce<typeof rental>((was, event) => {
+      const next = evolveRental(was, event, now, wish.customer);
+      return isOpen(next) ? next : was;
+    }, rental);
+    return {
+      customer,
+      appends: [{
+        stream,
+        before,
+        events: events.map((event) =>
+          event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
+        ),
+      }],
+      reply: {
+        status: 200,
+        body: rentalView(rentalId, after, car),
+        version: version + events.length,
+      },
+    };
+  });
+}
+
+function requireSoundEdit({ customer, times, period }: BookingWish): void {
+  const faults = [
+    ...customerFaults(customer),
+    ...(period ? orderFaults(period) : []),
+    ...completenessFaults(times),
+    ...(period ? stepFaults(period) : []),
+  ];
+  if (faults.length > 0) throw new Invalid(faults.map(atApiField));
+}

@@ -1,0 +1,17 @@
+import type { MailContent, MailEvent } from "../../shared/mail/events.ts";
+import type { Append } from "../ledger/commit.ts";
+import type { CustomerKey, Facts } from "../ledger/facts.ts";
+
+/** The start of a mail's own stream, to be written in the commit that causes the mail. */
+export function queueMail(
+  facts: Facts,
+  customer: CustomerKey,
+  mailId: string,
+  mail: { kind: "rental_notification"; rentalId: string; content: MailContent },
+): Append {
+  const { kind, rentalId, content } = mail;
+  const stream = `mail/${mailId}` as const;
+  const { customerId } = customer;
+  const event: MailEvent = { type: "MailQueued", kind, to: "business", customerId, rentalId };
+  return { stream, before: [], events: [{ event, sealed: facts.seal(customer, stream, content) }] };
+}

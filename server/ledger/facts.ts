@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { normalizedEmail } from "../../shared/customer/email.ts";
+import type { Period } from "../../shared/rental/period.ts";
+import { type BusyPeriod, busyPeriods } from "../projections/availability.ts";
+import type { StreamRules } from "../projections/projection.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import type { SideWrite } from "./commit.ts";
+import { type LoadedStream, loadStream } from "./read.ts";
+import type { Vault } from "./vault.ts";
+
+/** A customer as the ledger knows them: an id, and the key that opens what is theirs. */
+export interface CustomerKey {
+  readonly customerId: string;
+  readonly wrappedKey: string;
+}
+
+/** Who is found by the mark of an e-mail, and whose key lies under an id. */
+export const customerKey = z.object({ customerId: z.string(), wrappedKey: z.string() });
+
+/**
+ * What one attempt of a command sees. Everything seen is remembered as a check of the commit, and
+ * what must come into being with it (a new customer's key, a bumped guard) as a write.
+ */
+export interface Facts {
+  stream<State, Event>(rules: StreamRules<State, Event>, id: string): Promise<LoadedStream<State>>;
+  /** From here on the commit fails if another commit books or moves this car. */
+  guard(carId: string): Promise<void>;
+  /** Busy periods of a car; it is guarded from here on. */
+  busy(carId: string, period: Period): Promise<BusyPeriod[]>;
+  /** The customer with this e-mail, made if there is none yet. */
+  customer(email: string): Promise<CustomerKey>;
+  /** Seals with the customer's key; `context` is the stream that the box belongs to. */
+  seal(customer: CustomerKey, context: string, value: unknown): Sealed;
+  readonly checks: { key: Deno.KvKey; versionstamp: string | null }[];
+  readonly writes: SideWrite[];
+}
+
+/** Facts for one attempt; a new attempt sees anew. */
+export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts {
+  const checks: Facts["checks"] = [];
+  const writes: SideWrite[] = [];
+  const guarded = new Set<string>();
+
+  async function guard(carId: string): Promise<void> {
+    if (guarded.has(carId)) return;
+    guarded.add(carId);
+    const key = keys.carGuard(carId);
+    const entry = await kv.get(key);
+    const count = entry.value === null ? 0 : fromBytes(entry.value, guardCount, "a car's guard");
+    checks.push({ key, versionstamp: entry.versionstamp });
+    writes.push({ key, value: count + 1 });
+  }
+
+  return {
+    checks,
+    writes,
+    guard,
+    stream: (rules, id) => loadStream(kv, rules, id),
+    async busy(carId, period) {
+      await guard(carId);
+      return await busyPeriods(kv, carId, period);
+    },
+    async customer(email) {
+      const key = keys.customerByEmail(emailMark(vault, email));
+      const entry = await kv.get(key);
+      checks.push({ key, versionstamp: entry.versionstamp });
+      if (entry.value !== null) return fromBytes(entry.value, customerKey, "a customer's key");
+      const made = { customerId: ids(), wrappedKey: vault.newCustomerKey() };
+      writes.push(
+        { key, value: made },
+        { key: keys.customer(made.customerId), value: { ...made, emailMark: key.at(-1) } },
+      );
+      return made;
+    },
+    seal: ({ customerId, wrappedKey }, context, value) => ({
+      customerId,
+      box: vault.sealFor(wrappedKey, context, value),
+    }),
+  };
+}
+
+/** How a customer is found by e-mail without the e-mail being kept (decisions §9.4). */
+export function emailMark(vault: Vault, email: string): string {
+  return vault.mark("customer e-mail", normalizedEmail(email));
+}
+
+const guardCount = z.number().int();

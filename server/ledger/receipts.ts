@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { KeyReused, NotFound, Rejection, REJECTION_CODES } from "../../shared/refusals.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import { type Sealed, sealed } from "../store/stored_event.ts";
+import type { SideWrite } from "./commit.ts";
+import { openSealed } from "./open_sealed.ts";
+import type { Vault } from "./vault.ts";
+
+/** Names one request: a fingerprint of who, where and key, and one of the body. */
+export interface ReceiptName {
+  readonly name: string;
+  readonly requestHash: string;
+}
+
+/** What a write answers: `version` becomes the ETag. */
+export interface Reply {
+  readonly status: 200 | 201 | 204;
+  readonly body: unknown;
+  readonly version?: number;
+}
+
+/** Days for which a request's key gives the same reply again; at least 7 (decisions §1.5). */
+export const RECEIPT_DAYS = 8;
+
+/** Names a request by its key without keeping who sent it or what it said. */
+export function receiptName(
+  vault: Vault,
+  request: { actor: string; method: string; path: string; key: string; body: string },
+): ReceiptName {
+  const { actor, method, path, key, body } = request;
+  return {
+    name: vault.mark("receipt", JSON.stringify([actor, method, path, key])),
+    requestHash: vault.mark("request", body),
+  };
+}
+
+/** The reply that this request was given before, or undefined. @throws KeyReused, or its refusal. */
+export async function readReceipt(
+  kv: Deno.Kv,
+  vault: Vault,
+  { name, requestHash }: ReceiptName,
+  now: string,
+): Promise<Reply | undefined> {
+  const { value } = await kv.get(keys.receipt(name));
+  if (value === null) return undefined;
+  const receipt = fromBytes(value, receiptEntry, "a receipt");
+  if (receipt.expiresAt <= now) return undefined;
+  if (receipt.requestHash !== requestHash) throw new KeyReused();
+  if (receipt.outcome === "refused") throw new Rejection(receipt.code, receipt.sentence);
+  const { status, version } = receipt;
+  const body = receipt.body && await openSealed(kv, vault, receipt.body, name, z.unknown());
+  if (body === undefined) throw new NotFound();
+  return { status, body, ...(version === undefined ? {} : { version }) };
+}
+
+/** The write that remembers a reply; `seal` closes a body that shows a customer's data. */
+export function replyReceipt(
+  { name, requestHash }: ReceiptName,
+  reply: Reply,
+  seal: (context: string, value: unknown) => Sealed,
+  now: string,
+): SideWrite {
+  const receipt: z.infer<typeof receiptEntry> = {
+    outcome: "done",
+    requestHash,
+    expiresAt: expiry(now),
+    status: reply.status,
+    body: reply.body === null ? null : seal(name, reply.body),
+    ...(reply.version === undefined ? {} : { version: reply.version }),
+  };
+  return { key: keys.receipt(name), value: receipt, expireIn: RECEIPT_MS };
+}
+
+/** Remembers that the house rules said no, so that a repeated request hears the same. */
+export async function keepRefusal(
+  kv: Deno.Kv,
+  { name, requestHash }: ReceiptName,
+  { code, message: sentence }: Rejection,
+  now: string,
+): Promise<void> {
+  const receipt: z.infer<typeof receiptEntry> = {
+    outcome: "refused",
+    requestHash,
+    expiresAt: expiry(now),
+    code,
+    sentence,
+  };
+  await kv.set(keys.receipt(name), toBytes(receipt), { expireIn: RECEIPT_MS });
+}
+
+function expiry(now: string): string {
+  return new Date(Date.parse(now) + RECEIPT_MS).toISOString();
+}
+
+const RECEIPT_MS = RECEIPT_DAYS * 86_400_000;
+
+const receiptEntry = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("done"),
+    requestHash: z.string(),
+    expiresAt: z.string(),
+    status: z.union([z.literal(200), z.literal(201), z.literal(204)]),
+    version: z.number().int().optional(),
+    body: sealed.nullable(),
+  }),
+  z.object({
+    outcome: z.literal("refused"),
+    requestHash: z.string(),
+    expiresAt: z.string(),
+    code: z.enum(REJECTION_CODES),
+    sentence: z.string(),
+  }),
+]);

@@ -1,0 +1,77 @@
+import { createTransport } from "nodemailer";
+
+/** One mail as it goes out. */
+export interface OutgoingMail {
+  /** The same at every attempt, so that a mail server can tell a repetition. */
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What became of an attempt; `permanent` means that trying again cannot help. */
+export type MailOutcome =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly permanent: boolean; readonly reason: string };
+
+/** The way out for mail. */
+export interface Mailer {
+  /** False while no mail server is configured: mails wait. */
+  readonly configured: boolean;
+  send(mail: OutgoingMail): Promise<MailOutcome>;
+}
+
+/** A mailer over SMTP for `smtp://user:password@host:port` or `smtps://…`; without it mails wait. */
+export function createMailer(smtpUrl: string | undefined): Mailer {
+  if (smtpUrl === undefined) {
+    return {
+      configured: false,
+      send: () => Promise.resolve({ sent: false, permanent: false, reason: "NO_SMTP" }),
+    };
+  }
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+  const secure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: port === "587",
+    ...(username
+      ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+      : {}),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    configured: true,
+    async send(mail) {
+      try {
+        await transport.sendMail(mail);
+        return { sent: true };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+  };
+}
+
+/** Only a 5xx word of the mail server is final; everything else may pass. */
+function failure(error: unknown): MailOutcome {
+  const { responseCode, code } = { responseCode: undefined, code: undefined, ...asRecord(error) };
+  const permanent = typeof responseCode === "number" && responseCode >= 500;
+  const reason = typeof responseCode === "number"
+    ? `SMTP ${responseCode}`
+    : typeof code === "string"
+    ? code
+    : "UNKNOWN";
+  return { sent: false, permanent, reason };
+}
+
+function asRecord(error: unknown): object {
+  return typeof error === "object" && error !== null ? error : {};
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { overlaps, type Period } from "../../shared/rental/period.ts";
+import { isBlocking, type RentalState } from "../../shared/rental/rental.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import type { Projection } from "./projection.ts";
+
+/** A period in which a car is kept by a rental. */
+export interface BusyPeriod extends Period {
+  readonly rentalId: string;
+}
+
+/**
+ * Rows per car and month (of UTC), one for each rental that keeps the car in that month: a check
+ * reads the months asked for, however many rentals the car ever had.
+ */
+export const availability: Projection<RentalState<Sealed>> = {
+  name: "availability",
+  rows(id, state) {
+    if (!isBlocking(state)) return [];
+    const { carId, period } = state;
+    return monthsOf(period).map((month) => ({
+      key: keys.row("availability", carId, month, period.start, id),
+      value: { end: period.end },
+    }));
+  },
+};
+
+/** The busy periods of a car that overlap `period`, by start. Reads only the months touched. */
+export async function busyPeriods(
+  kv: Deno.Kv,
+  carId: string,
+  period: Period,
+): Promise<BusyPeriod[]> {
+  const months = monthsOf(period);
+  const range = {
+    start: keys.row("availability", carId, months[0] ?? ""),
+    end: keys.row("availability", carId, months.at(-1) ?? "", LAST),
+  };
+  const found = new Map<string, BusyPeriod>();
+  for await (const { key, value } of kv.list(range, { batchSize: BATCH })) {
+    const busy = {
+      rentalId: String(key.at(-1)),
+      start: String(key.at(-2)),
+      end: fromBytes(value, busyEnd, "an availability row").end,
+    };
+    if (overlaps(busy, period)) found.set(busy.rentalId, busy);
+  }
+  return [...found.values()].sort((one, other) => one.start < other.start ? -1 : 1);
+}
+
+/** Which of the cars are kept by a rental that overlaps `period`. */
+export async function busyCarIds(
+  kv: Deno.Kv,
+  carIds: readonly string[],
+  period: Period,
+): Promise<Set<string>> {
+  const busy = await Promise.all(
+    carIds.map(async (carId) => (await busyPeriods(kv, carId, period)).length > 0 ? [carId] : []),
+  );
+  return new Set(busy.flat());
+}
+
+/** Every month of UTC (yyyy-MM) that a half-open period touches. */
+export function monthsOf({ start, end }: Period): string[] {
+  const last = new Date(Math.max(Date.parse(end) - 1, Date.parse(start))).toISOString().slice(0, 7);
+  const months: string[] = [];
+  for (let month = start.slice(0, 7); month <= last; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+const busyEnd = z.object({ end: z.string() });
+/** Sorts after every instant. */
+const LAST = "~";
+const BATCH = 500;

@@ -1,0 +1,19 @@
+import { type MailEvent, mailEvent } from "../../shared/mail/events.ts";
+import { evolveMail, type MailState, noMail } from "../../shared/mail/mail.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import { customerMails } from "./customer_mails.ts";
+import { mailRows } from "./mail_rows.ts";
+import { mailsDue } from "./mails_due.ts";
+import type { StreamRules } from "./projection.ts";
+
+/** A mail as the server keeps it: what it says stays sealed. */
+export type SealedMail = MailState<Sealed>;
+
+/** `mail/{id}`: what happens to one mail. */
+export const mailStream: StreamRules<SealedMail, MailEvent> = {
+  kind: "mail",
+  event: mailEvent,
+  initial: noMail,
+  evolve: evolveMail,
+  projections: [mailRows, mailsDue, customerMails],
+};

@@ -1,0 +1,21 @@
+import type { MailState } from "../../shared/mail/mail.ts";
+import { keys } from "../store/keys.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import type { Projection } from "./projection.ts";
+
+/** Mails that wait, in order of their next attempt: what the mail loop looks at. */
+export const mailsDue: Projection<MailState<Sealed>> = {
+  name: "mail_due",
+  rows(id, state) {
+    if (state.status !== "waiting") return [];
+    return [{ key: keys.row("mail_due", state.nextAttemptAt, id), value: { id } }];
+  },
+};
+
+/** The next attempt that is due, whenever that is; undefined where no mail waits. */
+export async function nextMail(kv: Deno.Kv): Promise<{ id: string; at: string } | undefined> {
+  for await (const { key } of kv.list({ prefix: keys.row("mail_due") }, { limit: 1 })) {
+    return { id: String(key.at(-1)), at: String(key.at(-2)) };
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import type { StreamKind } from "../store/keys.ts";
+import { customerStream } from "./customer_stream.ts";
+import { mailStream } from "./mail_stream.ts";
+import { type RowsOf, rowsOf } from "./projection.ts";
+import { rentalStream } from "./rental_stream.ts";
+
+/** The registry: every kind of stream and the rows that its events own. */
+export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
+  rental: rowsOf(rentalStream),
+  mail: rowsOf(mailStream),
+  customer: rowsOf(customerStream),
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
+import { RENTAL_STATUSES } from "../../shared/rental/status.ts";
+import { keys } from "../store/keys.ts";
+import { type Sealed, sealed } from "../store/stored_event.ts";
+import type { Projection } from "./projection.ts";
+
+/** A rental as it is read by id; `version` is its stream's and serves as ETag. */
+export const rentalPage = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  status: z.enum(RENTAL_STATUSES),
+  carId: z.string(),
+  period: z.object({ start: z.string(), end: z.string() }),
+  customerId: z.string(),
+  customer: sealed,
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+});
+export type RentalPage = z.infer<typeof rentalPage>;
+
+/** One row a rental, by its id. */
+export const rentalPages: Projection<RentalState<Sealed>> = {
+  name: "rental",
+  rows(id, state, version) {
+    if (!isOpen(state)) return [];
+    const value: RentalPage = { id, version, ...state };
+    return [{ key: keys.row("rental", id), value }];
+  },
+};

@@ -1,0 +1,20 @@
+import { type RentalEvent, rentalEvent } from "../../shared/rental/events.ts";
+import { evolveRental, noRental, type RentalState } from "../../shared/rental/rental.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import { availability } from "./availability.ts";
+import { customerRentals } from "./customer_rentals.ts";
+import type { StreamRules } from "./projection.ts";
+import { rentalPages } from "./rental_pages.ts";
+import { rentalsDue } from "./rentals_due.ts";
+
+/** A rental as the server keeps it: its customer's data stays sealed. */
+export type SealedRental = RentalState<Sealed>;
+
+/** `rental/{id}`: what happens to one rental. */
+export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
+  kind: "rental",
+  event: rentalEvent,
+  initial: noRental,
+  evolve: evolveRental,
+  projections: [rentalPages, availability, rentalsDue, customerRentals],
+};

@@ -1,0 +1,25 @@
+import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
+import { keys } from "../store/keys.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+import type { Projection } from "./projection.ts";
+
+/** Rentals that become Zakończone once their end has passed, in order of that end (§3.4). */
+export const rentalsDue: Projection<RentalState<Sealed>> = {
+  name: "rental_due",
+  rows(id, state) {
+    if (!isOpen(state) || state.status === "Anulowane" || state.status === "Zakończone") return [];
+    return [{ key: keys.row("rental_due", state.period.end, id), value: { id } }];
+  },
+};
+
+/** Ids of the rentals whose end has passed at `now`, at most `limit`, earliest first. */
+export async function dueRentalIds(kv: Deno.Kv, now: Instant, limit: number): Promise<string[]> {
+  const range = { start: keys.row("rental_due"), end: keys.row("rental_due", now, LAST) };
+  const ids: string[] = [];
+  for await (const { key } of kv.list(range, { limit })) ids.push(String(key.at(-1)));
+  return ids;
+}
+
+/** Sorts after every id, so that an end at `now` itself is in the range. */
+const LAST = "~";

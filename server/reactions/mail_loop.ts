@@ -1,0 +1,111 @@
+import { mailContent } from "../../shared/mail/events.ts";
+import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import { waitingMail } from "../projections/mail_rows.ts";
+import { nextMail } from "../projections/mails_due.ts";
+import type { Services } from "../services.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+
+/** A loop that sends what waits, one mail after the other. */
+export interface MailLoop {
+  /** Looks now instead of at the next time that is due. */
+  wake(): void;
+  /** Lets the attempt that is under way end, and rests. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends every waiting mail when its time has come, and writes down what came of it; a restart
+ * goes on where it stopped, since the rows say what waits and until when (decisions §3.5, §9.8).
+ */
+export function startMailLoop(services: Services): MailLoop {
+  const { clock, log } = services;
+  let stopped = false;
+  let woken = false;
+  let wakeSleeper: () => void = () => undefined;
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      woken = false;
+      try {
+        await sendDue(services, () => stopped);
+        await rest(await untilNext());
+      } catch (error) {
+        log.error("mail loop failed", {
+          cause: error instanceof Error ? error.message : "unknown",
+        });
+        await rest(AFTER_FAILURE);
+      }
+    }
+  }
+
+  async function untilNext(): Promise<number> {
+    if (!services.mailer.configured) return LONGEST_REST;
+    const next = await nextMail(services.kv);
+    return next ? Math.max(0, Date.parse(next.at) - Date.parse(clock())) : LONGEST_REST;
+  }
+
+  async function rest(milliseconds: number): Promise<void> {
+    if (stopped || woken) return;
+    let timer = 0;
+    await new Promise<void>((resolve) => {
+      wakeSleeper = resolve;
+      timer = setTimeout(resolve, Math.min(milliseconds, LONGEST_REST));
+    });
+    clearTimeout(timer);
+  }
+
+  const running = run();
+  return {
+    wake() {
+      woken = true;
+      wakeSleeper();
+    },
+    async stop() {
+      stopped = true;
+      wakeSleeper();
+      await running;
+    },
+  };
+}
+
+/** Sends all mails that are due now. @returns how many were tried. */
+export async function sendDue(
+  services: Services,
+  enough: () => boolean = () => false,
+): Promise<number> {
+  const { kv, clock, mailer, log } = services;
+  if (!mailer.configured) return 0;
+  let tried = 0;
+  while (!enough()) {
+    const next = await nextMail(kv);
+    if (!next || next.at > clock()) return tried;
+    const outcome = await attempt(services, next.id);
+    await recordMailAttempt(services, next.id, outcome);
+    if (outcome.sent) log.info("mail sent", { mailId: next.id });
+    else log.error("mail not sent", { mailId: next.id, cause: outcome.reason });
+    tried += 1;
+  }
+  return tried;
+}
+
+async function attempt({ kv, vault, mailer, config }: Services, mailId: string) {
+  const row = await kv.get(keys.row("mail", mailId));
+  const mail = fromBytes(row.value, waitingMail, `mail ${mailId}`);
+  const content = await openSealed(kv, vault, mail.content, `mail/${mailId}`, mailContent);
+  if (!content) return { sent: false as const, permanent: true, reason: "CUSTOMER_ERASED" };
+  const host = new URL(config.publicUrl).hostname;
+  return await mailer.send({
+    messageId: `<${mailId}@${host}>`,
+    from: config.adminEmail,
+    to: config.adminEmail,
+    replyTo: content.replyTo,
+    subject: content.subject,
+    text: content.text,
+  });
+}
+
+/** Another instance may queue mail without waking this one: look at least this often. */
+const LONGEST_REST = 10_000;
+const AFTER_FAILURE = 5_000;

@@ -1,0 +1,45 @@
+import type { Rental } from "../api/rental.ts";
+import type { RentalCustomer } from "./events.ts";
+import type { OpenRental } from "./rental.ts";
+
+/** What a rental's reply says of its car; the registration number only to an administrator. */
+export interface RentedCar {
+  readonly brand: string;
+  readonly model: string;
+  readonly registrationNumber?: string | undefined;
+}
+
+/** A rental as the API replies it (back-office §3). */
+export function rentalView(
+  id: string,
+  rental: OpenRental<RentalCustomer>,
+  car: RentedCar | undefined,
+): Rental {
+  const { customer } = rental;
+  return {
+    id,
+    rentalCarId: rental.carId,
+    rentalCar: car
+      ? {
+        ...(car.registrationNumber === undefined
+          ? {}
+          : { registrationNumber: car.registrationNumber }),
+        brand: car.brand,
+        model: car.model,
+      }
+      : null,
+    startDateTime: rental.period.start,
+    endDateTime: rental.period.end,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerPhone: customer.phone,
+    customerEmail: customer.email,
+    customerAddress: customer.address,
+    additionalInfo: customer.additionalInfo,
+    status: rental.status,
+    emailSent: false,
+    hasDocument: false,
+    createdAt: rental.createdAt,
+    modifiedAt: rental.modifiedAt,
+  };
+}
