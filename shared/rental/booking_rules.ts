@@ -3,6 +3,7 @@ import { isPhone } from "../customer/phone.ts";
 import { messages } from "../messages.ts";
 import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../warsaw.ts";
 import type { Period } from "./period.ts";
+import { durationMinutes } from "./prices.ts";
 
 /** The person who rents, as typed into the booking form. */
 export interface Customer {
@@ -70,10 +71,10 @@ export function customerFaults(customer: Customer): Fault[] {
 }
 
 /** Rule 6, and the longest rental that is taken. */
-export function orderFaults({ start, end }: Period): Fault[] {
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+export function orderFaults(period: Period): Fault[] {
+  const days = durationMinutes(period) / (24 * 60);
   return faults([
-    [end <= start, "returnDate", messages.endNotAfterStart],
+    [period.end <= period.start, "returnDate", messages.endNotAfterStart],
     [days > LONGEST_RENTAL_DAYS, "returnDate", messages.rentalTooLong],
   ]);
 }

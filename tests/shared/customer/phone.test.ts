@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { isPhone } from "../../../shared/customer/phone.ts";
+
+describe("a phone number", () => {
+  test.each([
+    "600100200",
+    "600 100 200",
+    "600-100-200",
+    "+48 600 100 200",
+    "+48600100200",
+    "1234567",
+    "41 386-12-34",
+    "12345678901234567890",
+    " 600 100 200 ",
+  ])("is taken: '%s'", (phone) => {
+    expect(isPhone(phone)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "123456",
+    "1-2-3-4",
+    "-------",
+    "       ",
+    "600 100 200 w. 3",
+    "tel. 600100200",
+    "600+100200",
+    "++48600100200",
+    "(41) 386 12 34",
+    "123456789012345678901",
+    "+48 600 100 200 300 400",
+    "٦٠٠١٠٠٢٠٠",
+  ])("is refused: '%s'", (phone) => {
+    expect(isPhone(phone)).toBe(false);
+  });
+});

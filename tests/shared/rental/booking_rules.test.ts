@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import {
+  bookingFaults,
+  type BookingForm,
+  chosenPeriod,
+} from "../../../shared/rental/booking_rules.ts";
+import { messages } from "../../../shared/messages.ts";
+import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
+
+const NOW = fromWarsaw("2026-11-21", "10:00");
+
+const complete: BookingForm = {
+  firstName: "Anna",
+  lastName: "Nowak",
+  address: "Kielce, Leśna 4",
+  phone: "+48 600 100 200",
+  email: "anna@example.com",
+  pickupDate: "2026-11-27",
+  pickupTime: "08:00",
+  returnDate: "2026-11-30",
+  returnTime: "08:00",
+  privacyAccepted: true,
+  dataProcessingAccepted: true,
+  termsAccepted: true,
+};
+
+describe("the booking form", () => {
+  test("takes a complete booking", () => {
+    expect(bookingFaults(complete, NOW)).toEqual([]);
+  });
+
+  test.each<[string, Partial<BookingForm>, string, string]>([
+    ["1. first name", { firstName: " " }, "firstName", "Proszę podać imię."],
+    ["2. last name", { lastName: "" }, "lastName", "Proszę podać nazwisko."],
+    ["3. address", { address: "" }, "address", "Proszę podać adres."],
+    ["4. phone", { phone: "" }, "phone", "Proszę podać numer telefonu."],
+    ["4. its form", { phone: "12ab" }, "phone", "Podano nieprawidłowy numer telefonu."],
+    ["5. e-mail", { email: "" }, "email", "Proszę podać adres e-mail."],
+    ["5. its form", { email: "anna@" }, "email", "Podano nieprawidłowy adres e-mail."],
+    [
+      "6. the end is not after the start",
+      { returnDate: "2026-11-27" },
+      "returnDate",
+      "Data zakończenia musi być późniejsza niż data rozpoczęcia.",
+    ],
+    [
+      "7. privacy policy",
+      { privacyAccepted: false },
+      "privacyAccepted",
+      "Proszę zaakceptować politykę prywatności.",
+    ],
+    [
+      "8. data processing",
+      { dataProcessingAccepted: false },
+      "dataProcessingAccepted",
+      "Proszę zaakceptować przetwarzanie danych osobowych.",
+    ],
+    [
+      "9. rental terms",
+      { termsAccepted: false },
+      "termsAccepted",
+      "Proszę zaakceptować warunki wynajmu samochodu.",
+    ],
+    [
+      "10. pickup time",
+      { pickupTime: "" },
+      "pickupTime",
+      "Proszę podać godzinę odbioru i zwrotu.",
+    ],
+    [
+      "10. return time",
+      { returnTime: "" },
+      "returnTime",
+      "Proszę podać godzinę odbioru i zwrotu.",
+    ],
+    ["11. pickup date", { pickupDate: "" }, "pickupDate", "Proszę podać datę odbioru i zwrotu."],
+    ["11. return date", { returnDate: "" }, "returnDate", "Proszę podać datę odbioru i zwrotu."],
+  ])("says at the field what is missing: %s", (_rule, change, field, message) => {
+    expect(bookingFaults({ ...complete, ...change }, NOW)).toEqual([{ field, message }]);
+  });
+
+  test("names everything that is missing in the order of the rules", () => {
+    const empty: BookingForm = {
+      firstName: "",
+      lastName: "",
+      address: "",
+      phone: "",
+      email: "",
+      pickupDate: "",
+      pickupTime: "",
+      returnDate: "",
+      returnTime: "",
+      privacyAccepted: false,
+      dataProcessingAccepted: false,
+      termsAccepted: false,
+    };
+    expect(bookingFaults(empty, NOW).map((fault) => fault.field)).toEqual([
+      "firstName",
+      "lastName",
+      "address",
+      "phone",
+      "email",
+      "privacyAccepted",
+      "dataProcessingAccepted",
+      "termsAccepted",
+      "pickupTime",
+      "returnTime",
+      "pickupDate",
+      "returnDate",
+    ]);
+  });
+
+  test("asks for the order of the dates before the consents", () => {
+    const faults = bookingFaults(
+      { ...complete, returnDate: "2026-11-26", privacyAccepted: false },
+      NOW,
+    );
+    expect(faults.map((fault) => fault.field)).toEqual(["returnDate", "privacyAccepted"]);
+  });
+
+  test("asks rule 6 only of a complete period", () => {
+    const faults = bookingFaults({ ...complete, returnDate: "2026-11-26", returnTime: "" }, NOW);
+    expect(faults).toEqual([{ field: "returnTime", message: messages.timesMissing }]);
+  });
+});
+
+describe("the window of a visitor's booking", () => {
+  test.each([
+    ["a minute ago", "2026-11-21", "09:50", messages.startInPast],
+    ["right now", "2026-11-21", "10:00", undefined],
+    ["the last day, 3 months ahead", "2027-02-21", "17:50", undefined],
+    ["a day later", "2027-02-22", "08:00", messages.startTooFar],
+  ])("pickup %s", (_name, pickupDate, pickupTime, message) => {
+    const faults = bookingFaults({
+      ...complete,
+      pickupDate,
+      pickupTime,
+      returnDate: plusDays(pickupDate, 1),
+    }, NOW);
+    expect(faults).toEqual(message ? [{ field: "pickupDate", message }] : []);
+  });
+
+  test.each([
+    ["07:50", messages.hoursOutside],
+    ["08:00", undefined],
+    ["17:50", undefined],
+    ["18:00", messages.hoursOutside],
+    ["08:05", messages.minutesNotTens],
+  ])("a time of %s, at pickup and at return", (time, message) => {
+    expect(bookingFaults({ ...complete, pickupTime: time }, NOW))
+      .toEqual(message ? [{ field: "pickupTime", message }] : []);
+    expect(bookingFaults({ ...complete, returnTime: time }, NOW))
+      .toEqual(message ? [{ field: "returnTime", message }] : []);
+  });
+
+  test("a rental of two years is taken, a longer one is not", () => {
+    expect(bookingFaults({ ...complete, returnDate: plusDays("2026-11-27", 732) }, NOW))
+      .toEqual([]);
+    expect(bookingFaults({ ...complete, returnDate: plusDays("2026-11-27", 733) }, NOW))
+      .toEqual([{ field: "returnDate", message: messages.rentalTooLong }]);
+  });
+
+  test("a rental of two years is not longer because a night has an hour more", () => {
+    const summerToWinter = { pickupDate: "2027-10-30", returnDate: plusDays("2027-10-30", 732) };
+    const now = fromWarsaw("2027-10-01", "10:00");
+    expect(bookingFaults({ ...complete, ...summerToWinter }, now)).toEqual([]);
+  });
+});
+
+describe("the chosen period", () => {
+  test("exists once both dates and both times are there", () => {
+    expect(chosenPeriod(complete)).toEqual({
+      start: "2026-11-27T07:00:00.000Z",
+      end: "2026-11-30T07:00:00.000Z",
+    });
+    for (const field of ["pickupDate", "pickupTime", "returnDate", "returnTime"] as const) {
+      expect(chosenPeriod({ ...complete, [field]: "" })).toBeUndefined();
+    }
+  });
+});
