@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./class_names.ts";
 import styles from "./Menu.module.css";
-import { useDropdown } from "./useDropdown.ts";
+import { useDropdown } from "./use_dropdown.ts";
 
 export type MenuItem =
   & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }

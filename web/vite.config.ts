@@ -1,0 +1,89 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { backOfficeFiles } from "./vite_back_office_files.ts";
+import { fontPreload } from "./vite_font_preload.ts";
+import { precompress } from "./vite_precompress.ts";
+import { toastStyles } from "./vite_toast_styles.ts";
+
+const API = "http://127.0.0.1:8000";
+const backOffice = backOfficeFiles();
+
+/** Builds the web app into dist/web; in development the server answers on port 8000. */
+export default defineConfig({
+  publicDir: "static",
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2023",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs and what seldom changes: stays in the browser's cache.
+          groups: [{
+            name: "react",
+            test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+          }],
+        },
+      },
+    },
+  },
+  server: {
+    host: "127.0.0.1",
+    fs: { allow: [".."] },
+    proxy: { "/api": API, "/images": API },
+  },
+  preview: {
+    host: "127.0.0.1",
+    proxy: { "/api": API, "/images": API },
+  },
+  plugins: [
+    react(),
+    toastStyles(),
+    fontPreload(),
+    backOffice.plugin,
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: ".",
+      filename: "service_worker.ts",
+      registerType: "prompt",
+      injectRegister: false,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ["index.html", "assets/**/*.{js,css,woff2,svg}", "favicon.svg"],
+        manifestTransforms: [backOffice.markEntries],
+      },
+      manifest: {
+        id: "/",
+        name: "Autoplac – sprzedaż i wypożyczalnia aut",
+        short_name: "Autoplac",
+        description: "Sprzedaż aut, wypożyczalnia samochodów i części w Jędrzejowie.",
+        lang: "pl",
+        dir: "ltr",
+        start_url: "/",
+        scope: "/",
+        display: "standalone",
+        theme_color: "#8f1d1d",
+        background_color: "#ffffff",
+        categories: ["shopping", "travel"],
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          {
+            src: "/icon-maskable-512.png",
+            sizes: "512x512",
+            type: "image/png",
+            purpose: "maskable",
+          },
+        ],
+        shortcuts: [
+          { name: "Wypożyczalnia aut", url: "/wypozyczalnia-aut" },
+          { name: "Sprzedaż aut", url: "/sprzedaz-aut" },
+        ],
+      },
+    }),
+    precompress(),
+  ],
+});

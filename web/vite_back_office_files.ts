@@ -1,0 +1,51 @@
+import type { Plugin, Rolldown } from "vite";
+
+const ENTRY = /[\\/]web[\\/]admin[\\/]AdminApp\.tsx$/;
+
+type Entry = { url: string; revision: string | null; size: number };
+
+/**
+ * Tells the back office's files from the public ones: what is reachable only through AdminApp. The
+ * service worker keeps the public files on every device, the rest only where somebody logs in.
+ */
+export function backOfficeFiles() {
+  let files = new Set<string>();
+  const plugin: Plugin = {
+    name: "back-office-files",
+    generateBundle(_options, bundle) {
+      const chunks = new Map<string, Rolldown.OutputChunk>();
+      for (const file of Object.values(bundle)) {
+        if (file.type === "chunk") chunks.set(file.fileName, file);
+      }
+      files = onlyBehind(chunks);
+    },
+  };
+  function markEntries(manifest: Entry[]) {
+    return {
+      manifest: manifest.map((entry) =>
+        files.has(entry.url) ? { ...entry, backOffice: true } : entry
+      ),
+      warnings: [],
+    };
+  }
+  return { plugin, markEntries };
+}
+
+function onlyBehind(chunks: Map<string, Rolldown.OutputChunk>): Set<string> {
+  const isEntry = (chunk: Rolldown.OutputChunk) => ENTRY.test(chunk.facadeModuleId ?? "");
+  const isPublic = new Set<string>();
+  function reach(fileName: string) {
+    const chunk = chunks.get(fileName);
+    if (!chunk || isPublic.has(fileName) || isEntry(chunk)) return;
+    isPublic.add(fileName);
+    for (const css of stylesOf(chunk)) isPublic.add(css);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) reach(chunk.fileName);
+  const all = [...chunks.values()].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]);
+  return new Set(all.filter((fileName) => !isPublic.has(fileName)));
+}
+
+function stylesOf(chunk: Rolldown.OutputChunk): string[] {
+  return [...chunk.viteMetadata?.importedCss ?? []];
+}
