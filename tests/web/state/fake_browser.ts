@@ -1,0 +1,77 @@
+import { vi } from "vitest";
+
+/** One call as the fake network saw it. */
+export type SeenCall = {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+};
+
+type Answer = Response | Promise<Response> | Error;
+
+/**
+ * A browser without pages: its storage is a Map, its network is `answer`. Undo with
+ * `vi.unstubAllGlobals()`.
+ */
+export function fakeBrowser(
+  answer: (call: SeenCall, signal: AbortSignal) => Answer,
+): { calls: SeenCall[]; storage: Storage } {
+  const calls: SeenCall[] = [];
+  const storage = memoryStorage();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const signal = init.signal ?? new AbortController().signal;
+    const call = {
+      method: init.method ?? "GET",
+      path,
+      headers: new Headers(init.headers),
+      body: typeof init.body === "string" ? JSON.parse(init.body) : init.body,
+    };
+    calls.push(call);
+    const reply = await Promise.race([answer(call, signal), aborted(signal)]);
+    if (reply instanceof Error) throw reply;
+    return reply;
+  });
+  return { calls, storage };
+}
+
+/** A JSON reply. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+}
+
+/** A problem reply as our server makes it (decisions §1.4). */
+export function problem(status: number, errorMessage: string, more: object = {}): Response {
+  const body = { type: "about:blank", title: "x", status, detail: "x", errorMessage, ...more };
+  return json(body, status, { "Content-Type": "application/problem+json; charset=utf-8" });
+}
+
+/** A reply that never comes. */
+export function silence(): Promise<Response> {
+  return new Promise<Response>(() => undefined);
+}
+
+function aborted(signal: AbortSignal): Promise<Error> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+}
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  };
+}
