@@ -59,7 +59,7 @@ function apt(...args: string[]): void {
   const before = isRoot ? [] : ["--non-interactive", "apt-get"];
   const quiet = ["-qq", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=120"];
   spawnSync(program, [...before, ...quiet, ...args], {
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
 }
