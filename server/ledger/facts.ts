@@ -31,6 +31,8 @@ export interface Facts {
   busy(carId: string, period: Period): Promise<BusyPeriod[]>;
   /** The customer with this e-mail, made if there is none yet. */
   customer(email: string): Promise<CustomerKey>;
+  /** Destroys the key of the customer with this e-mail; undefined where there is none. */
+  destroyKey(email: string): Promise<string | undefined>;
   /** Seals with the customer's key; `context` is the stream that the box belongs to. */
   seal(customer: CustomerKey, context: string, value: unknown): Sealed;
   readonly checks: { key: Deno.KvKey; versionstamp: string | null }[];
@@ -73,6 +75,15 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
         { key: keys.customer(made.customerId), value: { ...made, emailMark: key.at(-1) } },
       );
       return made;
+    },
+    async destroyKey(email) {
+      const key = keys.customerByEmail(emailMark(vault, email));
+      const entry = await kv.get(key);
+      if (entry.value === null) return undefined;
+      const { customerId } = fromBytes(entry.value, customerKey, "a customer's key");
+      checks.push({ key, versionstamp: entry.versionstamp });
+      writes.push({ key, value: undefined }, { key: keys.customer(customerId), value: undefined });
+      return customerId;
     },
     seal: ({ customerId, wrappedKey }, context, value) => ({
       customerId,

@@ -11,3 +11,15 @@ export const customerMails: Projection<MailState<Sealed>> = {
     return [{ key: keys.row("customer_mail", state.customerId, id), value: { id } }];
   },
 };
+
+/** Ids of a customer's mails, at most `limit`. */
+export async function customerMailIds(
+  kv: Deno.Kv,
+  customerId: string,
+  limit: number,
+): Promise<string[]> {
+  const prefix = keys.row("customer_mail", customerId);
+  const ids: string[] = [];
+  for await (const { key } of kv.list({ prefix }, { limit })) ids.push(String(key.at(-1)));
+  return ids;
+}

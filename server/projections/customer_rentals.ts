@@ -11,3 +11,15 @@ export const customerRentals: Projection<RentalState<Sealed>> = {
     return [{ key: keys.row("customer_rental", state.customerId, id), value: { id } }];
   },
 };
+
+/** Ids of a customer's rentals, at most `limit`. */
+export async function customerRentalIds(
+  kv: Deno.Kv,
+  customerId: string,
+  limit: number,
+): Promise<string[]> {
+  const prefix = keys.row("customer_rental", customerId);
+  const ids: string[] = [];
+  for await (const { key } of kv.list({ prefix }, { limit })) ids.push(String(key.at(-1)));
+  return ids;
+}

@@ -48,7 +48,7 @@ export function startMailLoop(services: Services): MailLoop {
 
   async function rest(milliseconds: number): Promise<void> {
     if (stopped || woken) return;
-    let timer = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((resolve) => {
       wakeSleeper = resolve;
       timer = setTimeout(resolve, Math.min(milliseconds, LONGEST_REST));
@@ -81,13 +81,33 @@ export async function sendDue(
   while (!enough()) {
     const next = await nextMail(kv);
     if (!next || next.at > clock()) return tried;
+    if (!await claim(services, next.id)) {
+      await pause(CLAIMED_PAUSE);
+      continue;
+    }
     const outcome = await attempt(services, next.id);
     await recordMailAttempt(services, next.id, outcome);
+    await kv.delete(keys.mailClaim(next.id));
     if (outcome.sent) log.info("mail sent", { mailId: next.id });
     else log.error("mail not sent", { mailId: next.id, cause: outcome.reason });
     tried += 1;
   }
   return tried;
+}
+
+/** Only one instance sends a mail at a time; a claim left behind by a crash runs out. */
+async function claim({ kv, clock }: Services, mailId: string): Promise<boolean> {
+  const key = keys.mailClaim(mailId);
+  const entry = await kv.get<number>(key);
+  const now = Date.parse(clock());
+  if (entry.value !== null && entry.value > now) return false;
+  const taken = await kv.atomic().check(entry)
+    .set(key, now + CLAIM_MS, { expireIn: CLAIM_MS }).commit();
+  return taken.ok;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function attempt({ kv, vault, mailer, config }: Services, mailId: string) {
@@ -109,3 +129,6 @@ async function attempt({ kv, vault, mailer, config }: Services, mailId: string) 
 /** Another instance may queue mail without waking this one: look at least this often. */
 const LONGEST_REST = 10_000;
 const AFTER_FAILURE = 5_000;
+/** Longer than all time-outs of one attempt together. */
+const CLAIM_MS = 60_000;
+const CLAIMED_PAUSE = 1_000;

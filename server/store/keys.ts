@@ -25,6 +25,9 @@ export const keys = {
   /** Checked and bumped by every commit that books or moves the car. */
   carGuard: (carId: string) => ["car_guard", carId],
 
+  /** Held by the instance that is sending this mail right now. */
+  mailClaim: (mailId: string) => ["mail_claim", mailId],
+
   /** Catalogue documents, one kind a folder. */
   document: (kind: DocumentKind, id: string) => ["document", kind, id],
   documents: (kind: DocumentKind) => ["document", kind],

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { execute } from "../../../server/commands/execute.ts";
+import { commit } from "../../../server/ledger/commit.ts";
+import { CommitTooLarge } from "../../../server/ledger/kv_limits.ts";
+import { readEvents, readHead } from "../../../server/ledger/read.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { openTestLedger } from "../../support/ledger.ts";
+import { bookedEvent, collect } from "../../support/rentals.ts";
+
+let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+beforeEach(async () => {
+  ledger = await openTestLedger();
+});
+afterEach(() => ledger.close());
+
+function book(rentalId: string, carId = "car-1") {
+  return execute(ledger, { actor: "visitor" }, async (facts) => {
+    const customer = await facts.customer("anna@example.com");
+    const stream = `rental/${rentalId}` as const;
+    const sealed = facts.seal(customer, stream, { firstName: "Anna" });
+    await facts.busy(carId, { start: "2026-12-01T08:00:00.000Z", end: "2026-12-02T08:00:00.000Z" });
+    return {
+      appends: [{
+        stream,
+        before: [],
+        events: [{ event: bookedEvent(carId, customer.customerId), sealed }],
+      }],
+      reply: { status: 201, body: null },
+    };
+  });
+}
+
+describe("the one atomic commit", () => {
+  test("numbers the events of the whole business without a gap, however many writers come at once", async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => book(`r${index}`)));
+    const events = await collect(readEvents(ledger.kv));
+    expect(events.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+    expect((await verify(ledger.kv)).problems).toEqual([]);
+  });
+
+  test("writers of two instances on one store never take the same number", async () => {
+    const other = {
+      ...ledger,
+      writers: { run: <T>(write: () => Promise<T>) => write(), idle: () => Promise.resolve() },
+    };
+    const ours = { ...ledger };
+    await Promise.all(
+      Array.from(
+        { length: 20 },
+        (_, index) =>
+          execute(index % 2 ? other : ours, { actor: "system" }, (facts) => {
+            const sealed = facts.seal(
+              { customerId: "c", wrappedKey: ledger.vault.newCustomerKey() },
+              "rental/x",
+              {},
+            );
+            return Promise.resolve({
+              appends: [{
+                stream: `rental/${index}`,
+                before: [],
+                events: [{ event: bookedEvent("car-1", "c"), sealed }],
+              }],
+              reply: { status: 201, body: null },
+            });
+          }),
+      ),
+    );
+    const { head } = await readHead(ledger.kv);
+    expect(head.seq).toBe(20);
+    expect((await verify(ledger.kv)).problems).toEqual([]);
+  });
+
+  test("a commit that saw something which changed meanwhile writes nothing", async () => {
+    const { head } = await readHead(ledger.kv);
+    await book("first");
+    const late = await commit(ledger.kv, {
+      head,
+      headVersionstamp: null,
+      actor: "system",
+      at: ledger.clock(),
+      appends: [],
+      checks: [],
+      writes: [{ key: keys.receipt("late"), value: 1 }],
+    });
+    expect(late).toBeUndefined();
+    expect((await ledger.kv.get(keys.receipt("late"))).value).toBeNull();
+  });
+
+  test("a value over the store's limit is named before the store refuses it", async () => {
+    const { head, versionstamp } = await readHead(ledger.kv);
+    const wish = {
+      head,
+      headVersionstamp: versionstamp,
+      actor: "system" as const,
+      at: ledger.clock(),
+      appends: [],
+      checks: [],
+      writes: [{ key: keys.receipt("large"), value: "x".repeat(70_000) }],
+    };
+    await expect(commit(ledger.kv, wish)).rejects.toThrow(CommitTooLarge);
+    await expect(commit(ledger.kv, wish)).rejects.toThrow("the size of receipt/large is 70002");
+  });
+
+  test("more than ten checks are named before the store refuses them", async () => {
+    const { head, versionstamp } = await readHead(ledger.kv);
+    const checks = Array.from({ length: 10 }, (_, index) => ({
+      key: keys.carGuard(`car-${index}`),
+      versionstamp: null,
+    }));
+    const wish = {
+      head,
+      headVersionstamp: versionstamp,
+      actor: "system" as const,
+      at: ledger.clock(),
+      appends: [],
+      checks,
+      writes: [],
+    };
+    await expect(commit(ledger.kv, wish)).rejects.toThrow("the number of checks is 11, at most 10");
+  });
+
+  test("a store that is locked for a moment is tried again, and the command is recorded once", async () => {
+    let locked = 3;
+    const atomic = ledger.kv.atomic.bind(ledger.kv);
+    const kv = new Proxy(ledger.kv, {
+      get(target, name) {
+        if (name === "atomic") {
+          return () => {
+            const operation = atomic();
+            const done = operation.commit.bind(operation);
+            operation.commit = () =>
+              locked-- > 0 ? Promise.reject(new Error("database is locked")) : done();
+            return operation;
+          };
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    ledger = { ...ledger, kv };
+    await book("patient");
+    expect(locked).toBeLessThan(0);
+    expect((await collect(readEvents(ledger.kv))).length).toBe(1);
+  });
+});
