@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { decideCompletion } from "../../../server/commands/decide_completion.ts";
+import { decideEdit, type EditRental } from "../../../server/commands/decide_edit.ts";
+import { decideMailAttempt } from "../../../server/commands/decide_mail_attempt.ts";
+import { NotFound, Rejection, Stale } from "../../../shared/refusals.ts";
+import { noRental } from "../../../shared/rental/rental.ts";
+import { bookingCommand, now } from "../../support/booking_command.ts";
+
+const command = bookingCommand();
+const rental = {
+  status: "Do sprawdzenia" as const,
+  carId: command.carId,
+  period: command.period,
+  customerId: command.customerId,
+  customer: command.customer,
+  createdAt: now,
+  modifiedAt: now,
+};
+const facts = { rental, version: 3, car: {}, busy: [] };
+const later = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
+
+function edit(changes: Partial<EditRental>): EditRental {
+  return { ...command, status: undefined, expectedVersion: undefined, ...changes };
+}
+
+describe("an edit is decided", () => {
+  test("given nothing new, nothing happens", () => {
+    expect(decideEdit(edit({}), facts)).toEqual([]);
+  });
+
+  test("each change is an event of its own", () => {
+    const customer = { ...command.customer, lastName: "Nowak" };
+    expect(decideEdit(edit({ period: later, customer, status: "Aktywne" }), facts)).toEqual([
+      { type: "RentalMoved", carId: command.carId, period: later },
+      { type: "RentalCustomerChanged", customerId: command.customerId },
+      { type: "RentalStatusChanged", status: "Aktywne", cause: "administrator" },
+    ]);
+  });
+
+  test("moving into a period that another rental keeps is refused like a booking", () => {
+    expect(() => decideEdit(edit({ period: later }), { ...facts, busy: [later] })).toThrow(
+      new Rejection("car_not_available", "Samochód jest niedostępny w wybranym terminie."),
+    );
+  });
+
+  test("a cancelled rental may be moved anywhere: it keeps no car", () => {
+    const cancelled = { ...rental, status: "Anulowane" as const };
+    expect(decideEdit(edit({ period: later }), { ...facts, rental: cancelled, busy: [later] }))
+      .toHaveLength(1);
+  });
+
+  test("bringing a cancelled rental back into a period taken meanwhile is refused", () => {
+    const cancelled = { ...rental, status: "Anulowane" as const };
+    expect(() =>
+      decideEdit(edit({ status: "Aktywne" }), {
+        ...facts,
+        rental: cancelled,
+        busy: [command.period],
+      })
+    ).toThrow(Rejection);
+  });
+
+  test("given an older version than the newest, it is refused as stale", () => {
+    expect(() => decideEdit(edit({ expectedVersion: 2, period: later }), facts)).toThrow(Stale);
+    expect(decideEdit(edit({ expectedVersion: 3, period: later }), facts)).toHaveLength(1);
+  });
+
+  test("given a deleted rental or none, there is nothing to edit", () => {
+    const { carId, period } = rental;
+    for (const state of [noRental, { status: "deleted" as const, carId, period }]) {
+      expect(() => decideEdit(edit({}), { ...facts, rental: state })).toThrow(NotFound);
+    }
+  });
+});
+
+describe("a rental whose end has passed", () => {
+  const end = Date.parse(rental.period.end);
+
+  test("becomes Zakończone, by itself", () => {
+    expect(decideCompletion(rental, new Date(end).toISOString())).toEqual([
+      { type: "RentalStatusChanged", status: "Zakończone", cause: "end_passed" },
+    ]);
+  });
+
+  test("not a moment before its end", () => {
+    expect(decideCompletion(rental, new Date(end - 1).toISOString())).toEqual([]);
+  });
+
+  test("stays Anulowane if it was cancelled, and is not completed twice", () => {
+    const at = new Date(end).toISOString();
+    expect(decideCompletion({ ...rental, status: "Anulowane" }, at)).toEqual([]);
+    expect(decideCompletion({ ...rental, status: "Zakończone" }, at)).toEqual([]);
+  });
+});
+
+describe("a mail that could not be sent", () => {
+  const failed = { sent: false as const, permanent: false, reason: "ECONNREFUSED" };
+
+  test("is tried again within ten seconds, then after twice as long, up to 15 minutes", () => {
+    const pauses = [0, 1, 2, 9].map((attempts) => {
+      const event = decideMailAttempt({ attempts, queuedAt: now }, failed, now);
+      return event.type === "MailAttemptFailed"
+        ? (Date.parse(event.nextAttemptAt) - Date.parse(now)) / 1000
+        : undefined;
+    });
+    expect(pauses).toEqual([8, 16, 32, 900]);
+  });
+
+  test("is given up after seven days, or at once when the mail server refuses it for good", () => {
+    const queuedAt = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
+    expect(decideMailAttempt({ attempts: 700, queuedAt }, failed, now).type).toBe("MailGivenUp");
+    expect(decideMailAttempt({ attempts: 0, queuedAt: now }, { ...failed, permanent: true }, now))
+      .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED" });
+  });
+});
