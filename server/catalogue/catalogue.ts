@@ -1,0 +1,50 @@
+import { changeDocuments, type DecideChanges, type Unversioned } from "./change_documents.ts";
+import type { CarFeatureDocument, RentalCarDocument, SaleCarDocument } from "./documents.ts";
+import { createSharedRead } from "./shared_read.ts";
+import { type CatalogueSnapshot, loadSnapshot, readVersionstamp } from "./snapshot.ts";
+
+/**
+ * Cars, equipment, photos' data, recommended cars and settings: plain documents with versions.
+ * Every read is strictly fresh, also when another instance on the same store wrote.
+ */
+export interface Catalogue {
+  /** Everything, as it is now. */
+  snapshot(): Promise<CatalogueSnapshot>;
+  /** Newest first; hidden ones too. */
+  rentalCars(): Promise<RentalCarDocument[]>;
+  rentalCar(id: string): Promise<RentalCarDocument | undefined>;
+  saleCars(): Promise<SaleCarDocument[]>;
+  saleCar(id: string): Promise<SaleCarDocument | undefined>;
+  features(): Promise<CarFeatureDocument[]>;
+  /** Ids of the recommended cars of a type, in the order in which they were chosen. */
+  recommended(carType: "Sale" | "Rental"): Promise<readonly string[]>;
+  /** Changes documents together, decided on what is there (`changeDocuments`). */
+  change(decide: DecideChanges): Promise<void>;
+  putRentalCar(car: Unversioned<"rental_car">): Promise<void>;
+  putSaleCar(car: Unversioned<"sale_car">): Promise<void>;
+}
+
+/** The catalogue of a store, served from memory after one read of its version. */
+export function createCatalogue(kv: Deno.Kv): Catalogue {
+  let latest: CatalogueSnapshot | undefined;
+  const snapshot = createSharedRead(async () => {
+    if (!latest || await readVersionstamp(kv) !== latest.versionstamp) {
+      latest = await loadSnapshot(kv);
+    }
+    return latest;
+  });
+  const change = (decide: DecideChanges) => changeDocuments(kv, snapshot, decide);
+
+  return {
+    snapshot,
+    rentalCars: async () => [...(await snapshot()).rental_car.values()],
+    rentalCar: async (id) => (await snapshot()).rental_car.get(id),
+    saleCars: async () => [...(await snapshot()).sale_car.values()],
+    saleCar: async (id) => (await snapshot()).sale_car.get(id),
+    features: async () => [...(await snapshot()).car_feature.values()],
+    recommended: async (carType) => (await snapshot()).recommended_car.get(carType)?.carIds ?? [],
+    change,
+    putRentalCar: (car) => change(() => [{ kind: "rental_car", put: car }]),
+    putSaleCar: (car) => change(() => [{ kind: "sale_car", put: car }]),
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { imageVariant } from "../../shared/api/car_image.ts";
+import { rentalPrice } from "../../shared/api/rental_car.ts";
+import type { DocumentKind } from "../store/keys.ts";
+
+/** What every document of the catalogue has: its id and how often it was written, from 1. */
+const stored = { id: z.string(), version: z.number().int().min(1) };
+
+const car = {
+  ...stored,
+  brand: z.string(),
+  model: z.string(),
+  transmission: z.string(),
+  fuelType: z.string(),
+  /** cm³ and KM. */
+  engineCapacity: z.number(),
+  horsepower: z.number(),
+  color: z.string(),
+  hidden: z.boolean(),
+};
+
+/** The photos of one car, in the order in which they are shown; at most one is the main one. */
+const carImages = z.object({
+  ...stored,
+  images: z.array(z.object({
+    imageId: z.string(),
+    filePath: z.string(),
+    isMain: z.boolean(),
+    alt: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    placeholder: z.string(),
+    variants: z.array(imageVariant),
+  })),
+});
+
+/** The plain documents of the catalogue as they lie in the store, by kind. */
+export const documents = {
+  rental_car: z.object({
+    ...car,
+    description1: z.string(),
+    description2: z.string(),
+    registrationNumber: z.string(),
+    vin: z.string(),
+    rentalPrices: z.array(rentalPrice),
+  }),
+  sale_car: z.object({
+    ...car,
+    /** zł, and km for the mileage. */
+    price: z.number(),
+    selectedPriceType: z.string(),
+    productionYear: z.number().int(),
+    vehicleCondition: z.string(),
+    bodyType: z.string(),
+    generation: z.string(),
+    mileage: z.number(),
+    /** yyyy-MM-dd or empty. */
+    firstRegistrationDate: z.string(),
+    invoice: z.string(),
+    countryOfOrigin: z.string(),
+    description: z.string(),
+  }),
+  /** `id` is the car's. */
+  car_image: carImages,
+  car_feature: z.object({
+    ...stored,
+    icon: z.string(),
+    iconName: z.string(),
+    alt: z.string(),
+    iconAuthor: z.string(),
+  }),
+  /** The equipment of one car; `id` is the car's. */
+  car_feature_link: z.object({ ...stored, featureIds: z.array(z.string()) }),
+  /** The recommended cars of one type, which is the `id`. */
+  recommended_car: z.object({
+    ...stored,
+    id: z.enum(["Sale", "Rental"]),
+    carIds: z.array(z.string()),
+  }),
+  setting: z.discriminatedUnion("id", [
+    z.object({
+      ...stored,
+      id: z.literal("hero-section"),
+      title: z.string(),
+      subtitle: z.string(),
+      description: z.string(),
+      imagePath: z.string(),
+      /** Percent, then px. */
+      scale: z.number(),
+      top: z.number(),
+      right: z.number(),
+    }),
+  ]),
+} satisfies Record<DocumentKind, z.ZodType>;
+
+/** One document of a kind. */
+export type CatalogueDocument<Kind extends DocumentKind> = z.infer<typeof documents[Kind]>;
+export type RentalCarDocument = CatalogueDocument<"rental_car">;
+export type SaleCarDocument = CatalogueDocument<"sale_car">;
+export type CarFeatureDocument = CatalogueDocument<"car_feature">;
+/** What is stored of one photo. */
+export type StoredImage = CatalogueDocument<"car_image">["images"][number];

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { someRentalCar, someSaleCar } from "./sample_cars.ts";
+
+let kv: Deno.Kv;
+beforeEach(async () => {
+  kv = await Deno.openKv(":memory:");
+});
+afterEach(() => kv.close());
+
+describe("documents", () => {
+  test("a car is read as it was put in, with version 1, and counts its versions", async () => {
+    const catalogue = createCatalogue(kv);
+    const car = someRentalCar();
+    await catalogue.putRentalCar(car);
+    expect(await catalogue.rentalCar(car.id)).toEqual({ ...car, version: 1 });
+    await catalogue.putRentalCar({ ...car, color: "Zielony" });
+    expect(await catalogue.rentalCar(car.id)).toEqual({ ...car, color: "Zielony", version: 2 });
+  });
+
+  test("cars come newest first and an unknown one is undefined", async () => {
+    const catalogue = createCatalogue(kv);
+    const [older, newer] = [
+      someSaleCar({ id: "01900000-0000-7000-8000-000000000001" }),
+      someSaleCar({ id: "01900000-0000-7000-8000-000000000002" }),
+    ];
+    await catalogue.putSaleCar(newer);
+    await catalogue.putSaleCar(older);
+    expect((await catalogue.saleCars()).map((car) => car.id)).toEqual([newer.id, older.id]);
+    expect(await catalogue.saleCar("01900000-0000-7000-8000-000000000003")).toBeUndefined();
+  });
+
+  test("a document over the store's limit is refused by name, and nothing of its commit stays", async () => {
+    const catalogue = createCatalogue(kv);
+    const good = someSaleCar();
+    const huge = someSaleCar({ description: "ą".repeat(40_000) });
+    await expect(
+      catalogue.change(() => [{ kind: "sale_car", put: good }, { kind: "sale_car", put: huge }]),
+    ).rejects.toThrow(/document\/sale_car.*at most 65000/);
+    expect(await catalogue.saleCars()).toEqual([]);
+  });
+
+  test("a document that does not fit its kind is never stored", async () => {
+    const catalogue = createCatalogue(kv);
+    await expect(catalogue.putSaleCar(someSaleCar({ price: NaN }))).rejects.toThrow();
+    expect(await catalogue.saleCars()).toEqual([]);
+  });
+
+  test("a damaged document is named, not served", async () => {
+    const catalogue = createCatalogue(kv);
+    const car = someRentalCar();
+    await catalogue.putRentalCar(car);
+    await kv.set(keys.document("rental_car", car.id), new TextEncoder().encode('{"id":"x"}'));
+    await expect(createCatalogue(kv).rentalCars()).rejects.toThrow(`rental_car/${car.id}`);
+  });
+});
+
+describe("freshness", () => {
+  test("a second instance on the same store sees every change at its next read", async () => {
+    const [one, other] = [createCatalogue(kv), createCatalogue(kv)];
+    const car = someRentalCar();
+    for (let price = 100; price < 120; price += 1) {
+      await one.putRentalCar({ ...car, rentalPrices: [{ days: 1, price }] });
+      expect((await other.rentalCar(car.id))?.rentalPrices).toEqual([{ days: 1, price }]);
+    }
+    await other.change(() => [{ kind: "rental_car", remove: car.id }]);
+    expect(await one.rentalCar(car.id)).toBeUndefined();
+  });
+
+  test("readers during a storm of writes never see less than what was there when they asked", async () => {
+    const [writer, reader] = [createCatalogue(kv), createCatalogue(kv)];
+    const car = someRentalCar();
+    await writer.putRentalCar(car);
+    let written = 1;
+    const reads: Promise<void>[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      const least = written;
+      reads.push(
+        reader.rentalCar(car.id).then((found) => {
+          expect(found?.version).toBeGreaterThanOrEqual(least);
+        }),
+      );
+      await writer.putRentalCar(car);
+      written += 1;
+    }
+    await Promise.all(reads);
+  });
+
+  test("changes of two instances at once are decided one after the other", async () => {
+    const instances = [createCatalogue(kv), createCatalogue(kv)];
+    const car = someSaleCar({ mileage: 0 });
+    await instances[0]?.putSaleCar(car);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        instances[index % 2]?.change((now) => {
+          const before = now.sale_car.get(car.id) ?? { ...car, version: 0 };
+          return [{ kind: "sale_car", put: { ...before, mileage: before.mileage + 1 } }];
+        })),
+    );
+    const after = await createCatalogue(kv).saleCar(car.id);
+    expect(after).toMatchObject({ mileage: 20, version: 21 });
+  });
+});
