@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import type { Files, StoredFile } from "./files.ts";
+
+/**
+ * Files in the store, in chunks. A file's info names its run of chunks and is written with the
+ * last of them, so a half-written file is invisible; a replacement takes a run of its own, so a
+ * reader never meets the chunks of two writings.
+ */
+export function createKvFiles(kv: Deno.Kv): Files {
+  async function readInfo(path: string): Promise<{ info?: Info; versionstamp: string | null }> {
+    const { value, versionstamp } = await kv.get(keys.fileInfo(path));
+    if (value === null) return { versionstamp };
+    return { info: fromBytes(value, fileInfo, `file ${path}`), versionstamp };
+  }
+
+  async function put(
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    contentType: string,
+  ): Promise<void> {
+    const { versionstamp } = await readInfo(path);
+    const replaced = await chunkKeys(path);
+    const count = Math.ceil(bytes.length / CHUNK_BYTES);
+    const first = Math.floor(Math.random() * RUNS) * MOST_CHUNKS;
+    if (count > MOST_CHUNKS) throw new Error(`Cannot store file ${path}: it is too large`);
+    const info: Info = { contentType, size: bytes.length, first, count, etag: await hash(bytes) };
+    let atomic = kv.atomic();
+    for (let index = 0; index < count; index += 1) {
+      if (index > 0 && index % CHUNKS_A_COMMIT === 0) {
+        await atomic.commit();
+        atomic = kv.atomic();
+      }
+      const from = index * CHUNK_BYTES;
+      atomic.set(keys.fileChunk(path, first + index), bytes.slice(from, from + CHUNK_BYTES));
+    }
+    atomic.check({ key: keys.fileInfo(path), versionstamp });
+    atomic.set(keys.fileInfo(path), toBytes(info));
+    for (const key of replaced) atomic.delete(key);
+    if ((await atomic.commit()).ok) return;
+    // Someone else put or deleted this file meanwhile: this writing begins again.
+    await deleteAll(chunksOf(path, info));
+    await put(path, bytes, contentType);
+  }
+
+  async function get(path: string): Promise<StoredFile | undefined> {
+    const { info } = await readInfo(path);
+    if (!info) return undefined;
+    const bytes = new Uint8Array(info.size);
+    const wanted = chunksOf(path, info);
+    for (let index = 0; index < wanted.length; index += KEYS_A_READ) {
+      const found = await kv.getMany<Uint8Array[]>(wanted.slice(index, index + KEYS_A_READ));
+      for (const [offset, { value }] of found.entries()) {
+        // It was replaced or deleted since its info was read.
+        if (!(value instanceof Uint8Array)) return await get(path);
+        bytes.set(value, (index + offset) * CHUNK_BYTES);
+      }
+    }
+    return { bytes, contentType: info.contentType, etag: info.etag };
+  }
+
+  async function remove(path: string): Promise<void> {
+    const { info, versionstamp } = await readInfo(path);
+    if (!info) return;
+    const gone = await chunkKeys(path);
+    const atomic = kv.atomic().check({ key: keys.fileInfo(path), versionstamp })
+      .delete(keys.fileInfo(path));
+    for (const key of gone) atomic.delete(key);
+    if (!(await atomic.commit()).ok) await remove(path);
+  }
+
+  /** Seeks from file to file, so that no chunk but each file's first is read. */
+  async function list(prefix: string): Promise<string[]> {
+    const paths: string[] = [];
+    const end = keys.fileChunks(`${prefix}${LAST_LETTER}`);
+    let start = keys.fileChunks(prefix);
+    for (;;) {
+      const [entry] = await Array.fromAsync(kv.list({ start, end }, { limit: 1 }));
+      if (!entry) return paths;
+      const path = String(entry.key[1]);
+      if ((await readInfo(path)).info) paths.push(path);
+      start = keys.fileChunks(`${path}\0`);
+    }
+  }
+
+  async function chunkKeys(path: string): Promise<Deno.KvKey[]> {
+    const entries = kv.list({ prefix: keys.fileChunks(path) });
+    return (await Array.fromAsync(entries)).map((entry) => entry.key);
+  }
+
+  async function deleteAll(gone: readonly Deno.KvKey[]): Promise<void> {
+    const atomic = kv.atomic();
+    for (const key of gone) atomic.delete(key);
+    await atomic.commit();
+  }
+
+  return { put, get, delete: remove, list };
+}
+
+function chunksOf(path: string, { first, count }: Info): Deno.KvKey[] {
+  return Array.from({ length: count }, (_, index) => keys.fileChunk(path, first + index));
+}
+
+async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+}
+
+const fileInfo = z.object({
+  contentType: z.string(),
+  size: z.number().int(),
+  /** Index of its first chunk, and how many there are. */
+  first: z.number().int(),
+  count: z.number().int(),
+  etag: z.string(),
+});
+type Info = z.infer<typeof fileInfo>;
+
+/** Below the 65,536 bytes of a value, and together below the 800 KiB of a commit. */
+const CHUNK_BYTES = 60_000;
+const CHUNKS_A_COMMIT = 12;
+const KEYS_A_READ = 10;
+/** Together with the old run's deletions within the 1,000 mutations of a commit. */
+const MOST_CHUNKS = 480;
+const RUNS = 2 ** 40;
+const LAST_LETTER = "\u{10FFFF}";

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createKvFiles } from "../../../server/files/kv_chunks.ts";
+import { keys } from "../../../server/store/keys.ts";
+
+let kv: Deno.Kv;
+beforeEach(async () => {
+  kv = await Deno.openKv(":memory:");
+});
+afterEach(() => kv.close());
+
+describe("files in the store", () => {
+  test.each([0, 1, 59_999, 60_000, 60_001, 1_048_576, 3_000_000])(
+    "a file of %i bytes comes back byte for byte, with its type",
+    async (size) => {
+      const files = createKvFiles(kv);
+      const bytes = noise(size);
+      await files.put("car/a/b/960.webp", bytes, "image/webp");
+      const file = await files.get("car/a/b/960.webp");
+      expect(file?.contentType).toBe("image/webp");
+      expect(file && hex(file.bytes) === hex(bytes)).toBe(true);
+    },
+  );
+
+  test("the etag is the same for the same bytes and another for others", async () => {
+    const files = createKvFiles(kv);
+    await files.put("one", noise(70_000, 1), "image/webp");
+    await files.put("same", noise(70_000, 1), "image/webp");
+    await files.put("other", noise(70_000, 2), "image/webp");
+    const [one, same, other] = await Promise.all(["one", "same", "other"].map(files.get));
+    expect(one?.etag).toMatch(/^[0-9a-f]{64}$/);
+    expect(one?.etag).toBe(same?.etag);
+    expect(one?.etag).not.toBe(other?.etag);
+  });
+
+  test("an unknown file is undefined, also to delete", async () => {
+    const files = createKvFiles(kv);
+    expect(await files.get("nothing")).toBeUndefined();
+    await expect(files.delete("nothing")).resolves.toBeUndefined();
+  });
+
+  test("a half-written file is invisible, and writing it again leaves no orphans", async () => {
+    const files = createKvFiles(kv);
+    const bytes = noise(1_000_000);
+    const dying = createKvFiles(dyingAfter(kv, 1));
+    await expect(dying.put("car/a", bytes, "image/webp")).rejects.toThrow("the power went");
+    expect((await keysUnder("car/a")).length).toBeGreaterThan(0);
+    expect(await files.get("car/a")).toBeUndefined();
+    expect(await files.list("")).toEqual([]);
+    await files.put("car/a", bytes, "image/webp");
+    expect(await keysUnder("car/a")).toHaveLength(1 + Math.ceil(1_000_000 / 60_000));
+  });
+
+  test("a replacement that dies half way leaves the old file whole", async () => {
+    const files = createKvFiles(kv);
+    await files.put("car/a", noise(900_000, 1), "image/webp");
+    const before = await files.get("car/a");
+    const dying = createKvFiles(dyingAfter(kv, 1));
+    await expect(dying.put("car/a", noise(900_000, 2), "image/avif")).rejects.toThrow();
+    expect(await files.get("car/a")).toEqual(before);
+  });
+
+  test("a replaced file leaves no chunk of the old one", async () => {
+    const files = createKvFiles(kv);
+    await files.put("car/a", noise(1_000_000), "image/webp");
+    await files.put("car/a", noise(10), "image/avif");
+    expect((await files.get("car/a"))?.contentType).toBe("image/avif");
+    expect(await keysUnder("car/a")).toHaveLength(2);
+  });
+
+  test("a deleted file leaves nothing, and its neighbours stay", async () => {
+    const files = createKvFiles(kv);
+    await files.put("car/a", noise(200_000), "image/webp");
+    await files.put("car/a2", noise(200_000), "image/webp");
+    await files.delete("car/a");
+    expect(await files.get("car/a")).toBeUndefined();
+    expect(await keysUnder("car/a")).toEqual([]);
+    expect((await files.get("car/a2"))?.bytes).toHaveLength(200_000);
+  });
+
+  test("of writers at the same time one wins whole, and readers meet no mixture", async () => {
+    const [one, other] = [createKvFiles(kv), createKvFiles(kv)];
+    const [bytes, others] = [noise(700_000, 1), noise(900_000, 2)];
+    await one.put("car/a", bytes, "image/webp");
+    const whole = new Set([hex(bytes), hex(others)]);
+    const writing = [one.put("car/a", others, "a/a"), other.put("car/a", bytes, "b/b")];
+    for (let round = 0; round < 5; round += 1) {
+      const file = await one.get("car/a");
+      expect(file && whole.has(hex(file.bytes))).toBe(true);
+    }
+    await Promise.all(writing);
+    const last = await other.get("car/a");
+    expect(last && whole.has(hex(last.bytes))).toBe(true);
+    expect(await keysUnder("car/a")).toHaveLength(
+      1 + Math.ceil((last?.bytes.length ?? 0) / 60_000),
+    );
+  });
+
+  test("files are listed by the beginning of their path, in order", async () => {
+    const files = createKvFiles(kv);
+    for (const path of ["car/b/1", "car/a/2", "car/a/1", "carFeature/abs.svg", "private/x"]) {
+      await files.put(path, noise(130_000), "image/webp");
+    }
+    expect(await files.list("car/a/")).toEqual(["car/a/1", "car/a/2"]);
+    expect(await files.list("car")).toEqual([
+      "car/a/1",
+      "car/a/2",
+      "car/b/1",
+      "carFeature/abs.svg",
+    ]);
+    expect(await files.list("")).toHaveLength(5);
+    expect(await files.list("nothing/")).toEqual([]);
+  });
+});
+
+/** The same store for a process that dies after some commits. */
+function dyingAfter(store: Deno.Kv, commits: number): Deno.Kv {
+  let left = commits;
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === "atomic" && left === 0) throw new Error("the power went");
+      if (name === "atomic") left -= 1;
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+}
+
+async function keysUnder(path: string): Promise<Deno.KvKey[]> {
+  const entries = await Array.fromAsync(kv.list({ prefix: keys.fileInfo(path).slice(0, 2) }));
+  return entries.map((entry) => entry.key);
+}
+
+function noise(size: number, seed = 7): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let state = seed;
+  for (let index = 0; index < size; index += 1) {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    bytes[index] = state >>> 24;
+  }
+  return bytes;
+}
+
+function hex(bytes: Uint8Array): string {
+  return `${bytes.length}:${new Uint8Array(bytes).toHex()}`;
+}
