@@ -25,6 +25,7 @@ export const messages = {
   carNotAvailable: "Samochód jest niedostępny w wybranym terminie.",
   carNotFound: "Nie znaleziono samochodu.",
   rentalNotFound: "Nie znaleziono wynajmu.",
+  windowTooLong: "Można sprawdzić najwyżej 400 dni naraz.",
   bookingDone: "Rezerwacja została pomyślnie złożona.",
   bookingFailed: "Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.",
 

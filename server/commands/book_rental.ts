@@ -14,8 +14,11 @@ import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import { bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireSoundBooking } from "./decide_booking.ts";
-import { type CommandContext, execute } from "./execute.ts";
+import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { queueMail } from "./queue_mail.ts";
+
+/** What a booking needs of the services. */
+export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
 
 /**
  * Books a car: of any number of overlapping bookings exactly one is accepted (decisions §3.1).
@@ -23,7 +26,7 @@ import { queueMail } from "./queue_mail.ts";
  * @returns 201 with the whole rental. @throws Invalid, NotFound, Rejection.
  */
 export async function bookRental(
-  services: Services,
+  services: BookingServices,
   context: CommandContext,
   request: BookingRequest,
 ): Promise<Reply> {

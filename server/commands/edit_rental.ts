@@ -16,7 +16,7 @@ import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import { atApiField, type BookingWish, bookingWish } from "./booking_wish.ts";
 import { decideEdit } from "./decide_edit.ts";
-import { type CommandContext, execute } from "./execute.ts";
+import { type CommandContext, execute, type Ledger } from "./execute.ts";
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
@@ -24,7 +24,7 @@ import { type CommandContext, execute } from "./execute.ts";
  * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
 export function editRental(
-  services: Services,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   rentalId: string,
   request: RentalEdit,

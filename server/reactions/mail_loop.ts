@@ -1,4 +1,5 @@
 import { mailContent } from "../../shared/mail/events.ts";
+import type { Ledger } from "../commands/execute.ts";
 import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { waitingMail } from "../projections/mail_rows.ts";
@@ -6,6 +7,11 @@ import { nextMail } from "../projections/mails_due.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+
+/** What sending mail needs of the services. */
+export type MailServices =
+  & Ledger
+  & Pick<Services, "mailer" | "config" | "log">;
 
 /** A loop that sends what waits, one mail after the other. */
 export interface MailLoop {
@@ -19,7 +25,7 @@ export interface MailLoop {
  * Sends every waiting mail when its time has come, and writes down what came of it; a restart
  * goes on where it stopped, since the rows say what waits and until when (decisions §3.5, §9.8).
  */
-export function startMailLoop(services: Services): MailLoop {
+export function startMailLoop(services: MailServices): MailLoop {
   const { clock, log } = services;
   let stopped = false;
   let woken = false;
@@ -72,7 +78,7 @@ export function startMailLoop(services: Services): MailLoop {
 
 /** Sends all mails that are due now. @returns how many were tried. */
 export async function sendDue(
-  services: Services,
+  services: MailServices,
   enough: () => boolean = () => false,
 ): Promise<number> {
   const { kv, clock, mailer, log } = services;
@@ -96,7 +102,7 @@ export async function sendDue(
 }
 
 /** Only one instance sends a mail at a time; a claim left behind by a crash runs out. */
-async function claim({ kv, clock }: Services, mailId: string): Promise<boolean> {
+async function claim({ kv, clock }: MailServices, mailId: string): Promise<boolean> {
   const key = keys.mailClaim(mailId);
   const entry = await kv.get<number>(key);
   const now = Date.parse(clock());
@@ -110,7 +116,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-async function attempt({ kv, vault, mailer, config }: Services, mailId: string) {
+async function attempt({ kv, vault, mailer, config }: MailServices, mailId: string) {
   const row = await kv.get(keys.row("mail", mailId));
   const mail = fromBytes(row.value, waitingMail, `mail ${mailId}`);
   const content = await openSealed(kv, vault, mail.content, `mail/${mailId}`, mailContent);

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { messages } from "../../shared/messages.ts";
+import { Invalid } from "../../shared/refusals.ts";
+import type { CommandContext } from "../commands/execute.ts";
+import { receiptName } from "../ledger/receipts.ts";
+import type { AppEnv } from "../middleware/session.ts";
+import type { Services } from "../services.ts";
+
+/** Who asks and under which `Idempotency-Key`, for a command. @throws Invalid for an odd key. */
+export async function commandContext(
+  c: Context<AppEnv>,
+  { vault }: Services,
+): Promise<CommandContext> {
+  const caller = c.get("actor");
+  const actor = caller.kind === "visitor" ? "visitor" : `administrator/${caller.id}` as const;
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return { actor };
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Invalid([{ path: "Idempotency-Key", message: messages.badRequest }]);
+  }
+  const { method, path } = c.req;
+  const body = await c.req.text();
+  return { actor, receipt: receiptName(vault, { actor, method, path, key, body }) };
+}

@@ -1,0 +1,134 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  bookingRequest,
+  busyRental,
+  filteredQuery,
+  filteredRentals,
+  rental,
+  rentalEdit,
+} from "../../shared/api/rental.ts";
+import { messages } from "../../shared/messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { bookRental } from "../commands/book_rental.ts";
+import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { editRental } from "../commands/edit_rental.ts";
+import { type AppEnv, requireAdministrator } from "../middleware/session.ts";
+import type { Services } from "../services.ts";
+import { commandContext } from "./command_context.ts";
+import { entityTag, expectedVersion } from "./entity_tag.ts";
+import { openApi } from "./open_api.ts";
+import { busyView, readRental, rentalsView } from "./rental_reads.ts";
+
+/** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
+export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(list, async (c) => {
+    await completePastRentals(services);
+    const directory = await services.rentals.current();
+    if (c.get("actor").kind === "administrator") {
+      return c.json(await rentalsView(services, directory.all().sort(newestFirst)), 200);
+    }
+    const visible = new Set((await services.catalogue.rentalCars()).map((car) => car.id));
+    const blocking = directory.blocking().filter(({ carId }) => visible.has(carId));
+    return c.json(blocking.sort(newestFirst).map(busyView), 200);
+  });
+
+  app.openapi(filtered, async (c) => {
+    requireAdministrator(c);
+    await completePastRentals(services);
+    const query = c.req.valid("query");
+    const directory = await services.rentals.current();
+    const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
+    const { page, totalCount } = directory.find(query, (carId) => cars.get(carId));
+    const items = await rentalsView(services, page);
+    return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);
+  });
+
+  app.openapi(one, async (c) => {
+    await completePastRentals(services);
+    const found = await readRental(services, c.req.valid("param").id);
+    if (c.get("actor").kind === "administrator") {
+      c.header("ETag", entityTag(found.version));
+      return c.json(found.view, 200);
+    }
+    if (!found.public) throw new NotFound(messages.rentalNotFound);
+    return c.json(found.public, 200);
+  });
+
+  app.openapi(book, async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await bookRental(services, context, c.req.valid("json"));
+    c.header("ETag", entityTag(reply.version ?? 1));
+    return c.json(rental.parse(reply.body), 201);
+  });
+
+  async function edit(c: Context<AppEnv>, id: string, request: z.infer<typeof rentalEdit>) {
+    requireAdministrator(c);
+    const version = expectedVersion(c.req.header("If-Match"));
+    const context = await commandContext(c, services);
+    const reply = await editRental(services, context, id, request, version);
+    c.header("ETag", entityTag(reply.version ?? 1));
+    return rental.parse(reply.body);
+  }
+  for (const path of ["/rental/{id}", "/rentals/{id}"] as const) {
+    app.openapi(
+      { ...change, path },
+      async (c) => c.json(await edit(c, c.req.valid("param").id, c.req.valid("json")), 200),
+    );
+  }
+
+  return app;
+}
+
+function newestFirst(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? 1 : -1;
+}
+
+const idParam = z.object({ id: z.string().max(100) });
+
+function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const list = createRoute({
+  method: "get",
+  path: "/rental",
+  summary: "All rentals; to a visitor only which periods are taken",
+  responses: { 200: json(z.union([z.array(rental), z.array(busyRental)]), "Newest first") },
+});
+
+const filtered = createRoute({
+  method: "get",
+  path: "/rental/filtered",
+  summary: "Rentals found by search, filter and order, by the page",
+  security: [{ bearer: [] }],
+  request: { query: filteredQuery },
+  responses: { 200: json(filteredRentals, "One page") },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/rental/{id}",
+  summary: "One rental; to a visitor only the period that it takes",
+  request: { params: idParam },
+  responses: { 200: json(z.union([rental, busyRental]), "The rental") },
+});
+
+const book = createRoute({
+  method: "post",
+  path: "/rental",
+  summary: "Books a car; exactly one of any overlapping bookings is accepted",
+  request: { body: { ...json(bookingRequest, "The booking"), required: true } },
+  responses: { 201: json(rental, "The whole rental") },
+});
+
+const change = createRoute({
+  method: "put",
+  path: "/rental/{id}",
+  summary: "Changes a rental; into a taken period it is refused like a booking",
+  security: [{ bearer: [] }],
+  request: { params: idParam, body: { ...json(rentalEdit, "The rental"), required: true } },
+  responses: { 200: json(rental, "The whole rental") },
+});

@@ -1,0 +1,55 @@
+import type { BusyRental, Rental } from "../../shared/api/rental.ts";
+import { messages } from "../../shared/messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { rentalCustomer } from "../../shared/rental/events.ts";
+import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
+import { rentalView } from "../../shared/rental/rental_view.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import type { ListedRental } from "../projections/rental_directory.ts";
+import { rentalPage } from "../projections/rental_pages.ts";
+import type { Services } from "../services.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+
+/** One rental for its two kinds of readers; `public` is undefined where it keeps no visible car. */
+export interface ReadRental {
+  readonly view: Rental;
+  readonly public: BusyRental | undefined;
+  readonly version: number;
+}
+
+/** Reads one rental by its id. @throws NotFound. */
+export async function readRental(
+  { kv, vault, catalogue }: Services,
+  id: string,
+): Promise<ReadRental> {
+  const { value } = await kv.get(keys.row("rental", id.toLowerCase()));
+  if (value === null) throw new NotFound(messages.rentalNotFound);
+  const page = fromBytes(value, rentalPage, "a rental");
+  const customer = await openSealed(kv, vault, page.customer, `rental/${page.id}`, rentalCustomer);
+  if (!customer) throw new NotFound(messages.rentalNotFound);
+  const car = await catalogue.rentalCar(page.carId);
+  const rental: OpenRental<typeof customer> = { ...page, customer };
+  const seen = isBlocking(rental) && car && !car.hidden;
+  return {
+    view: rentalView(page.id, rental, car),
+    public: seen ? busyView({ ...rental, id: page.id }) : undefined,
+    version: page.version,
+  };
+}
+
+/** Whole rentals with their cars, for an administrator. */
+export async function rentalsView(
+  { catalogue }: Services,
+  rentals: readonly ListedRental[],
+): Promise<Rental[]> {
+  const cars = new Map((await catalogue.rentalCars()).map((car) => [car.id, car]));
+  return rentals.map((rental) => rentalView(rental.id, rental, cars.get(rental.carId)));
+}
+
+/** What anyone may know of a rental (decisions §2.2). */
+export function busyView(
+  { id, carId, period }: { id: string; carId: string; period: { start: string; end: string } },
+): BusyRental {
+  return { id, rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
+}

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { bookRental } from "../../../server/commands/book_rental.ts";
+import { editRental } from "../../../server/commands/edit_rental.ts";
+import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { readConfig } from "../../../server/config.ts";
+import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
+import { rebuild } from "../../../server/ledger/rebuild.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { busyPeriods } from "../../../server/projections/availability.ts";
+import { bookingRequest, rentalEdit } from "../../../shared/api/rental.ts";
+import { NotFound, Rejection } from "../../../shared/refusals.ts";
+import { overlaps } from "../../../shared/rental/period.ts";
+import { putRentalCars } from "../../support/cars.ts";
+import { openTestLedger } from "../../support/ledger.ts";
+import { storedRows } from "../../support/stored_rows.ts";
+
+const CARS = ["0199a000-0000-7000-8000-00000000000a", "0199a000-0000-7000-8000-00000000000b"];
+const administrator = { actor: "administrator/1" as const };
+const FIRST_DAY = Date.parse("2026-12-28T08:00:00.000Z");
+
+const slot = fc.record({
+  car: fc.integer({ min: 0, max: 1 }),
+  from: fc.integer({ min: 0, max: 20 }),
+  hours: fc.integer({ min: 1, max: 30 }),
+});
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("book" as const),
+      slot,
+      who: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("move" as const), slot, which: fc.nat() }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("revive" as const), which: fc.nat() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("erase" as const),
+      who: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+);
+type Slot = { car: number; from: number; hours: number };
+
+test("no sequence of book, move, cancel, bring back and erase leaves two blocking rentals of a car overlapping", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+      async (rounds) => {
+        const ledger = await openTestLedger();
+        const catalogue = createCatalogue(ledger.kv);
+        await putRentalCars(catalogue, CARS);
+        const services = {
+          ...ledger,
+          catalogue,
+          config: readConfig("start", {}),
+          wakeMail: () => undefined,
+        };
+        const rentals = createLiveRentals(ledger.kv, ledger.vault);
+        try {
+          for (const round of rounds) {
+            const known = (await rentals.current()).all();
+            await Promise.all(round.map(async (action) => {
+              const rental = "which" in action ? known[action.which % known.length] : undefined;
+              switch (action.kind) {
+                case "book":
+                  return await allowed(
+                    bookRental(services, administrator, booking(action.slot, action.who)),
+                  );
+                case "erase":
+                  return await eraseCustomer(
+                    ledger,
+                    administrator,
+                    email(action.who),
+                    "administrator",
+                  );
+                case "move":
+                  return rental &&
+                    await allowed(
+                      editRental(
+                        services,
+                        administrator,
+                        rental.id,
+                        edit(rental, action.slot),
+                        undefined,
+                      ),
+                    );
+                case "cancel":
+                  return rental &&
+                    await allowed(
+                      editRental(
+                        services,
+                        administrator,
+                        rental.id,
+                        edit(rental, undefined, "Anulowane"),
+                        undefined,
+                      ),
+                    );
+                case "revive":
+                  return rental &&
+                    await allowed(
+                      editRental(
+                        services,
+                        administrator,
+                        rental.id,
+                        edit(rental, undefined, "Aktywne"),
+                        undefined,
+                      ),
+                    );
+                default:
+                  return action satisfies never;
+              }
+            }));
+            await noTwoOverlap(ledger.kv, (await rentals.current()).blocking());
+          }
+          expect((await verify(ledger.kv)).problems).toEqual([]);
+          const rows = await storedRows(ledger.kv);
+          await rebuild(ledger.kv);
+          expect(await storedRows(ledger.kv)).toEqual(rows);
+          const anew = await createLiveRentals(ledger.kv, ledger.vault).current();
+          expect(anew.all()).toEqual((await rentals.current()).all());
+        } finally {
+          ledger.close();
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+async function noTwoOverlap(
+  kv: Deno.Kv,
+  blocking: readonly { id: string; carId: string; period: { start: string; end: string } }[],
+): Promise<void> {
+  for (const one of blocking) {
+    const others = blocking.filter((other) => other.carId === one.carId && other.id !== one.id);
+    expect(others.filter((other) => overlaps(one.period, other.period))).toEqual([]);
+    const busy = await busyPeriods(kv, one.carId, one.period);
+    expect(busy.map(({ rentalId }) => rentalId)).toEqual([one.id]);
+  }
+}
+
+function booking(slot: Slot, who: number) {
+  return bookingRequest.parse({ ...times(slot), ...customer(email(who)) });
+}
+
+function edit(
+  rental: { carId: string; period: { start: string; end: string }; customer: { email: string } },
+  slot: Slot | undefined,
+  status?: string,
+) {
+  const kept = {
+    rentalCarId: rental.carId,
+    startDateTime: rental.period.start,
+    endDateTime: rental.period.end,
+  };
+  return rentalEdit.parse({
+    ...(slot ? times(slot) : kept),
+    ...customer(rental.customer.email),
+    status,
+  });
+}
+
+function times({ car, from, hours }: Slot) {
+  const start = FIRST_DAY + from * 6 * 3_600_000;
+  return {
+    rentalCarId: CARS[car],
+    startDateTime: new Date(start).toISOString(),
+    endDateTime: new Date(start + hours * 3_600_000).toISOString(),
+  };
+}
+
+function customer(customerEmail: string) {
+  return {
+    customerFirstName: "Anna",
+    customerLastName: "Nowak",
+    customerPhone: "600 100 200",
+    customerAddress: "Kielce, Leśna 4",
+    customerEmail,
+  };
+}
+
+function email(who: number): string {
+  return `klient${who}@example.com`;
+}
+
+/** A refusal by the house rules is one of the answers that a sequence may get. */
+async function allowed(wish: Promise<unknown>): Promise<void> {
+  try {
+    await wish;
+  } catch (error) {
+    if (!(error instanceof Rejection) && !(error instanceof NotFound)) throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { execute } from "../../../server/commands/execute.ts";
+import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { queueMail } from "../../../server/commands/queue_mail.ts";
+import { readConfig } from "../../../server/config.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { createLog } from "../../../server/log.ts";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { nextMail } from "../../../server/projections/mails_due.ts";
+import { type MailServices, sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
+import { openTestLedger } from "../../support/ledger.ts";
+import { collect } from "../../support/rentals.ts";
+import { startMailServer, type TestMailServer } from "../../support/smtp.ts";
+
+let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+let mailServer: TestMailServer;
+let logged: string[];
+
+beforeEach(async () => {
+  ledger = await openTestLedger();
+  mailServer = await startMailServer();
+  logged = [];
+});
+afterEach(async () => {
+  ledger.close();
+  await mailServer.close();
+});
+
+function services(smtpUrl: string | undefined = mailServer.url): MailServices {
+  return {
+    ...ledger,
+    mailer: createMailer(smtpUrl),
+    config: readConfig("start", {
+      ADMIN_EMAIL: "biuro@example.com",
+      PUBLIC_URL: "https://autoplac.example.com",
+    }),
+    log: createLog((line) => logged.push(line), ledger.clock),
+  };
+}
+
+async function queue(mailId = "0199a000-0000-7000-8000-0000000000aa"): Promise<void> {
+  await execute(ledger, { actor: "visitor" }, async (facts) => {
+    const customer = await facts.customer("anna@example.com");
+    const mail = queueMail(facts, customer, mailId, {
+      kind: "rental_notification",
+      rentalId: "0199a000-0000-7000-8000-0000000000bb",
+      content: {
+        subject: "Nowa rezerwacja: Citroën C3",
+        text: "Klient: Anna Żółć",
+        replyTo: "anna@example.com",
+      },
+    });
+    return { appends: [mail], reply: { status: 201, body: null } };
+  });
+}
+
+async function mailEvents(): Promise<string[]> {
+  return (await collect(readEvents(ledger.kv))).map(({ event }) => event.type);
+}
+
+describe("mail that was queued with its cause", () => {
+  test("arrives once, at the business, with Polish letters, an answer going to the customer", async () => {
+    await queue();
+    expect(await sendDue(services())).toBe(1);
+    expect(await sendDue(services())).toBe(0);
+    expect(mailServer.received).toHaveLength(1);
+    expect(mailServer.received[0]).toMatchObject({
+      subject: "Nowa rezerwacja: Citroën C3",
+      text: "Klient: Anna Żółć\n",
+      to: [{ address: "biuro@example.com" }],
+      replyTo: [{ address: "anna@example.com" }],
+      messageId: "<0199a000-0000-7000-8000-0000000000aa@autoplac.example.com>",
+    });
+    expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
+  });
+
+  test("waits while no mail server is configured, and nothing is counted as an attempt", async () => {
+    await queue();
+    const without = { ...services(), mailer: createMailer(undefined) };
+    expect(await sendDue(without)).toBe(0);
+    expect(await mailEvents()).toEqual(["MailQueued"]);
+    expect(await nextMail(ledger.kv)).toBeDefined();
+  });
+
+  test("is tried again later, after a restart too, when the mail server refuses it for a while", async () => {
+    await queue();
+    mailServer.answer(451);
+    expect(await sendDue(services())).toBe(1);
+    expect(await sendDue(services())).toBe(0);
+    mailServer.answer(0);
+    ledger.setNow(new Date(Date.parse(ledger.clock()) + 10_000).toISOString());
+    expect(await sendDue(services())).toBe(1);
+    expect(mailServer.received).toHaveLength(1);
+    expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed", "MailSent"]);
+  });
+
+  test("is given up at once when the mail server refuses it for good", async () => {
+    await queue();
+    mailServer.answer(550);
+    await sendDue(services());
+    expect(await mailEvents()).toEqual(["MailQueued", "MailGivenUp"]);
+    expect(await nextMail(ledger.kv)).toBeUndefined();
+  });
+
+  test("waits while the mail server cannot be reached", async () => {
+    await queue();
+    await mailServer.close();
+    await sendDue(services());
+    expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed"]);
+    mailServer = await startMailServer();
+  });
+
+  test("is sent by one of two instances on the same store, not by both", async () => {
+    await queue();
+    await Promise.all([sendDue(services()), sendDue(services())]);
+    expect(mailServer.received).toHaveLength(1);
+    expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
+  });
+
+  test("is withdrawn when its customer is erased before it was sent", async () => {
+    await queue();
+    await eraseCustomer(ledger, { actor: "system" }, "anna@example.com", "administrator");
+    expect(await sendDue(services())).toBe(0);
+    expect(mailServer.received).toHaveLength(0);
+  });
+
+  test("is sent by the running loop as soon as it is woken, and nothing personal is logged", async () => {
+    const loop = startMailLoop(services());
+    await queue();
+    loop.wake();
+    await expect.poll(() => mailServer.received.length).toBe(1);
+    await loop.stop();
+    expect(logged.join("")).toContain("mail sent");
+    expect(logged.join("")).not.toMatch(/anna|Żółć|Nowa rezerwacja/i);
+  });
+});

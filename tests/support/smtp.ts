@@ -1,0 +1,49 @@
+import { SMTPServer } from "smtp-server";
+import PostalMime, { type Email } from "postal-mime";
+import type { Buffer } from "node:buffer";
+
+/** A real mail server on this machine that takes mail, or answers as a test tells it to. */
+export interface TestMailServer {
+  readonly url: string;
+  readonly received: Email[];
+  /** From now on answers every mail with this code; 0 takes it. */
+  answer(code: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port of 127.0.0.1. */
+export async function startMailServer(): Promise<TestMailServer> {
+  const received: Email[] = [];
+  let code = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", async () => {
+        if (code !== 0) {
+          callback(Object.assign(new Error("not now"), { responseCode: code }));
+          return;
+        }
+        received.push(
+          await PostalMime.parse(
+            await new Blob(chunks.map((c) => Uint8Array.from(c))).arrayBuffer(),
+          ),
+        );
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("Cannot listen for mail");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    answer(next) {
+      code = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
