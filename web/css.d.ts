@@ -4,3 +4,7 @@ declare module "*.module.css" {
 }
 declare module "*.css" {}
 declare module "@fontsource-variable/figtree" {}
+/** What Vite writes in at build. */
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean };
+}

@@ -16,7 +16,7 @@ export function isOnline(): boolean {
   return online.get();
 }
 
-/** The same for components; web/hooks/useOnline is its name there. */
+/** The same for components; web/hooks/use_online.ts is its name there. */
 export function useOnlineState(): boolean {
   return useStore(online);
 }

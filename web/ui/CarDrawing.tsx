@@ -1,5 +1,5 @@
 /** The product's own line drawing of a car, in the text colour; decoration only. */
-export function CarDrawing({ className }: { className?: string }) {
+export function CarDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={className}

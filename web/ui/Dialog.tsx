@@ -18,8 +18,11 @@ export type DialogProps = {
   /** Escape, the backdrop and 'Zamknij' all call it; the owner then sets `open` to false. */
   onClose: () => void;
   title: string;
-  /** small 480 px, large 880 px; "full-on-phone" is large and fills a phone's screen. */
-  layout?: "small" | "large" | "full-on-phone" | undefined;
+  /**
+   * small 480 px, large 880 px; "full-on-phone" is large and fills a phone's screen; "sheet" is
+   * small and stands at a phone's lower edge.
+   */
+  layout?: "small" | "large" | "full-on-phone" | "sheet" | undefined;
   /** Stays in view below the title, e.g. the car and its price. */
   header?: ReactNode;
   /** Stays in view at the bottom: the actions. */

@@ -24,7 +24,7 @@ export function Picture(
     priority?: boolean;
     /** Spoken instead of the image's own text, and for the drawing; "" where a text beside says it. */
     alt?: string;
-    className?: string;
+    className?: string | undefined;
   },
 ) {
   const [failed, setFailed] = useState<string>();

@@ -9,7 +9,7 @@ export function Skeleton(
     round?: boolean;
     /** e.g. "4 / 3" for a photo; wins over the height. */
     ratio?: string;
-    className?: string;
+    className?: string | undefined;
   },
 ) {
   return (

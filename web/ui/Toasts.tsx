@@ -12,8 +12,8 @@ export default function Toasts() {
       closeButton
       duration={6000}
       gap={10}
-      mobileOffset={{ bottom: "calc(var(--bottom-bar, 0px) + 12px)", left: 12, right: 12 }}
-      offset={{ bottom: 24 }}
+      mobileOffset={{ bottom: "calc(var(--bottom-inset) + 12px)", left: 12, right: 12 }}
+      offset={{ bottom: "calc(var(--bottom-inset) + 24px)" }}
       icons={{
         success: <CircleCheck aria-hidden="true" size={22} />,
         error: <CircleAlert aria-hidden="true" size={22} />,

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { pageTitle } from "../state/page_title.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { focusHeading } from "./focus_heading.ts";
+import { goToAnchor } from "./go_to_anchor.ts";
+import { keepScrollPosition, restoreScrollPosition, wasLoadedAgain } from "./scroll_position.ts";
+
+/**
+ * What a page load does by itself and a route change does not: a new page starts at its top (back,
+ * forward and reload return to where they were, `#name` goes to that place), focus moves to its
+ * heading, and its title is announced. A change of the query alone moves nothing.
+ */
+export function RouteChange() {
+  const { pathname, hash, key } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef<string>(undefined);
+  const [said, setSaid] = useState("");
+
+  useLayoutEffect(() => keepScrollPosition(key), [key]);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = pathname;
+    const isFirst = before === undefined;
+    if (!isFirst && before !== pathname) focusHeading();
+    if (hash) return goToAnchor(decodeURIComponent(hash.slice(1)));
+    if (kind === "POP" && (!isFirst || wasLoadedAgain())) return restoreScrollPosition(key);
+    if (!isFirst && before !== pathname) scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname, hash, key, kind]);
+
+  useEffect(() => {
+    // The browser itself announces the first page.
+    let first = pageTitle.get() === "";
+    return pageTitle.subscribe(() => {
+      if (!first) setSaid(pageTitle.get());
+      first = false;
+    });
+  }, []);
+
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { adminPaths, paths } from "../state/paths.ts";

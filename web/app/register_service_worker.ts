@@ -1,0 +1,49 @@
+import { askedForUpdate, noteWaitingWorker, noteWorkerReplaced } from "../state/app_update.ts";
+
+/** A page that stays open asks this often, in ms, whether there is a new version. */
+const LOOK_EVERY = 60 * 60 * 1000;
+
+/** Registers the service worker after the first load and tells of new versions that wait. */
+export function registerServiceWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", () => void register(), { once: true });
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Without a controller this is the first visit: the first worker replaces nobody.
+  let controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (controlled && !askedForUpdate()) noteWorkerReplaced();
+    controlled = true;
+  });
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await serviceWorker.register("/service_worker.js");
+  } catch (failure) {
+    // The site works without it, only not offline.
+    console.warn("Cannot register the service worker:", failure);
+    return;
+  }
+  if (registration.waiting && serviceWorker.controller) noteWaitingWorker(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const found = registration.installing;
+    found?.addEventListener("statechange", () => {
+      if (found.state === "installed" && serviceWorker.controller) noteWaitingWorker(found);
+    });
+  });
+  keepLooking(registration);
+  const ready = await serviceWorker.ready;
+  ready.active?.postMessage({ type: "keep-catalogue" });
+}
+
+function keepLooking(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < LOOK_EVERY) return;
+    looked = Date.now();
+    // Offline is no news: the next look comes by itself.
+    registration.update().catch(() => {});
+  });
+}

@@ -1,0 +1,17 @@
+import "@fontsource-variable/figtree";
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { registerServiceWorker } from "./app/register_service_worker.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("Cannot start: the page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+if (import.meta.env.PROD) registerServiceWorker();

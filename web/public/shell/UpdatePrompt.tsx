@@ -1,0 +1,41 @@
+import { RefreshCw, X } from "lucide-react";
+import { useState } from "react";
+import { useOnline } from "../../hooks/use_online.ts";
+import { takeUpdate, useUpdateReady } from "../../state/app_update.ts";
+import { useHasUnsavedWork } from "../../state/unsaved_work.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import styles from "./UpdatePrompt.module.css";
+
+/** 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline or over unsaved work. */
+export function UpdatePrompt() {
+  const ready = useUpdateReady();
+  const online = useOnline();
+  const unsaved = useHasUnsavedWork();
+  const [later, setLater] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const shown = ready && online && !later;
+  function refresh() {
+    setBusy(true);
+    void takeUpdate();
+  }
+  return (
+    <div role="status">
+      {shown && (
+        <div className={styles.prompt}>
+          <RefreshCw aria-hidden="true" size={20} className={styles.icon} />
+          <div className={styles.words}>
+            <p className={styles.title}>Dostępna jest nowa wersja</p>
+            {unsaved && <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>}
+          </div>
+          {!unsaved && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
+          <IconButton
+            label="Później"
+            icon={<X aria-hidden="true" />}
+            onClick={() => setLater(true)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { clientsClaim } from "workbox-core";
+import type { WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  PrecacheController,
+  PrecacheRoute,
+} from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { keepCatalogue } from "./state/keep_catalogue.ts";
+import { CATALOGUE_CACHE, isCatalogueRead } from "./state/catalogue_reads.ts";
+import { DATA_AGE_HEADER } from "./state/data_age_header.ts";
+
+/*
+ * Only routes. The app's files are kept at installation, the back office's only on devices where
+ * somebody logged in. Public reads come from the network and, without one, from what was kept.
+ * Everything else, and whatever carries a token, goes straight to the network.
+ */
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type PrecacheEntry = { url: string; revision: string | null; backOffice?: boolean };
+declare const self: {
+  __WB_MANIFEST: PrecacheEntry[];
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
+  addEventListener(
+    type: "message",
+    listener: (event: Extendable & { data?: { type?: string } }) => void,
+  ): void;
+};
+
+const BACK_OFFICE_CACHE = "back-office";
+const DAY = 24 * 60 * 60;
+
+const entries = self.__WB_MANIFEST;
+precacheAndRoute(entries.filter((entry) => !entry.backOffice), { cleanURLs: false });
+cleanupOutdatedCaches();
+
+const backOffice = new PrecacheController({ cacheName: BACK_OFFICE_CACHE });
+backOffice.addToCacheList(entries.filter((entry) => entry.backOffice));
+registerRoute(new PrecacheRoute(backOffice, { cleanURLs: false }));
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/index.html"), {
+    denylist: [/^\/api(\/|$)/, /^\/images\//, /\.[a-z0-9]+$/],
+  }),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isCatalogueRead(request, url),
+  new NetworkFirst({
+    cacheName: CATALOGUE_CACHE,
+    networkTimeoutSeconds: 3,
+    matchOptions: { ignoreVary: true },
+    plugins: [{
+      cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null),
+      cachedResponseWillBeUsed: ({ cachedResponse }) =>
+        Promise.resolve(cachedResponse && withDataAge(cachedResponse)),
+    }],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/images/"),
+  new CacheFirst({
+    cacheName: "images",
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(response.status === 200 ? response : null),
+      },
+      limited(
+        new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
+      ),
+    ],
+  }),
+);
+
+// The first page of a first visit is served too, so that what it shows is kept.
+clientsClaim();
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepBackOfficeIfKept(event));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(cleanBackOffice(event));
+});
+
+self.addEventListener("message", (event) => {
+  switch (event.data?.type) {
+    case "take-over":
+      return event.waitUntil(self.skipWaiting());
+    case "keep-catalogue":
+      return event.waitUntil(keepCatalogue({ fetch, caches, now: Date.now }));
+    case "keep-back-office":
+      return event.waitUntil(backOffice.install(event));
+    case "forget-back-office":
+      return event.waitUntil(caches.delete(BACK_OFFICE_CACHE));
+  }
+});
+
+/** A new version brings the back office along where the old one had it. */
+async function keepBackOfficeIfKept(event: Extendable): Promise<void> {
+  if (await caches.has(BACK_OFFICE_CACHE)) await backOffice.install(event);
+}
+
+async function cleanBackOffice(event: Extendable): Promise<void> {
+  if (await caches.has(BACK_OFFICE_CACHE)) await backOffice.activate(event);
+}
+
+function withDataAge(kept: Response): Response {
+  const date = kept.headers.get("Date");
+  if (!date) return kept;
+  const headers = new Headers(kept.headers);
+  headers.set(DATA_AGE_HEADER, date);
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+/** The plugin as the strategies' strict types want it: without undefined parts. */
+function limited({ cachedResponseWillBeUsed, cacheDidUpdate }: ExpirationPlugin): WorkboxPlugin {
+  return {
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+  };
+}

@@ -1,0 +1,62 @@
+import { CAR_LISTS, CATALOGUE_CACHE, isItemOf, OTHER_READS } from "./catalogue_reads.ts";
+
+/** What keepCatalogue needs of the world; the service worker passes its own. */
+export type CatalogueWorld = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  caches: { open: (name: string) => Promise<Cache> };
+  now: () => number;
+};
+
+/** Lists younger than this, in ms, are not read again. */
+const FRESH = 10 * 60 * 1000;
+
+/**
+ * Keeps the texts of the whole public catalogue after one visit (decisions §8.11): reads each list
+ * and writes every car of it as the reply to its own address; cars that left the list go. What
+ * cannot be read now is left as it was.
+ */
+export async function keepCatalogue({ fetch, caches, now }: CatalogueWorld): Promise<void> {
+  const cache = await caches.open(CATALOGUE_CACHE);
+  for (const path of [...CAR_LISTS, ...OTHER_READS]) {
+    const kept = await cache.match(path, { ignoreVary: true });
+    const age = now() - Date.parse(kept?.headers.get("Date") ?? "");
+    const fresh = age < FRESH ? kept : await read(fetch, path);
+    if (!fresh) continue;
+    if (fresh !== kept) await cache.put(path, fresh.clone());
+    if (isCarList(path)) await keepItems(cache, path, fresh);
+  }
+}
+
+async function read(fetch: CatalogueWorld["fetch"], path: string): Promise<Response | undefined> {
+  try {
+    const reply = await fetch(path, {
+      credentials: "omit",
+      headers: { Accept: "application/json" },
+    });
+    return reply.status === 200 ? reply : undefined;
+  } catch {
+    // Offline again: what is kept stays.
+    return undefined;
+  }
+}
+
+async function keepItems(cache: Cache, list: string, reply: Response): Promise<void> {
+  const date = reply.headers.get("Date") ?? "";
+  const items: unknown = await reply.json();
+  const current = new Set<string>();
+  for (const item of Array.isArray(items) ? items : []) {
+    if (typeof item?.id !== "string") continue;
+    const path = `${list}/${encodeURIComponent(item.id)}`;
+    current.add(path);
+    const headers = { "Content-Type": "application/json", ...(date && { Date: date }) };
+    await cache.put(path, new Response(JSON.stringify(item), { headers }));
+  }
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (isItemOf(list, pathname) && !current.has(pathname)) await cache.delete(request);
+  }
+}
+
+function isCarList(path: string): boolean {
+  return CAR_LISTS.some((list) => list === path);
+}

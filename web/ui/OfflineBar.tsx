@@ -1,0 +1,25 @@
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useDataAge } from "../state/data_age.ts";
+import { useOnline } from "../hooks/use_online.ts";
+import { dataAgeText } from "./data_age_text.ts";
+import styles from "./OfflineBar.module.css";
+
+/** 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11), else nothing. */
+export function OfflineBar({ children }: { children?: ReactNode }) {
+  const online = useOnline();
+  const age = useDataAge();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.bar}>
+          <CloudOff aria-hidden="true" size={18} />
+          <span>
+            Brak połączenia{age && ` · dane z ${dataAgeText(age, new Date())}`}
+            {children && <>{" · "}{children}</>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
