@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { Tokens } from "../../shared/api/identity.ts";
 import { outline } from "./reply_outline.ts";
-import { accessToken, dropTokens, keepTokens, onTokensChanged, sessionStatus } from "./tokens.ts";
+import {
+  accessToken,
+  dropTokens,
+  keepTokens,
+  onTokensChanged,
+  type SessionStatus,
+  sessionStatus,
+} from "./tokens.ts";
 import { request } from "./transport.ts";
 
 /** Whether an access token is stored: this is what being logged in means here (back-office §4). */
@@ -9,8 +16,8 @@ export function isLoggedIn(): boolean {
   return accessToken() !== "";
 }
 
-/** in, out, or ended where the server stopped taking the tokens; follows other tabs too. */
-export function useSession(): "in" | "ended" | "out" {
+/** Whether somebody is logged in, and if not, why; follows other tabs too. */
+export function useSession(): SessionStatus {
   return useSyncExternalStore(onTokensChanged, sessionStatus);
 }
 

@@ -4,7 +4,7 @@ import type { Tokens } from "../../shared/api/identity.ts";
 const ACCESS = "accessToken";
 const REFRESH = "refreshToken";
 
-let ended = false;
+let whyOut: "loggedOut" | "sessionEnded" | undefined;
 const listeners = new Set<() => void>();
 
 /** The access token as it is now, also if another tab has just changed it; empty when logged out. */
@@ -21,7 +21,7 @@ export function refreshToken(): string {
 export function keepTokens(tokens: Tokens): void {
   localStorage.setItem(ACCESS, tokens.accessToken);
   localStorage.setItem(REFRESH, tokens.refreshToken);
-  ended = false;
+  whyOut = undefined;
   tell();
 }
 
@@ -29,14 +29,16 @@ export function keepTokens(tokens: Tokens): void {
 export function dropTokens(reason: "loggedOut" | "sessionEnded"): void {
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
-  ended = reason === "sessionEnded";
+  whyOut = reason;
   tell();
 }
 
-/** in: there is a token; ended: the server stopped taking it; out: neither (back-office §4). */
-export function sessionStatus(): "in" | "ended" | "out" {
-  if (accessToken()) return "in";
-  return ended ? "ended" : "out";
+/** in: there is a token (back-office §4). Else why there is none, as far as this tab knows. */
+export type SessionStatus = "in" | "loggedOut" | "sessionEnded" | "out";
+
+/** The status of the session now. */
+export function sessionStatus(): SessionStatus {
+  return accessToken() ? "in" : whyOut ?? "out";
 }
 
 /** Calls `listener` after every change, also one made in another tab. Returns the way to stop. */

@@ -36,15 +36,15 @@ export type Reply<T = unknown> = {
 
 /**
  * One call to `/api{path}`. A 401 to a token is answered by one silent refresh and one retry; if
- * that fails, the tokens are gone and the session is `ended` (decisions §8.6).
+ * that fails, the tokens are gone and the session has ended (decisions §8.6).
  * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
  */
-export function request(method: Method, path: string, options?: RequestOptions): Promise<Reply>;
 export function request<T>(
   method: Method,
   path: string,
   options: RequestOptions & { parse: (data: unknown) => T },
 ): Promise<Reply<T>>;
+export function request(method: Method, path: string, options?: RequestOptions): Promise<Reply>;
 export async function request<T>(
   method: Method,
   path: string,

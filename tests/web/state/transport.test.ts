@@ -221,7 +221,7 @@ describe("a 401", () => {
     const { storage } = fakeBrowser(() => problem(401, messages.loginRequired));
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
-    expect(sessionStatus()).toBe("ended");
+    expect(sessionStatus()).toBe("sessionEnded");
     expect([storage.getItem("accessToken"), storage.getItem("refreshToken")]).toEqual([null, null]);
   });
 
@@ -232,7 +232,7 @@ describe("a 401", () => {
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
     expect(calls).toHaveLength(3);
-    expect(sessionStatus()).toBe("ended");
+    expect(sessionStatus()).toBe("sessionEnded");
   });
 
   test("whose refresh gets no reply keeps the session for when the network is back", async () => {
@@ -259,7 +259,7 @@ describe("a 401", () => {
     });
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
-    expect(sessionStatus()).toBe("out");
+    expect(sessionStatus()).toBe("loggedOut");
     expect(storage.getItem("accessToken")).toBeNull();
   });
 
