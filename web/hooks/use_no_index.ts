@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+
+/** Keeps the page out of search engines as long as it is shown (look.md, 'On every page'). */
+export function useNoIndex(): void {
+  useEffect(() => {
+    const robots = document.createElement("meta");
+    robots.name = "robots";
+    robots.content = "noindex";
+    document.head.append(robots);
+    return () => robots.remove();
+  }, []);
+}
