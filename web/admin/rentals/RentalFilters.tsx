@@ -1,0 +1,84 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { SEARCH_FIELDS } from "../../../shared/api/rental.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class_names.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import type { ListView } from "./list_address.ts";
+import { searchFieldName } from "./list_words.ts";
+import styles from "./RentalFilters.module.css";
+import type { CarChoice } from "./use_car_choices.ts";
+
+/** Search box with its field, and the car filter; on a phone the filters fold away. */
+export function RentalFilters(
+  { view, cars, onChange }: {
+    view: ListView;
+    cars: { choices: CarChoice[]; failed: boolean };
+    onChange: (wish: Partial<ListView>) => void;
+  },
+) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const term = new FormData(event.currentTarget).get("searchTerm");
+    onChange({ searchTerm: String(term ?? "").trim() });
+  }
+
+  return (
+    <form role="search" className={styles.filters} onSubmit={search}>
+      <div className={styles.search}>
+        <TextField
+          key={view.searchTerm}
+          label="Szukaj"
+          type="search"
+          name="searchTerm"
+          defaultValue={view.searchTerm}
+          placeholder="Wyszukaj wynajmy..."
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          trailing={
+            <IconButton type="submit" label="Szukaj" icon={<Search aria-hidden="true" />} />
+          }
+        />
+      </div>
+      <Button
+        variant="secondary"
+        className={styles.fold}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Filtry
+      </Button>
+      <div id={id} className={classNames(styles.more, open && styles.open)}>
+        <Select
+          label="Szukaj w"
+          value={view.searchField}
+          onChange={(event) => {
+            const searchField = SEARCH_FIELDS.find((field) => field === event.target.value);
+            if (searchField) onChange({ searchField });
+          }}
+        >
+          {SEARCH_FIELDS.map((field) => (
+            <option key={field} value={field}>{searchFieldName[field]}</option>
+          ))}
+        </Select>
+        <Select
+          label="Samochód"
+          value={view.rentalCarId}
+          hint={cars.failed ? "Nie udało się wczytać listy samochodów." : undefined}
+          onChange={(event) => onChange({ rentalCarId: event.target.value })}
+        >
+          <option value="">Wszystkie samochody</option>
+          {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+        </Select>
+      </div>
+    </form>
+  );
+}

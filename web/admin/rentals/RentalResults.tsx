@@ -1,0 +1,91 @@
+import { CloudOff, SearchX } from "lucide-react";
+import type { FilteredRentals } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Resource } from "../../hooks/use_resource.ts";
+import { NetworkFailure } from "../../state/failures.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { isFiltered, type ListView, noFilters } from "./list_address.ts";
+import styles from "./RentalResults.module.css";
+import { RentalList } from "./RentalList.tsx";
+import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
+
+/** The list in whatever state it is: on its way, there, empty, failed, or out of reach. */
+export function RentalResults(
+  { rentals, view, onChange }: {
+    rentals: Resource<FilteredRentals>;
+    view: ListView;
+    onChange: (wish: Partial<ListView>) => void;
+  },
+) {
+  const { status, data, error, busy, reload } = rentals;
+  if (status === "loading") return <RentalListSkeleton />;
+  if (status === "failed") {
+    return error instanceof NetworkFailure
+      ? <OutOfReach busy={busy} onRetry={reload} />
+      : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
+  }
+  if (data.items.length === 0) return <Nothing view={view} data={data} onChange={onChange} />;
+  return (
+    <>
+      {error !== undefined && !(error instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={messages.rentalsNotLoaded}
+            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+          >
+            Widać listę wczytaną wcześniej.
+          </Alert>
+        </div>
+      )}
+      <RentalList rentals={data.items} />
+    </>
+  );
+}
+
+function OutOfReach({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.panel}>
+      <EmptyState
+        drawing={<CloudOff aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        title="Brak połączenia"
+        text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+        action={<Button variant="secondary" busy={busy} onClick={onRetry}>Spróbuj teraz</Button>}
+      />
+    </div>
+  );
+}
+
+function Nothing(
+  { view, data, onChange }: {
+    view: ListView;
+    data: FilteredRentals;
+    onChange: (wish: Partial<ListView>) => void;
+  },
+) {
+  const beyond = data.totalCount > 0;
+  const action = beyond
+    ? <Button variant="secondary" onClick={() => onChange({})}>Pierwsza strona</Button>
+    : isFiltered(view) && (
+      <Button variant="secondary" onClick={() => onChange(noFilters)}>Wyczyść wszystkie</Button>
+    );
+  return (
+    <div className={styles.panel}>
+      <EmptyState
+        {...(isFiltered(view) && {
+          drawing: <SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />,
+        })}
+        title={messages.noRentals}
+        text={beyond
+          ? "Ta strona jest już poza końcem listy."
+          : isFiltered(view)
+          ? "Żaden wynajem nie pasuje do wybranych filtrów."
+          : "Nowe rezerwacje klientów pojawią się tutaj same."}
+        action={action}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { CalendarRange, Mail, MessageSquareText, Phone, UserRound } from "lucide-react";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { statusBadge } from "../../../shared/rental/status.ts";
+import { formatDateTime } from "../../../shared/warsaw.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./RentalRow.module.css";
+
+/** One rental: car, customer with phone and e-mail to tap, period, status, when it was made. */
+export function RentalRow({ rental }: { rental: Rental }) {
+  const { label, tone } = statusBadge(rental.status);
+  const { rentalCar: car } = rental;
+  return (
+    <article className={styles.row}>
+      <div className={styles.car}>
+        <h3 className={styles.name}>{car ? `${car.brand} ${car.model}` : "Samochód usunięty"}</h3>
+        {car?.registrationNumber && (
+          <span className={styles.plate}>
+            <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
+            {car.registrationNumber}
+          </span>
+        )}
+      </div>
+      <Customer rental={rental} />
+      <p className={styles.period}>
+        <CalendarRange aria-hidden="true" size={18} className={styles.icon} />
+        <span className={styles.times}>
+          <time dateTime={rental.startDateTime}>
+            <VisuallyHidden>Od</VisuallyHidden>
+            {formatDateTime(rental.startDateTime)}
+          </time>
+          <span className={styles.until}>
+            <span aria-hidden="true">–</span>
+            <time dateTime={rental.endDateTime}>
+              <VisuallyHidden>do</VisuallyHidden>
+              {formatDateTime(rental.endDateTime)}
+            </time>
+          </span>
+        </span>
+      </p>
+      <div className={styles.status}>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className={styles.made}>{`Utworzono ${formatDateTime(rental.createdAt)}`}</p>
+      {rental.additionalInfo && (
+        <p className={styles.note}>
+          <MessageSquareText aria-hidden="true" size={18} className={styles.icon} />
+          <VisuallyHidden>Uwagi klienta:</VisuallyHidden>
+          <span>{rental.additionalInfo}</span>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Customer({ rental }: { rental: Rental }) {
+  const { customerFirstName, customerLastName, customerPhone, customerEmail } = rental;
+  return (
+    <div className={styles.customer}>
+      <p className={styles.person}>
+        <UserRound aria-hidden="true" size={18} className={styles.icon} />
+        {`${customerFirstName} ${customerLastName}`.trim() || "Brak danych"}
+      </p>
+      {customerPhone && (
+        <a className={styles.contact} href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}>
+          <Phone aria-hidden="true" size={18} className={styles.icon} />
+          <span className={styles.number}>{customerPhone}</span>
+        </a>
+      )}
+      {customerEmail && (
+        <a className={styles.contact} href={`mailto:${customerEmail}`}>
+          <Mail aria-hidden="true" size={18} className={styles.icon} />
+          <span className={styles.address}>{customerEmail}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from "react";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import { rentalCount } from "./rental_count.ts";
+import { RentalFilters } from "./RentalFilters.tsx";
+import { RentalResults } from "./RentalResults.tsx";
+import styles from "./RentalsScreen.module.css";
+import { SortControls } from "./SortControls.tsx";
+import { useCarChoices } from "./use_car_choices.ts";
+import { useListView } from "./use_list_view.ts";
+import { useRentals } from "./use_rentals.ts";
+
+/** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
+export function RentalsScreen() {
+  usePageTitle("Zarządzanie Wynajmami");
+  const [view, change] = useListView();
+  const rentals = useRentals(view);
+  const cars = useCarChoices();
+  const count = useRef<HTMLHeadingElement>(null);
+  const { data } = rentals;
+
+  function goTo(page: number) {
+    change({ page });
+    // Readers and eyes go on at the top of the list.
+    count.current?.focus();
+  }
+
+  return (
+    <>
+      <PageHeader title="Zarządzanie Wynajmami" />
+      <RentalFilters view={view} cars={cars} onChange={change} />
+      <FilterChips view={view} cars={cars.choices} onChange={change} />
+      <div className={styles.head}>
+        <div role="status">
+          <h2 ref={count} tabIndex={-1} className={styles.count}>
+            {data ? rentalCount(data.totalCount) : "Wynajmy"}
+            {data && data.pageCount > 1 && (
+              <span className={styles.pages}>{`strona ${view.page} z ${data.pageCount}`}</span>
+            )}
+          </h2>
+        </div>
+        <SortControls view={view} onChange={change} />
+      </div>
+      <RentalResults rentals={rentals} view={view} onChange={change} />
+      {data && (
+        <div className={styles.foot}>
+          <Pagination page={view.page} pageCount={data.pageCount} onPage={goTo} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Menu } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { adminPaths } from "../../state/paths.ts";
+import { Logo } from "../../ui/Logo.tsx";
+import { OfflineBar } from "../../ui/OfflineBar.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import styles from "./AdminShell.module.css";
+import { Drawer } from "./Drawer.tsx";
+import { QuickBar } from "./QuickBar.tsx";
+import { SideMenu } from "./SideMenu.tsx";
+
+/** What surrounds every admin page: a sidebar on a desk; top bar, drawer and quick bar on a phone. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <div className={styles.shell}>
+      <header className={styles.bar}>
+        <IconButton
+          label="Menu"
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setDrawer(true)}
+        />
+        <Brand />
+      </header>
+      <aside className={styles.side} aria-label="Panel">
+        <div className={styles.head}>
+          <Brand />
+        </div>
+        <SideMenu />
+      </aside>
+      <div className={styles.page}>
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </main>
+      </div>
+      <QuickBar />
+      {drawer && (
+        <Drawer onClose={() => setDrawer(false)}>
+          <SideMenu onLeave={() => setDrawer(false)} />
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to={adminPaths.guides} className={styles.brand}>
+      <Logo compact />
+      <span className={styles.area}>Panel</span>
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner label="Wczytywanie" size={28} />
+    </div>
+  );
+}

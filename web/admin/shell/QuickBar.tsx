@@ -1,0 +1,26 @@
+import { Link, useLocation } from "react-router-dom";
+import { isCurrent, quickEntries } from "./menu.ts";
+import styles from "./QuickBar.module.css";
+
+/** At the bottom of a phone: what is needed at the car, one tap away (look.md, 'Back office'). */
+export function QuickBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Na skróty" className={styles.bar}>
+      <ul className={styles.items}>
+        {quickEntries.map((entry) => (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              className={styles.item}
+              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+            >
+              <entry.icon aria-hidden="true" size={22} />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

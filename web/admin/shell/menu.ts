@@ -1,0 +1,34 @@
+import { CalendarRange, House, type LucideIcon } from "lucide-react";
+import { adminPaths } from "../../state/paths.ts";
+
+export type MenuEntry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Also one tap away in the bar at the bottom of a phone. */
+  quick?: true;
+  /** Further paths on which the entry counts as the current one: its forms and details. */
+  also?: readonly string[];
+};
+
+/** A group with a title can be folded. */
+export type MenuGroup = { title?: string; entries: readonly MenuEntry[] };
+
+/** The whole menu of the back office, in order (back-office §2): a new screen adds its line here. */
+export const menu: readonly MenuGroup[] = [
+  { entries: [{ to: adminPaths.guides, label: "Start", icon: House, quick: true }] },
+  {
+    title: "Wynajem",
+    entries: [{ to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true }],
+  },
+];
+
+/** The entries of the bar at the bottom of a phone. */
+export const quickEntries: readonly MenuEntry[] = menu.flatMap(({ entries }) => entries)
+  .filter(({ quick }) => quick);
+
+/** Whether the entry leads to the path, or to what the path belongs to. */
+export function isCurrent({ to, also = [] }: MenuEntry, pathname: string): boolean {
+  const here = pathname.replace(/(.)\/$/, "$1");
+  return here === to || also.some((start) => here === start || here.startsWith(`${start}/`));
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { noteWaitingWorker, takeWaitingWorker } from "../../state/app_update.ts";
+import { isOnline } from "../../state/online.ts";
+import { adminPaths } from "../../state/paths.ts";
+import { hasUnsavedWork } from "../../state/unsaved_work.ts";
+
+const FLAG = "adminRefreshed";
+/** Longest wait for a new version to take over, in ms. */
+const PATIENCE = 3_000;
+
+/**
+ * Reloads the page once per browser session on entering the back office, with the newest version
+ * that is on the device (back-office §2). Never offline, never over unsaved work. True while it is
+ * about to happen. Leaving the back office makes the next entry the first again.
+ */
+export function useAdminRefresh(): boolean {
+  const [reloading, setReloading] = useState(isRefreshDue);
+
+  useEffect(() => {
+    if (isRefreshDue()) void refresh();
+    else setReloading(false);
+    return () => {
+      // The effect also ends where React only draws anew; leaving shows in the address.
+      if (!location.pathname.startsWith(adminPaths.guides)) sessionStorage.removeItem(FLAG);
+    };
+  }, []);
+
+  return reloading;
+}
+
+/** Whether the reload has yet to happen in this session, and would hurt nobody now. */
+export function isRefreshDue(): boolean {
+  try {
+    return sessionStorage.getItem(FLAG) === null && isOnline() && !hasUnsavedWork();
+  } catch {
+    // Without a session storage the reload would come again and again.
+    return false;
+  }
+}
+
+async function refresh(): Promise<void> {
+  sessionStorage.setItem(FLAG, "true");
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.waiting) noteWaitingWorker(registration.waiting);
+  await Promise.race([takeWaitingWorker(), new Promise((done) => setTimeout(done, PATIENCE))]);
+  location.reload();
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./DayPanel.module.css";
+import { DayRow, type Moment } from "./DayRow.tsx";
+
+/** One part of the day with its count; undefined rentals are still on their way. */
+export function DayPanel(
+  { title, empty, rentals, moment }: {
+    title: string;
+    empty: string;
+    rentals: readonly Rental[] | undefined;
+    moment: Moment;
+  },
+) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id} aria-busy={!rentals}>
+      <h2 id={id} className={styles.title}>
+        {title}
+        <span className={styles.count} data-some={rentals && rentals.length > 0 || undefined}>
+          {rentals ? rentals.length : <VisuallyHidden>wczytywanie</VisuallyHidden>}
+        </span>
+      </h2>
+      {!rentals && <PanelSkeleton />}
+      {rentals?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {rentals && rentals.length > 0 && (
+        <ul className={styles.rows}>
+          {rentals.map((rental) => (
+            <li key={rental.id} className={styles.item}>
+              <DayRow rental={rental} moment={moment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      {[70, 55].map((width) => (
+        <div key={width} className={styles.waiting}>
+          <Skeleton width="3.25rem" height="1.5rem" />
+          <div className={styles.lines}>
+            <Skeleton width={`${width}%`} height="1.2rem" />
+            <Skeleton width={`${width - 15}%`} height="1rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

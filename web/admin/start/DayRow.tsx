@@ -1,0 +1,64 @@
+import { Phone } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { statusBadge } from "../../../shared/rental/status.ts";
+import { formatDate, toWarsaw } from "../../../shared/warsaw.ts";
+import { adminPaths } from "../../state/paths.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import styles from "./DayRow.module.css";
+
+/** What stands first in a row: the time of the pickup or the return, or the day of the pickup. */
+export type Moment = "startTime" | "endTime" | "startDate";
+
+/** One rental of the day: leads to the rentals of its car; the phone calls its customer. */
+export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
+  const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
+  const { label, tone } = statusBadge(rental.status);
+  const details = [car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
+  return (
+    <div className={styles.row}>
+      <Link
+        className={styles.link}
+        to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: rental.rentalCarId })}`}
+      >
+        <span className={styles.moment} data-small={moment === "startDate" || undefined}>
+          {momentOf(rental, moment)}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.car}>
+            {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
+          </span>
+          <span className={styles.details}>{details}</span>
+          {moment !== "startDate" && (
+            <span>
+              <Badge tone={tone}>{label}</Badge>
+            </span>
+          )}
+        </span>
+      </Link>
+      {customerPhone && (
+        <a
+          className={styles.call}
+          href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}
+          aria-label={`Zadzwoń: ${customerFirstName} ${customerLastName}, ${customerPhone}`}
+          title={customerPhone}
+        >
+          <Phone aria-hidden="true" size={20} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function momentOf(rental: Rental, moment: Moment): string {
+  switch (moment) {
+    case "startTime":
+      return toWarsaw(rental.startDateTime).time;
+    case "endTime":
+      return toWarsaw(rental.endDateTime).time;
+    case "startDate":
+      return formatDate(rental.startDateTime).slice(0, 5);
+    default:
+      return moment satisfies never;
+  }
+}
