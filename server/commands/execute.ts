@@ -1,5 +1,5 @@
 import { Busy, Rejection } from "../../shared/refusals.ts";
-import { type Append, commit } from "../ledger/commit.ts";
+import { type Append, type Check, commit } from "../ledger/commit.ts";
 import { createFacts, type CustomerKey, type Facts } from "../ledger/facts.ts";
 import { readHead } from "../ledger/read.ts";
 import {
@@ -29,50 +29,34 @@ export interface Decision {
 /** The part of the services that a command runs on. */
 export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers">;
 
+/** Loads what a decision needs and decides; may be asked again, with what is true by then. */
+export type Attempt = (facts: Facts, now: string) => Promise<Decision>;
+
 /**
- * Loads, decides, commits; and again, if another instance was faster or had the store locked.
+ * Loads, decides, commits, with the writers' queue held: in one process nobody else can be faster,
+ * so a failed check means another instance, and all is loaded and decided again.
  * A request that was answered before gets the same answer, and nothing is recorded twice.
  * @throws what `attempt` throws; Busy where the store never let it through.
  */
-export function execute(
+export async function execute(
   ledger: Ledger,
-  { actor, receipt }: CommandContext,
-  attempt: (facts: Facts, now: string) => Promise<Decision>,
+  context: CommandContext,
+  attempt: Attempt,
 ): Promise<Reply> {
-  const { kv, vault, clock, ids, writers } = ledger;
-
-  async function once(): Promise<Reply | undefined> {
-    const now = clock();
-    if (receipt) {
-      const before = await readReceipt(kv, vault, receipt, now);
-      if (before) return before;
-    }
-    const seen = await readHead(kv);
-    const facts = createFacts(kv, vault, ids);
-    const { appends, reply, customer } = await attempt(facts, now);
-    const remember = receipt ? [replyReceipt(receipt, reply, sealFor(facts, customer), now)] : [];
-    const committed = await commit(kv, {
-      head: seen.head,
-      headVersionstamp: seen.versionstamp,
-      actor,
-      at: now,
-      appends,
-      checks: facts.checks,
-      writes: [...facts.writes, ...remember],
-    });
-    return committed ? reply : undefined;
-  }
-
-  return writers.run(async () => {
+  const { kv, vault, clock, writers } = ledger;
+  const { receipt } = context;
+  // Most requests are new: this look, beside the other writers, lets them skip it in the queue.
+  let seen = receipt && await readReceipt(kv, vault, receipt, clock());
+  if (seen?.reply) return seen.reply;
+  return await writers.run(async () => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       try {
-        const reply = await once();
+        if (tries > 0) seen = receipt && await readReceipt(kv, vault, receipt, clock());
+        if (seen?.reply) return seen.reply;
+        const reply = await tryOnce(ledger, context, attempt, seen?.check);
         if (reply) return reply;
       } catch (error) {
-        if (error instanceof Rejection && receipt) {
-          await keepRefusal(kv, receipt, error, clock());
-          throw error;
-        }
+        if (error instanceof Rejection && receipt) await keepRefusal(kv, receipt, error, clock());
         if (!isLocked(error)) throw error;
       }
       await pause(tries);
@@ -81,8 +65,34 @@ export function execute(
   });
 }
 
+/** One try. @returns undefined where another instance was faster. */
+async function tryOnce(
+  { kv, vault, clock, ids, writers }: Ledger,
+  { actor, receipt }: CommandContext,
+  attempt: Attempt,
+  unanswered: Check | undefined,
+): Promise<Reply | undefined> {
+  // Every ledger commit changes the head, so what is loaded from here on is as of this head, or
+  // the commit fails. A head that this process has just written need not be read again.
+  const newest = writers.newest ?? await readHead(kv);
+  writers.newest = undefined;
+  const now = clock();
+  const facts = createFacts(kv, vault, ids);
+  const { appends, reply, customer } = await attempt(facts, now);
+  const remember = receipt ? [replyReceipt(receipt, reply, sealFor(facts, customer), now)] : [];
+  writers.newest = await commit(kv, {
+    ...newest,
+    actor,
+    at: now,
+    appends,
+    checks: [...facts.checks, ...(unanswered ? [unanswered] : [])],
+    writes: [...facts.writes, ...remember],
+  });
+  return writers.newest && reply;
+}
+
 /** Whether the embedded store was held by another handle for a moment (platform facts). */
-export function isLocked(error: unknown): boolean {
+function isLocked(error: unknown): boolean {
   return error instanceof Error && /database is locked/i.test(error.message);
 }
 

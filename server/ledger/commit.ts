@@ -27,27 +27,34 @@ export interface SideWrite {
   readonly expireIn?: number;
 }
 
-/** Everything that becomes true together. */
-export interface Commit {
+/** What was seen of a key: the commit fails if it has changed. */
+export interface Check {
+  readonly key: Deno.KvKey;
+  readonly versionstamp: string | null;
+}
+
+/** The newest event's number and hash, and the versionstamp of the entry that says so. */
+export interface SeenHead {
   readonly head: Head;
-  readonly headVersionstamp: string | null;
+  readonly versionstamp: string | null;
+}
+
+/** Everything that becomes true together. */
+export interface Commit extends SeenHead {
   readonly actor: Actor;
   readonly at: string;
   readonly appends: readonly Append[];
-  /** What was seen: the commit fails if any of it changed. */
-  readonly checks: readonly { key: Deno.KvKey; versionstamp: string | null }[];
+  readonly checks: readonly Check[];
   readonly writes: readonly SideWrite[];
 }
-
-/** The new head and its versionstamp, or undefined where someone else was faster. */
-export type Committed = { head: Head; versionstamp: string } | undefined;
 
 /**
  * The one atomic commit of events: the checks, the events with their place in chain and stream,
  * the difference of the rows that they own, and the writes beside them.
+ * @returns the new head, or undefined where someone else was faster.
  * @throws CommitTooLarge before KV's own limits.
  */
-export async function commit(kv: Deno.Kv, wish: Commit): Promise<Committed> {
+export async function commit(kv: Deno.Kv, wish: Commit): Promise<SeenHead | undefined> {
   const guard = createLimitGuard();
   const atomic = kv.atomic();
   function check(key: Deno.KvKey, versionstamp: string | null): void {
@@ -63,7 +70,7 @@ export async function commit(kv: Deno.Kv, wish: Commit): Promise<Committed> {
     atomic.delete(key);
   }
 
-  check(keys.head(), wish.headVersionstamp);
+  check(keys.head(), wish.versionstamp);
   for (const { key, versionstamp } of wish.checks) check(key, versionstamp);
 
   let head = wish.head;

@@ -6,7 +6,7 @@ import type { StreamRules } from "../projections/projection.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
-import type { SideWrite } from "./commit.ts";
+import type { Check, SideWrite } from "./commit.ts";
 import { type LoadedStream, loadStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
@@ -35,7 +35,7 @@ export interface Facts {
   destroyKey(email: string): Promise<string | undefined>;
   /** Seals with the customer's key; `context` is the stream that the box belongs to. */
   seal(customer: CustomerKey, context: string, value: unknown): Sealed;
-  readonly checks: { key: Deno.KvKey; versionstamp: string | null }[];
+  readonly checks: Check[];
   readonly writes: SideWrite[];
 }
 

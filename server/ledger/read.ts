@@ -8,9 +8,10 @@ import {
   type StoredEvent,
   storedEvent,
 } from "../store/stored_event.ts";
+import type { SeenHead } from "./commit.ts";
 
 /** The newest event's number and hash, and the entry to check against. */
-export async function readHead(kv: Deno.Kv): Promise<{ head: Head; versionstamp: string | null }> {
+export async function readHead(kv: Deno.Kv): Promise<SeenHead> {
   const entry = await kv.get(keys.head());
   return {
     head: entry.value === null ? EMPTY_HEAD : fromBytes(entry.value, head, "the ledger's head"),

@@ -3,7 +3,7 @@ import { KeyReused, NotFound, Rejection, REJECTION_CODES } from "../../shared/re
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
-import type { SideWrite } from "./commit.ts";
+import type { Check, SideWrite } from "./commit.ts";
 import { openSealed } from "./open_sealed.ts";
 import type { Vault } from "./vault.ts";
 
@@ -35,23 +35,27 @@ export function receiptName(
   };
 }
 
-/** The reply that this request was given before, or undefined. @throws KeyReused, or its refusal. */
+/**
+ * The reply that this request was given before, if any, and the check that it is still so.
+ * @throws KeyReused, or the refusal that it was given.
+ */
 export async function readReceipt(
   kv: Deno.Kv,
   vault: Vault,
   { name, requestHash }: ReceiptName,
   now: string,
-): Promise<Reply | undefined> {
-  const { value } = await kv.get(keys.receipt(name));
-  if (value === null) return undefined;
+): Promise<{ reply?: Reply; check: Check }> {
+  const { key, value, versionstamp } = await kv.get(keys.receipt(name));
+  const check = { key, versionstamp };
+  if (value === null) return { check };
   const receipt = fromBytes(value, receiptEntry, "a receipt");
-  if (receipt.expiresAt <= now) return undefined;
+  if (receipt.expiresAt <= now) return { check };
   if (receipt.requestHash !== requestHash) throw new KeyReused();
   if (receipt.outcome === "refused") throw new Rejection(receipt.code, receipt.sentence);
   const { status, version } = receipt;
   const body = receipt.body && await openSealed(kv, vault, receipt.body, name, z.unknown());
   if (body === undefined) throw new NotFound();
-  return { status, body, ...(version === undefined ? {} : { version }) };
+  return { check, reply: { status, body, ...(version === undefined ? {} : { version }) } };
 }
 
 /** The write that remembers a reply; `seal` closes a body that shows a customer's data. */

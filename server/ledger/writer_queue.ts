@@ -1,5 +1,9 @@
+import type { SeenHead } from "./commit.ts";
+
 /** Lets the writers of one process through one at a time, in the order in which they came. */
 export interface WriterQueue {
+  /** The head after the last commit through this queue; only read and set while holding it. */
+  newest: SeenHead | undefined;
   run<T>(write: () => Promise<T>): Promise<T>;
   /** Settles once everything that was queued by now is through. */
   idle(): Promise<void>;
@@ -12,6 +16,7 @@ export interface WriterQueue {
 export function createWriterQueue(): WriterQueue {
   let last: Promise<unknown> = Promise.resolve();
   return {
+    newest: undefined,
     run(write) {
       const mine = last.then(write);
       last = mine.catch(() => undefined);

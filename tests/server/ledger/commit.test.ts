@@ -4,6 +4,7 @@ import { commit } from "../../../server/ledger/commit.ts";
 import { CommitTooLarge } from "../../../server/ledger/kv_limits.ts";
 import { readEvents, readHead } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
+import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/ledger.ts";
 import { bookedEvent, collect } from "../../support/rentals.ts";
@@ -42,10 +43,7 @@ describe("the one atomic commit", () => {
   });
 
   test("writers of two instances on one store never take the same number", async () => {
-    const other = {
-      ...ledger,
-      writers: { run: <T>(write: () => Promise<T>) => write(), idle: () => Promise.resolve() },
-    };
+    const other = { ...ledger, writers: createWriterQueue() };
     const ours = { ...ledger };
     await Promise.all(
       Array.from(
@@ -78,7 +76,7 @@ describe("the one atomic commit", () => {
     await book("first");
     const late = await commit(ledger.kv, {
       head,
-      headVersionstamp: null,
+      versionstamp: null,
       actor: "system",
       at: ledger.clock(),
       appends: [],
@@ -93,7 +91,7 @@ describe("the one atomic commit", () => {
     const { head, versionstamp } = await readHead(ledger.kv);
     const wish = {
       head,
-      headVersionstamp: versionstamp,
+      versionstamp,
       actor: "system" as const,
       at: ledger.clock(),
       appends: [],
@@ -112,7 +110,7 @@ describe("the one atomic commit", () => {
     }));
     const wish = {
       head,
-      headVersionstamp: versionstamp,
+      versionstamp,
       actor: "system" as const,
       at: ledger.clock(),
       appends: [],
