@@ -1,0 +1,111 @@
+import sharp, { type Sharp } from "sharp";
+import { BodyRefused } from "../../shared/refusals.ts";
+
+/** One encoded width of a photo. */
+export interface PhotoVariant {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly type: "image/avif" | "image/webp";
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A photo in all its widths, without metadata; the widest variants come last. */
+export interface Photo {
+  readonly variants: readonly PhotoVariant[];
+  /** Its dominant colour, #rrggbb: what stands there until the photo is loaded. */
+  readonly placeholder: string;
+}
+
+/** How much work goes into a smaller file: AVIF 0–9, WebP 0–6. */
+export interface PhotoEffort {
+  readonly avif: number;
+  readonly webp: number;
+}
+
+/** Pixels of the widths that a photo gets; none wider than it is itself. */
+export const PHOTO_WIDTHS = [480, 960, 1440] as const;
+/** Most pixels of a photo: about what the largest phone cameras make. */
+export const MOST_PIXELS = 60_000_000;
+
+/**
+ * Decodes a photo, turns it upright and encodes it anew, so that neither metadata nor GPS stays
+ * (decisions §4.3). @throws BodyRefused 415 for what is no photo, 413 for too many pixels.
+ */
+export async function encodePhoto(
+  bytes: Uint8Array,
+  effort: PhotoEffort = UPLOAD_EFFORT,
+): Promise<Photo> {
+  await requirePhoto(bytes);
+  const upright = await decode(bytes);
+  const narrower = PHOTO_WIDTHS.filter((width) => width < upright.width);
+  const widths = [...narrower, upright.width];
+  const encoded = await Promise.all(widths.map((width) => encode(upright, width, effort)));
+  return { variants: encoded.flat(), placeholder: await dominantColour(upright) };
+}
+
+/** Said by the content, never by the name; drawings and videos are no photos. */
+async function requirePhoto(bytes: Uint8Array): Promise<void> {
+  const { format, width, height } = await refusing(() => sharp(bytes, LIMITS).metadata());
+  if (!PHOTO_FORMATS.has(format)) throw new BodyRefused(415);
+  if (width * height > MOST_PIXELS) throw new BodyRefused(413);
+}
+
+/** Pixels that are upright and of one colour space; nothing else of the photo is kept. */
+async function decode(bytes: Uint8Array): Promise<Upright> {
+  const { data, info } = await refusing(() =>
+    sharp(bytes, LIMITS).rotate().toColourspace("srgb")
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .raw().toBuffer({ resolveWithObject: true })
+  );
+  return { pixels: data, ...info };
+}
+
+async function encode(upright: Upright, width: number, effort: PhotoEffort) {
+  const resized = image(upright).resize({ width });
+  const avif = resized.clone().avif({
+    quality: 58,
+    effort: effort.avif,
+    chromaSubsampling: "4:2:0",
+  });
+  const webp = resized.clone().webp({ quality: 78, effort: effort.webp });
+  return await Promise.all([variant(avif, "image/avif"), variant(webp, "image/webp")]);
+}
+
+async function variant(encoder: Sharp, type: PhotoVariant["type"]): Promise<PhotoVariant> {
+  const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, type, bytes: new Uint8Array(data) };
+}
+
+async function dominantColour(upright: Upright): Promise<string> {
+  const { dominant: { r, g, b } } = await image(upright).stats();
+  return `#${new Uint8Array([r, g, b]).toHex()}`;
+}
+
+function image({ pixels, width, height, channels }: Upright): Sharp {
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/** What sharp cannot decode is not a photo. */
+async function refusing<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error) throw new BodyRefused(415);
+    throw error;
+  }
+}
+
+interface Upright {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+}
+
+// Above 2, AVIF takes many times as long and hardly gets smaller.
+const UPLOAD_EFFORT: PhotoEffort = { avif: 2, webp: 4 };
+const WIDEST = PHOTO_WIDTHS[2];
+const PHOTO_FORMATS = new Set<string>(["jpeg", "png", "webp"]);
+// The pixels are counted by us, so that too many are told apart from none.
+const LIMITS = { failOn: "error", limitInputPixels: false } as const;

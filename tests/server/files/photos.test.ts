@@ -1,0 +1,123 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { encodePhoto } from "../../../server/files/photos.ts";
+import { BodyRefused } from "../../../shared/refusals.ts";
+
+const FAST = { avif: 0, webp: 0 };
+
+describe("what a photo becomes", () => {
+  test("three widths, each as AVIF and WebP, in the shape of the photo", async () => {
+    const { variants } = await encodePhoto(await jpeg(2000, 1500), FAST);
+    expect(variants.map(({ width, height, type }) => [width, height, type])).toEqual([
+      [480, 360, "image/avif"],
+      [480, 360, "image/webp"],
+      [960, 720, "image/avif"],
+      [960, 720, "image/webp"],
+      [1440, 1080, "image/avif"],
+      [1440, 1080, "image/webp"],
+    ]);
+    for (const { bytes, width, height, type } of variants) {
+      const { mediaType, ...read } = await sharp(bytes).metadata();
+      expect([read.width, read.height, mediaType]).toEqual([width, height, type]);
+    }
+  });
+
+  test.each([[1440, [480, 960, 1440]], [960, [480, 960]], [700, [480, 700]], [300, [300]]])(
+    "a photo %i wide is never enlarged",
+    async (width, widths) => {
+      const { variants } = await encodePhoto(await jpeg(width, 200), FAST);
+      expect([...new Set(variants.map((variant) => variant.width))]).toEqual(widths);
+    },
+  );
+
+  test("the placeholder is its dominant colour", async () => {
+    const { placeholder } = await encodePhoto(await jpeg(600, 400, "#2040c0"), FAST);
+    const [red = 0, green = 0, blue = 0] = Uint8Array.fromHex(placeholder.slice(1));
+    expect(red).toBeLessThan(70);
+    expect(green).toBeLessThan(100);
+    expect(blue).toBeGreaterThan(150);
+  });
+});
+
+describe("what does not stay", () => {
+  test("camera, GPS place, colour profile and comments are gone from every width", async () => {
+    const photo = await sharp(await jpeg(1000, 700)).withExif({
+      IFD0: { Make: "SecretCamera", ImageDescription: "Jan Kowalski" },
+      IFD3: { GPSLatitude: "50/1 38/1 0/1", GPSLongitude: "20/1 18/1 0/1" },
+    }).withIccProfile("p3").jpeg().toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+
+    const { variants } = await encodePhoto(photo, FAST);
+    for (const { bytes } of variants) {
+      const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+      const text = new TextDecoder("latin1").decode(bytes);
+      expect(text).not.toMatch(/SecretCamera|Jan Kowalski/);
+    }
+  });
+
+  test("a photo taken on its side stands upright", async () => {
+    const halves = await sharp({
+      create: { width: 800, height: 400, channels: 3, background: "#ffffff" },
+    }).composite([{
+      input: { create: { width: 400, height: 400, channels: 3, background: "#ff0000" } },
+      left: 0,
+      top: 0,
+    }]).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+    const { variants } = await encodePhoto(halves, FAST);
+    const [small] = variants;
+    expect([small?.width, small?.height]).toEqual([400, 800]);
+    // Orientation 6 turns the left, red half to the top.
+    const { data } = await sharp(small?.bytes).raw().toBuffer({ resolveWithObject: true });
+    const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)];
+    expect(top[1]).toBeLessThan(60);
+    expect(bottom[1]).toBeGreaterThan(200);
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["text", new TextEncoder().encode("not an image")],
+    ["nothing", new Uint8Array()],
+    ["a drawing", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["a page", new TextEncoder().encode("<!doctype html><script>alert(1)</script>")],
+    ["a PDF", new TextEncoder().encode("%PDF-1.7\n1 0 obj\n")],
+  ])("%s is no photo: 415", async (_, bytes) => {
+    await expect(encodePhoto(bytes, FAST)).rejects.toMatchObject({
+      name: "BodyRefused",
+      status: 415,
+    });
+  });
+
+  test("a photo that breaks off is refused: 415", async () => {
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: "#808080",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    }).jpeg().toBuffer();
+    const half = new Uint8Array(whole).slice(0, whole.length / 2);
+    await expect(encodePhoto(half, FAST)).rejects.toBeInstanceOf(BodyRefused);
+  });
+
+  test("a small file of very many pixels is refused before it is decoded: 413", async () => {
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: "#000000" },
+    }).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(500_000);
+    await expect(encodePhoto(new Uint8Array(bomb), FAST)).rejects.toMatchObject({ status: 413 });
+  });
+});
+
+async function jpeg(
+  width: number,
+  height: number,
+  background = "#8f1d1d",
+): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = sharp({ create: { width, height, channels: 3, background } });
+  return new Uint8Array(await plain.jpeg().toBuffer());
+}
