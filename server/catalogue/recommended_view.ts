@@ -1,0 +1,37 @@
+import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
+import { carImages } from "./car_parts.ts";
+import type { RentalCarDocument, SaleCarDocument } from "./documents.ts";
+import type { CatalogueSnapshot } from "./snapshot.ts";
+import { maySee, type Viewer } from "./viewer.ts";
+
+/** The recommended cars that `viewer` may see: sale cars, then rental cars, each as chosen. */
+export function recommendedView(now: CatalogueSnapshot, viewer: Viewer): RecommendedCar[] {
+  const sale = chosen(now, "Sale").flatMap((id) => now.sale_car.get(id) ?? []);
+  const rental = chosen(now, "Rental").flatMap((id) => now.rental_car.get(id) ?? []);
+  return [
+    ...sale.filter((car) => maySee(viewer, car)).map((car) => ({
+      ...card(now, car),
+      carType: "Sale" as const,
+      price: car.price,
+      selectedPriceType: car.selectedPriceType,
+      productionYear: car.productionYear,
+      mileage: car.mileage,
+      vehicleCondition: car.vehicleCondition,
+    })),
+    ...rental.filter((car) => maySee(viewer, car)).map((car) => ({
+      ...card(now, car),
+      carType: "Rental" as const,
+      rentalPrices: car.rentalPrices,
+    })),
+  ];
+}
+
+function chosen(now: CatalogueSnapshot, carType: "Sale" | "Rental"): readonly string[] {
+  return now.recommended_car.get(carType)?.carIds ?? [];
+}
+
+function card(now: CatalogueSnapshot, car: SaleCarDocument | RentalCarDocument) {
+  const { id, brand, model, fuelType, transmission, horsepower, engineCapacity } = car;
+  const images = carImages(now, id);
+  return { carId: id, brand, model, fuelType, transmission, horsepower, engineCapacity, images };
+}

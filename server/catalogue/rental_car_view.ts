@@ -1,0 +1,23 @@
+import type { RentalCar } from "../../shared/api/rental_car.ts";
+import { carFeatures, carImages, isRecommended } from "./car_parts.ts";
+import type { RentalCarDocument } from "./documents.ts";
+import type { CatalogueSnapshot } from "./snapshot.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** A rental car as replied; only an administrator gets its VIN and registration (decisions §2.2). */
+export function rentalCarView(
+  { version: _, registrationNumber, vin, ...car }: RentalCarDocument,
+  now: CatalogueSnapshot,
+  viewer: Viewer,
+): RentalCar {
+  const images = carImages(now, car.id);
+  return {
+    ...car,
+    ...(viewer === "administrator" ? { registrationNumber, vin } : {}),
+    carType: "Rental",
+    isRecommended: isRecommended(now, "Rental", car.id),
+    images,
+    carImageUrl: images.find((image) => image.isMain)?.filePath ?? "",
+    features: carFeatures(now, car.id),
+  };
+}

@@ -1,0 +1,25 @@
+/** The home page's first section: texts, and an image placed by px and percent. */
+export interface HeroSection {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  /** Relative to the image base address; empty where the home page draws its own. */
+  readonly imagePath: string;
+  /** Percent. */
+  readonly scale: number;
+  /** Px. */
+  readonly top: number;
+  readonly right: number;
+}
+
+/** What stands there until an administrator says otherwise (public-side §2.3, back-office §9). */
+export const DEFAULT_HERO_SECTION: HeroSection = {
+  title: "Znajdź swój najlepszy",
+  subtitle: "Samochód do wynajęcia",
+  description:
+    "Bez ukrytych opłat i bez limitu kilometrów w Polsce i Unii Europejskiej. Odbiór w Jędrzejowie, bezpłatna zmiana terminu do 24 godzin przed odbiorem.",
+  imagePath: "",
+  scale: 100,
+  top: 0,
+  right: 0,
+};
