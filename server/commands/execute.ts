@@ -56,13 +56,25 @@ export async function execute(
         const reply = await tryOnce(ledger, context, attempt, seen?.check);
         if (reply) return reply;
       } catch (error) {
-        if (error instanceof Rejection && receipt) await keepRefusal(kv, receipt, error, clock());
+        if (error instanceof Rejection && receipt) return await answerAgain(ledger, receipt, error);
         if (!isLocked(error)) throw error;
       }
       await pause(tries);
     }
     throw new Busy(`the ledger did not let a command through in ${MOST_TRIES} tries`);
   });
+}
+
+/** The rules may say no just because the same request came through meanwhile: then it was a yes. */
+async function answerAgain(
+  { kv, vault, clock }: Ledger,
+  receipt: ReceiptName,
+  refusal: Rejection,
+): Promise<Reply> {
+  const { reply } = await readReceipt(kv, vault, receipt, clock());
+  if (reply) return reply;
+  await keepRefusal(kv, receipt, refusal, clock());
+  throw refusal;
 }
 
 /** One try. @returns undefined where another instance was faster. */

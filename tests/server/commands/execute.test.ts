@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bookRental } from "../../../server/commands/book_rental.ts";
+import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { RECEIPT_DAYS, receiptName } from "../../../server/ledger/receipts.ts";
+import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
+import { KeyReused, NotFound, Rejection } from "../../../shared/refusals.ts";
+import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
+import { collect } from "../../support/rentals.ts";
+
+let world: Awaited<ReturnType<typeof openBookingWorld>>;
+beforeEach(async () => {
+  world = await openBookingWorld();
+});
+afterEach(() => world.close());
+
+function send(key: string, changes: Record<string, unknown> = {}, services = world) {
+  const body = JSON.stringify(bookingJson(changes));
+  const receipt = receiptName(world.vault, {
+    actor: "visitor",
+    method: "POST",
+    path: "/api/rental",
+    key,
+    body,
+  });
+  return bookRental(services, { actor: "visitor", receipt }, booking(changes));
+}
+
+async function bookings(): Promise<number> {
+  const events = await collect(readEvents(world.kv));
+  return events.filter(({ event }) => event.type === "RentalBooked").length;
+}
+
+describe("a request that is repeated with its key", () => {
+  test("after a lost reply gets the same reply, and one booking is recorded", async () => {
+    const first = await send("key-1");
+    const again = await send("key-1");
+    expect(again).toEqual(first);
+    expect(await bookings()).toBe(1);
+  });
+
+  test("while the first is still under way is recorded once all the same", async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send("key-1")));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await bookings()).toBe(1);
+  });
+
+  test("on two instances of the server at once is recorded once all the same", async () => {
+    const other = { ...world, writers: createWriterQueue() };
+    const replies = await Promise.all([send("key-1"), send("key-1", {}, other)]);
+    expect(replies[0]).toEqual(replies[1]);
+    expect(await bookings()).toBe(1);
+  });
+
+  test("but with another body is refused, and nothing is recorded", async () => {
+    await send("key-1");
+    await expect(send("key-1", { customerFirstName: "Ewa" })).rejects.toThrow(KeyReused);
+    expect(await bookings()).toBe(1);
+  });
+
+  test("hears the same refusal again, even if the car has become free meanwhile", async () => {
+    await send("key-1");
+    await expect(send("key-2")).rejects.toThrow(Rejection);
+    await eraseCustomer(world, { actor: "system" }, "anna@example.com", "administrator");
+    await expect(send("key-2")).rejects.toThrow(Rejection);
+    await expect(send("key-3")).resolves.toMatchObject({ status: 201 });
+  });
+
+  test(`is a new request after ${RECEIPT_DAYS} days`, async () => {
+    await send("key-1");
+    world.setNow(
+      new Date(Date.parse(world.clock()) + (RECEIPT_DAYS * 24 + 1) * 3_600_000).toISOString(),
+    );
+    await expect(
+      send("key-1", {
+        startDateTime: "2026-12-07T07:00:00.000Z",
+        endDateTime: "2026-12-08T07:00:00.000Z",
+      }),
+    )
+      .resolves.toMatchObject({ status: 201 });
+  });
+
+  test("says nothing of a customer who was erased meanwhile", async () => {
+    await send("key-1");
+    await eraseCustomer(world, { actor: "system" }, "anna@example.com", "administrator");
+    await expect(send("key-1")).rejects.toThrow(NotFound);
+  });
+});
+
+test("of 100 simultaneous bookings of one car and period exactly one is accepted, with one mail", async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from(
+      { length: 100 },
+      (_, index) =>
+        bookRental(
+          world,
+          { actor: "visitor" },
+          booking({ customerEmail: `k${index}@example.com` }),
+        ),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const types = (await collect(readEvents(world.kv))).map(({ event }) => event.type);
+  expect(types).toEqual(["RentalBooked", "MailQueued"]);
+});
+
+test("of bookings that two instances take at once exactly one is accepted", async () => {
+  const other = { ...world, writers: createWriterQueue() };
+  const outcomes = await Promise.allSettled(
+    Array.from(
+      { length: 20 },
+      (_, index) => bookRental(index % 2 ? world : other, { actor: "visitor" }, booking()),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await bookings()).toBe(1);
+});
+
+test("nothing that a customer typed lies in the store in the clear", async () => {
+  await send("key-1");
+  for await (const { key, value } of world.kv.list({ prefix: [] })) {
+    const said = value instanceof Uint8Array
+      ? new TextDecoder().decode(value)
+      : Deno.inspect(value);
+    const text = `${JSON.stringify(key)} ${said}`;
+    expect(text).not.toMatch(/Anna|Żółkiewska|600 ?100 ?200|anna@|Leśna|Fotelik/);
+  }
+});
