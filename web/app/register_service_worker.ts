@@ -18,7 +18,7 @@ async function register(): Promise<void> {
     if (controlled && !askedForUpdate()) noteWorkerReplaced();
     controlled = true;
   });
-  let registration: ServiceWorkerRegistration;
+  let registration: ServiceWorkerRegistration | undefined;
   try {
     registration = await serviceWorker.register("/service_worker.js");
   } catch (failure) {
@@ -26,6 +26,8 @@ async function register(): Promise<void> {
     console.warn("Cannot register the service worker:", failure);
     return;
   }
+  // Where a browser is told to have none, it answers with nothing.
+  if (!registration) return;
   if (registration.waiting && serviceWorker.controller) noteWaitingWorker(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const found = registration.installing;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class_names.ts";
 import styles from "./Price.module.css";
 
-/** An amount in tabular numbers with a small word before ('od') and after ('zł / dzień'). */
+/** An amount in tabular numbers ('119 zł') with a word before ('od') and a small one after ('/ dzień'). */
 export function Price(
   { children, before, after, size = "normal" }: {
     children: ReactNode;

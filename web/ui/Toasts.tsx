@@ -7,13 +7,15 @@ import styles from "./Toasts.module.css";
 export default function Toasts() {
   return (
     <Toaster
-      position="bottom-center"
-      containerAriaLabel="Powiadomienia"
+      position="top-center"
+      customAriaLabel="Powiadomienia"
       closeButton
+      expand
       duration={6000}
       gap={10}
-      mobileOffset={{ bottom: "calc(var(--bottom-inset) + 12px)", left: 12, right: 12 }}
-      offset={{ bottom: "calc(var(--bottom-inset) + 24px)" }}
+      // At the top: the bottom of a phone belongs to the bars with the actions.
+      mobileOffset={{ top: "calc(12px + env(safe-area-inset-top))", left: 12, right: 12 }}
+      offset={{ top: "calc(var(--top-bar) + 16px)" }}
       icons={{
         success: <CircleCheck aria-hidden="true" size={22} />,
         error: <CircleAlert aria-hidden="true" size={22} />,

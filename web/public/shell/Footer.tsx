@@ -25,7 +25,9 @@ export function Footer() {
             <a className={styles.line} href={mapLink} target="_blank" rel="noopener noreferrer">
               <MapPin aria-hidden="true" size={18} />
               <span>
-                {address.street}, {address.postalCode} {address.city}
+                {address.street}
+                <br />
+                {address.postalCode} {address.city}
                 <span className={styles.small}>Zobacz na mapie</span>
               </span>
             </a>

@@ -3,7 +3,6 @@ import { Link, useLocation } from "react-router-dom";
 import { company } from "../../../shared/company.ts";
 import { reopenCookieSettings } from "../../state/cookie_consent.ts";
 import { paths } from "../../state/paths.ts";
-import { ButtonAnchor } from "../../ui/ButtonAnchor.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { currentness, legalDestinations, loginDestination } from "./destinations.ts";
@@ -21,18 +20,13 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
       <ul className={styles.calls}>
         {company.departments.map(({ key, callName, phone, phoneHref }) => (
           <li key={key}>
-            <ButtonAnchor
-              wide
-              variant="secondary"
-              href={phoneHref}
-              icon={<Phone aria-hidden="true" />}
-              aria-label={`Zadzwoń: ${callName}, ${phone}`}
-              className={styles.call}
-              onClick={onClose}
-            >
-              <span className={styles.department}>{callName}</span>
-              <span className={styles.phone}>{phone}</span>
-            </ButtonAnchor>
+            <a href={phoneHref} className={styles.call} onClick={onClose}>
+              <Phone aria-hidden="true" size={20} />
+              <span>
+                <span className={styles.department}>Zadzwoń: {callName}</span>
+                <span className={styles.phone}>{phone}</span>
+              </span>
+            </a>
           </li>
         ))}
         <li>
