@@ -96,7 +96,7 @@ self.addEventListener("message", (event) => {
     case "take-over":
       return event.waitUntil(self.skipWaiting());
     case "keep-catalogue":
-      return event.waitUntil(keepCatalogue({ fetch, caches, now: Date.now }));
+      return event.waitUntil(keepCatalogue({ ask: fetch, caches, now: Date.now }));
     case "keep-back-office":
       return event.waitUntil(backOffice.install(event));
     case "forget-back-office":

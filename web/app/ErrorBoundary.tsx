@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 export type Problem = { error: unknown; onRetry: () => void };
 
 /** Draws `fallback` when something below cannot be drawn; a changed `resetKey` tries again. */
-export class ErrorBoundary extends Component<
+class ErrorBoundary extends Component<
   { children: ReactNode; fallback: (problem: Problem) => ReactNode; resetKey?: string },
   { error: unknown; failed: boolean }
 > {
@@ -24,3 +24,5 @@ export class ErrorBoundary extends Component<
     return failed ? this.props.fallback({ error, onRetry: this.retry }) : this.props.children;
   }
 }
+
+export { ErrorBoundary };

@@ -24,7 +24,7 @@ export function RouteChange() {
     shown.current = pathname;
     const isFirst = before === undefined;
     if (!isFirst && before !== pathname) focusHeading();
-    if (hash) return goToAnchor(decodeURIComponent(hash.slice(1)));
+    if (hash) return goToAnchor(hash.slice(1));
     if (kind === "POP" && (!isFirst || wasLoadedAgain())) return restoreScrollPosition(key);
     if (!isFirst && before !== pathname) scrollTo({ top: 0, behavior: "instant" });
   }, [pathname, hash, key, kind]);

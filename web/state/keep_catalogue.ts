@@ -2,10 +2,12 @@ import { CAR_LISTS, CATALOGUE_CACHE, isItemOf, OTHER_READS } from "./catalogue_r
 
 /** What keepCatalogue needs of the world; the service worker passes its own. */
 export type CatalogueWorld = {
-  fetch: (path: string, init: RequestInit) => Promise<Response>;
-  caches: { open: (name: string) => Promise<Cache> };
+  ask: (path: string, init: RequestInit) => Promise<Response>;
+  caches: { open: (name: string) => Promise<KeptReplies> };
   now: () => number;
 };
+
+type KeptReplies = Pick<Cache, "match" | "put" | "delete" | "keys">;
 
 /** Lists younger than this, in ms, are not read again. */
 const FRESH = 10 * 60 * 1000;
@@ -15,21 +17,21 @@ const FRESH = 10 * 60 * 1000;
  * and writes every car of it as the reply to its own address; cars that left the list go. What
  * cannot be read now is left as it was.
  */
-export async function keepCatalogue({ fetch, caches, now }: CatalogueWorld): Promise<void> {
+export async function keepCatalogue({ ask, caches, now }: CatalogueWorld): Promise<void> {
   const cache = await caches.open(CATALOGUE_CACHE);
   for (const path of [...CAR_LISTS, ...OTHER_READS]) {
     const kept = await cache.match(path, { ignoreVary: true });
     const age = now() - Date.parse(kept?.headers.get("Date") ?? "");
-    const fresh = age < FRESH ? kept : await read(fetch, path);
+    const fresh = age < FRESH ? kept : await read(ask, path);
     if (!fresh) continue;
     if (fresh !== kept) await cache.put(path, fresh.clone());
     if (isCarList(path)) await keepItems(cache, path, fresh);
   }
 }
 
-async function read(fetch: CatalogueWorld["fetch"], path: string): Promise<Response | undefined> {
+async function read(ask: CatalogueWorld["ask"], path: string): Promise<Response | undefined> {
   try {
-    const reply = await fetch(path, {
+    const reply = await ask(path, {
       credentials: "omit",
       headers: { Accept: "application/json" },
     });
@@ -40,7 +42,7 @@ async function read(fetch: CatalogueWorld["fetch"], path: string): Promise<Respo
   }
 }
 
-async function keepItems(cache: Cache, list: string, reply: Response): Promise<void> {
+async function keepItems(cache: KeptReplies, list: string, reply: Response): Promise<void> {
   const date = reply.headers.get("Date") ?? "";
   const items: unknown = await reply.json();
   const current = new Set<string>();

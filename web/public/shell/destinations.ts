@@ -26,13 +26,13 @@ export const loginDestination: Destination = { to: paths.login, label: "Logowani
 
 /** "page" on the destination itself, "true" on a page below it (one car), else undefined. */
 export function currentness(to: string, pathname: string): "page" | "true" | undefined {
-  const here = decodeURI(pathname).replace(/(.)\/$/, "$1");
+  const here = pathname.replace(/(.)\/$/, "$1");
   if (to === paths.home) return here === to || here === paths.homeByName ? "page" : undefined;
   if (here === to) return "page";
   return BELOW[to]?.some((start) => here.startsWith(start)) ? "true" : undefined;
 }
 
 const BELOW: Readonly<Record<string, readonly string[]>> = {
-  [paths.saleCars]: [`${paths.saleCars}/`, "/sprzedaż-aut/"],
+  [paths.saleCars]: [`${paths.saleCars}/`, "/sprzedaż-aut/", "/sprzeda%C5%BC-aut/"],
   [paths.rentalCars]: ["/wynajem-aut/"],
 };
