@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { DayState } from "../../../shared/rental/slots.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { CALENDAR_WEEKDAYS, type DayLook, MonthCalendar } from "../../ui/MonthCalendar.tsx";
+import styles from "./AvailabilityCalendar.module.css";
+import { bookingDays } from "./booking_days.ts";
+import { CalendarLegend } from "./CalendarLegend.tsx";
+import { DaySlots } from "./DaySlots.tsx";
+import { monthStates } from "./month_states.ts";
+import { lastDayOfMonth, monthWindow } from "./month_window.ts";
+import { useBusyPeriods } from "./use_busy_periods.ts";
+
+/**
+ * When a car is taken: a month of days, and in its place the ten-minute slots of a pressed day
+ * (public-side §2.9). Asks the server for the month that is shown.
+ */
+export function AvailabilityCalendar(
+  { carId, startAt = "", autoFocus = false }: {
+    carId: string;
+    /** A date whose month is shown first. */
+    startAt?: string | undefined;
+    autoFocus?: boolean;
+  },
+) {
+  const { today, last } = bookingDays();
+  const [month, setMonth] = useState(startAt > today ? startAt : today);
+  const [day, setDay] = useState<string>();
+  const [leftDay, setLeftDay] = useState<string>();
+  const busy = useBusyPeriods(carId, monthWindow(month));
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Back from the slots of a day, the focus goes on where it was.
+    if (leftDay) box.current?.querySelector<HTMLElement>(`[data-day="${leftDay}"] button`)?.focus();
+  }, [leftDay]);
+
+  if (day && busy.status === "loaded") {
+    return (
+      <DaySlots
+        date={day}
+        busy={busy.data}
+        onBack={() => {
+          setDay(undefined);
+          setLeftDay(day);
+        }}
+      />
+    );
+  }
+  const states = busy.data && monthStates(month, today, busy.data);
+  return (
+    <div ref={box} className={styles.calendar} aria-busy={busy.status === "loading"}>
+      <MonthCalendar
+        month={month}
+        onMonth={setMonth}
+        min={today}
+        max={lastDayOfMonth(last)}
+        today={today}
+        onDay={(date) => {
+          if (!states) return;
+          setLeftDay(undefined);
+          setDay(date);
+        }}
+        weekdays={CALENDAR_WEEKDAYS}
+        looks={LOOKS}
+        lookOf={(date) => states?.get(date)}
+        autoFocus={autoFocus}
+      />
+      <CalendarLegend />
+      {busy.status === "failed"
+        ? (
+          <Alert
+            tone="error"
+            title={messages.bookingsNotLoaded}
+            action={
+              <Button variant="secondary" onClick={busy.reload} busy={busy.busy}>
+                Spróbuj ponownie
+              </Button>
+            }
+          />
+        )
+        : (
+          <p className={styles.hint} role="status">
+            {states
+              ? "Naciśnij dzień, aby zobaczyć jego wolne i zajęte godziny."
+              : "Sprawdzamy wolne terminy…"}
+          </p>
+        )}
+    </div>
+  );
+}
+
+const LOOKS: Readonly<Record<DayState, DayLook>> = {
+  free: { className: styles.free ?? "", words: "wolny" },
+  partly: { className: styles.partly ?? "", words: "częściowo zajęty" },
+  full: { className: styles.full ?? "", words: "zajęty" },
+};

@@ -1,0 +1,60 @@
+import { useId, useState } from "react";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { AvailabilityCalendar } from "./AvailabilityCalendar.tsx";
+import { BookingActions } from "./BookingActions.tsx";
+import { BookingForm } from "./BookingForm.tsx";
+import { BookingSummary } from "./BookingSummary.tsx";
+import { carName } from "./car_words.ts";
+import { CalendarActions } from "./CalendarActions.tsx";
+import { useBooking } from "./use_booking.ts";
+
+/**
+ * 'Formularz rezerwacji' of one car (public-side §2.10): the form, and in its place the calendar of
+ * the car. Car, period and price stay in view.
+ */
+export function BookingDialog(
+  { car, onClose, onBooked }: {
+    car: RentalCar;
+    onClose: () => void;
+    /** The car is booked, and what is shown of it no longer true. */
+    onBooked: () => void;
+  },
+) {
+  const formId = useId();
+  const [view, setView] = useState<"form" | "calendar" | "form again">("form");
+  const booking = useBooking(car, () => {
+    onClose();
+    toast.success(messages.bookingDone, { text: carName(car) });
+    onBooked();
+  });
+  const calendar = view === "calendar";
+
+  return (
+    <Dialog
+      open
+      // While the booking is on its way, its outcome is what the visitor waits for.
+      onClose={booking.sending ? () => undefined : onClose}
+      title={calendar ? "Dostępność samochodu" : "Formularz rezerwacji"}
+      layout="full-on-phone"
+      header={<BookingSummary car={car} period={booking.period} estimate={booking.estimate} />}
+      footer={calendar
+        ? <CalendarActions onBack={() => setView("form again")} />
+        : <BookingActions formId={formId} booking={booking} onCancel={onClose} />}
+    >
+      {calendar
+        ? <AvailabilityCalendar carId={car.id} startAt={booking.times.pickupDate} autoFocus />
+        : (
+          <BookingForm
+            id={formId}
+            car={car}
+            booking={booking}
+            onCalendar={() => setView("calendar")}
+            backFromCalendar={view === "form again"}
+          />
+        )}
+    </Dialog>
+  );
+}

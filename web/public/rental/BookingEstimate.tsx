@@ -1,0 +1,26 @@
+import { messages } from "../../../shared/messages.ts";
+import type { Estimate } from "../../../shared/rental/prices.ts";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./BookingEstimate.module.css";
+import { daysCount } from "./polish_counts.ts";
+import { zloty } from "./zloty.ts";
+
+/** The estimated cost and how it comes about; 0 for a period that ends before it starts (§5). */
+export function BookingEstimate(
+  { estimate, incomplete }: { estimate: Estimate | undefined; incomplete: boolean },
+) {
+  return (
+    <div className={styles.estimate} aria-live="polite">
+      <p className={styles.label}>Szacowany koszt</p>
+      {incomplete
+        ? <p className={styles.missing}>{messages.datesIncomplete}</p>
+        : <Price size="large" after=" ZŁ">{zloty(estimate?.total ?? 0)}</Price>}
+      {estimate && (
+        <p className={styles.breakdown}>
+          {daysCount(estimate.days)} × {zloty(estimate.perDay)}{" "}
+          zł za dzień. Rozpoczęta doba liczy się jako cała.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { CalendarDays, CircleAlert, CircleCheck } from "lucide-react";
+import { messages } from "../../../shared/messages.ts";
+import { changeSearchSelection } from "../../state/search_selection.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class_names.ts";
+import { DateField } from "../../ui/DateField.tsx";
+import { TimeField } from "../../ui/TimeField.tsx";
+import { bookingDays } from "./booking_days.ts";
+import styles from "./BookingTimes.module.css";
+import type { Booking } from "./use_booking.ts";
+
+/** Pickup and return, whether the car is free then, and the way to its calendar. */
+export function BookingTimes(
+  { booking, onCalendar, backFromCalendar }: {
+    booking: Booking;
+    onCalendar: () => void;
+    backFromCalendar: boolean;
+  },
+) {
+  const { times, errors, free } = booking;
+  const { today, last } = bookingDays();
+  const days = { min: today, max: last, today, required: true };
+  return (
+    <fieldset className={styles.times}>
+      <legend className={styles.legend}>Termin</legend>
+      <div className={styles.pair}>
+        <div data-field="pickupDate">
+          <DateField
+            {...days}
+            label="Data odbioru"
+            value={times.pickupDate}
+            onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
+            error={errors.pickupDate}
+          />
+        </div>
+        <div data-field="pickupTime">
+          <TimeField
+            required
+            label="Godzina odbioru"
+            value={times.pickupTime}
+            onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
+            error={errors.pickupTime}
+          />
+        </div>
+      </div>
+      <div className={styles.pair}>
+        <div data-field="returnDate">
+          <DateField
+            {...days}
+            label="Data zwrotu"
+            value={times.returnDate}
+            onChange={(returnDate) => changeSearchSelection({ returnDate })}
+            error={errors.returnDate}
+          />
+        </div>
+        <div data-field="returnTime">
+          <TimeField
+            required
+            label="Godzina zwrotu"
+            value={times.returnTime}
+            onChange={(returnTime) => changeSearchSelection({ returnTime })}
+            error={errors.returnTime}
+          />
+        </div>
+      </div>
+      <div className={styles.availability}>
+        <p
+          className={classNames(styles.answer, free === false && styles.taken)}
+          aria-live="polite"
+        >
+          {free === true && (
+            <>
+              <CircleCheck aria-hidden="true" size={20} /> Samochód jest wolny w tym terminie.
+            </>
+          )}
+          {free === false && (
+            <>
+              <CircleAlert aria-hidden="true" size={20} /> {messages.carNotAvailable}
+            </>
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          icon={<CalendarDays aria-hidden="true" />}
+          autoFocus={backFromCalendar}
+          onClick={onCalendar}
+        >
+          Sprawdź dostępność samochodu
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from "react";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { paths } from "../../state/paths.ts";
+import { useSearchSelection } from "../../state/search_selection.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { carName } from "./car_words.ts";
+import { CarNote } from "./CarNote.tsx";
+import { Equipment } from "./Equipment.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { BookingDialog, warmDialogs } from "./lazy_dialogs.ts";
+import styles from "./RentalCarDetail.module.css";
+import { RentalOffer } from "./RentalOffer.tsx";
+
+/** A rental car as a whole: photos, prices, facts, equipment, notes, and when it is free. */
+export function RentalCarDetail({ car }: { car: RentalCar }) {
+  const name = carName(car);
+  usePageTitle(
+    `${name} na wynajem`,
+    `Wynajem ${name} w Jędrzejowie: ceny od 1 dnia, wyposażenie, wolne terminy i rezerwacja online.`,
+  );
+  const { pickupDate } = useSearchSelection();
+  const [booking, setBooking] = useState(false);
+  /** A new number draws the calendar anew, with what is true after a booking. */
+  const [bookings, setBookings] = useState(0);
+
+  return (
+    <article>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: "Strona główna", to: paths.home },
+              { label: "Wynajem aut", to: paths.rentalCars },
+              { label: name },
+            ]}
+          />
+        }
+        title={name}
+      />
+      <div className={styles.columns}>
+        <div className={styles.photos}>
+          <Gallery images={photosInOrder(car)} name={name} />
+        </div>
+        <div className={styles.offer}>
+          <RentalOffer car={car} onBook={() => setBooking(true)} onWarm={warmDialogs} />
+        </div>
+        <div className={styles.more}>
+          <Equipment features={car.features} />
+          {(car.description1 || car.description2) && (
+            <section className={styles.section}>
+              <h2>Warto wiedzieć</h2>
+              <div className={styles.notes}>
+                <CarNote text={car.description1} />
+                <CarNote text={car.description2} />
+              </div>
+            </section>
+          )}
+          <section className={styles.section}>
+            <h2>Wolne terminy</h2>
+            <div className={styles.calendar}>
+              <Suspense fallback={<Skeleton height="26rem" />}>
+                <AvailabilityCalendar key={bookings} carId={car.id} startAt={pickupDate} />
+              </Suspense>
+            </div>
+          </section>
+        </div>
+      </div>
+      <Suspense>
+        {booking && (
+          <BookingDialog
+            car={car}
+            onClose={() => setBooking(false)}
+            onBooked={() => setBookings((count) => count + 1)}
+          />
+        )}
+      </Suspense>
+    </article>
+  );
+}
+
+const AvailabilityCalendar = lazy(async () => ({
+  default: (await import("./AvailabilityCalendar.tsx")).AvailabilityCalendar,
+}));
+
+/** The main photo first. */
+function photosInOrder({ images }: RentalCar) {
+  return images.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./RentalCarDetail.module.css";
+import shape from "./RentalCarSkeleton.module.css";
+
+/** The shape of a RentalCarDetail while it loads. */
+export function RentalCarSkeleton() {
+  return (
+    <div>
+      <p role="status" className={shape.status}>
+        <VisuallyHidden>Ładowanie samochodu…</VisuallyHidden>
+      </p>
+      <div className={shape.head}>
+        <Skeleton width="15rem" height="1rem" />
+        <Skeleton width="20rem" height="2.5rem" />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.photos}>
+          <Skeleton ratio="4 / 3" />
+        </div>
+        <div className={styles.offer}>
+          <div className={shape.offer}>
+            <Skeleton width="50%" height="2.1rem" />
+            <Skeleton height="6.5rem" />
+            <Skeleton height="14rem" />
+            <Skeleton height="3.25rem" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CarFacts } from "./CarFacts.tsx";
+import { LowestPrice } from "./LowestPrice.tsx";
+import { PriceTiers } from "./PriceTiers.tsx";
+import styles from "./RentalOffer.module.css";
+
+/** Price, facts and 'Wypożycz' beside the photos; on phones the button stays above the bottom bar. */
+export function RentalOffer(
+  { car, onBook, onWarm }: { car: RentalCar; onBook: () => void; onWarm: () => void },
+) {
+  return (
+    <div className={styles.offer}>
+      <LowestPrice prices={car.rentalPrices} />
+      <div className={styles.facts}>
+        <CarFacts car={car} />
+      </div>
+      <h2 className={styles.heading}>Cennik wynajmu</h2>
+      <PriceTiers prices={car.rentalPrices} />
+      <p className={styles.note}>
+        Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej.
+        Zmiana lub odwołanie bez opłat do 24 godzin przed odbiorem.
+      </p>
+      <div className={styles.book}>
+        <div className={styles.price} aria-hidden="true">
+          <LowestPrice prices={car.rentalPrices} />
+        </div>
+        <Button
+          size="large"
+          wide
+          aria-haspopup="dialog"
+          onPointerEnter={onWarm}
+          onFocus={onWarm}
+          onClick={onBook}
+        >
+          Wypożycz
+        </Button>
+      </div>
+    </div>
+  );
+}

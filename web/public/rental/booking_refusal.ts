@@ -1,0 +1,10 @@
+import { messages } from "../../../shared/messages.ts";
+import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+
+/** The sentence to show for a booking that did not go through (public-side §8). */
+export function bookingRefusal(failure: unknown): string {
+  if (failure instanceof NetworkFailure) return messages.bookingNeedsNetwork;
+  if (!(failure instanceof ProblemFailure)) return messages.bookingFailed;
+  return failure.problem.errorMessage ||
+    (failure.status >= 500 ? messages.bookingFailed : failure.errorMessage);
+}

@@ -1,0 +1,17 @@
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+
+/** Brand and model as one name. */
+export function carName({ brand, model }: Pick<RentalCar, "brand" | "model">): string {
+  return `${brand} ${model}`.trim();
+}
+
+/** The photo to show first: the main one, else the first, else none. */
+export function mainImage({ images }: Pick<RentalCar, "images">) {
+  return images.find((image) => image.isMain) ?? images[0];
+}
+
+/** A fact as it is shown: 'Brak' where it is missing (decisions §8.2). */
+export function factText(value: string | number, unit = ""): string {
+  if (value === "" || value === 0) return "Brak";
+  return unit ? `${value} ${unit}` : String(value);
+}

@@ -1,0 +1,24 @@
+import { lazy } from "react";
+
+/** What opens over a page is loaded when it is wanted: it stays out of the first load. */
+export const BookingDialog = lazy(async () => ({
+  default: (await loadBooking()).BookingDialog,
+}));
+
+export const PriceDialog = lazy(async () => ({
+  default: (await loadPrices()).PriceDialog,
+}));
+
+/** Starts loading before the press that opens a dialog; a failure shows itself at that press. */
+export function warmDialogs(): void {
+  loadBooking().catch(() => undefined);
+  loadPrices().catch(() => undefined);
+}
+
+function loadBooking() {
+  return import("./BookingDialog.tsx");
+}
+
+function loadPrices() {
+  return import("./PriceDialog.tsx");
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { v7 } from "uuid";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { messages } from "../../../shared/messages.ts";
+import {
+  bookingFaults,
+  type BookingField,
+  chosenPeriod,
+} from "../../../shared/rental/booking_rules.ts";
+import { overlaps } from "../../../shared/rental/period.ts";
+import { estimate } from "../../../shared/rental/prices.ts";
+import { instant, toWarsaw } from "../../../shared/warsaw.ts";
+import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
+import { bookRental } from "../../state/api.ts";
+import { ProblemFailure } from "../../state/failures.ts";
+import { forgetResources } from "../../state/resource_cache.ts";
+import { useSearchSelection } from "../../state/search_selection.ts";
+import { attemptFor, settles } from "./booking_attempt.ts";
+import { clearBookingDraft, isDraftDirty, useBookingDraft } from "./booking_draft.ts";
+import { errorsByField, shownFaults } from "./booking_errors.ts";
+import { bookingFields } from "./booking_fields.ts";
+import { bookingRefusal } from "./booking_refusal.ts";
+import { keepAttempt, keptAttempt } from "./kept_attempt.ts";
+import { monthWindow } from "./month_window.ts";
+import { notifyBusiness } from "./notify_business.ts";
+import { forgetBusyPeriods, useBusyPeriods } from "./use_busy_periods.ts";
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** Where the visitor has to look next; `at` is new with every press of 'Zarezerwuj'. */
+export type Attention = { readonly field: BookingField | "refusal"; readonly at: number };
+
+/** The booking form's state and its one command, for one car. */
+export function useBooking(car: RentalCar, onBooked: () => void) {
+  const draft = useBookingDraft();
+  const times = useSearchSelection();
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<{ sentence: string; start: string; end: string }>();
+  const [attention, setAttention] = useState<Attention>();
+  useUnsavedWork(isDraftDirty(draft));
+
+  const period = chosenPeriod(times);
+  const ordered = period && period.end > period.start ? period : undefined;
+  const busy = useBusyPeriods(
+    car.id,
+    ordered && monthWindow(times.pickupDate, lastAsked(times.pickupDate, times.returnDate)),
+  );
+  const taken = ordered && busy.data?.some((one) => overlaps(one, ordered));
+
+  const refusal = refused?.start === period?.start && refused?.end === period?.end
+    ? refused?.sentence
+    : undefined;
+
+  async function book() {
+    setTried(true);
+    setRefused(undefined);
+    const now = Date.now();
+    const [first] = bookingFaults({ ...draft, ...times }, instant(now));
+    if (first) return setAttention({ field: first.field, at: now });
+    if (!ordered || taken) return setAttention({ field: "pickupDate", at: now });
+    const fields = bookingFields(car.id, ordered, times, draft);
+    const attempt = attemptFor(JSON.stringify(fields), keptAttempt(), v7);
+    keepAttempt(attempt);
+    setSending(true);
+    try {
+      const rental = await bookRental(fields, attempt.key);
+      keepAttempt(undefined);
+      clearBookingDraft();
+      forgetWhatChanged(car.id);
+      onBooked();
+      // Not awaited: the visitor is done, and its failure is only logged.
+      notifyBusiness(rental, fields, car);
+    } catch (failure) {
+      // Whatever it was, the visitor sees the sentence and everything typed stays.
+      const status = failure instanceof ProblemFailure ? failure.status : undefined;
+      if (settles(status)) keepAttempt(undefined);
+      setRefused({ sentence: bookingRefusal(failure), ...ordered });
+      setAttention({ field: status === 409 ? "pickupDate" : "refusal", at: now });
+      if (status === 409) {
+        forgetWhatChanged(car.id);
+        busy.reload();
+      }
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    draft,
+    times,
+    period: ordered,
+    estimate: ordered && estimate(car.rentalPrices, ordered),
+    errors: errorsByField(shownFaults({ ...draft, ...times }, tried, Date.now())),
+    incomplete: period === undefined,
+    /** Whether the car is free then; undefined while that is not known. */
+    free: taken || refusal === messages.carNotAvailable
+      ? false
+      : (ordered && busy.data ? true : undefined),
+    /** Why the last press did not book; that the car is taken is said by `free`. */
+    refusal: refusal === messages.carNotAvailable ? undefined : refusal,
+    attention,
+    sending,
+    book,
+  };
+}
+
+/** The window asked for may not grow beyond what one call may ask (400 days). */
+function lastAsked(pickupDate: string, returnDate: string): string {
+  const latest = toWarsaw(instant(Date.parse(pickupDate) + LONGEST_WINDOW)).date;
+  return returnDate < latest ? returnDate : latest;
+}
+
+function forgetWhatChanged(carId: string): void {
+  forgetBusyPeriods(carId);
+  forgetResources("rentalcar?");
+}
+
+const LONGEST_WINDOW = 330 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import type { Period } from "../../../shared/rental/period.ts";
+import { toWarsaw } from "../../../shared/warsaw.ts";
+import { changeSearchSelection } from "../../state/search_selection.ts";
+import { bookingDays } from "./booking_days.ts";
+
+/**
+ * Makes the address's period the visitor's choice, so that a shared link fills the search box, and
+ * after 'Szukaj' brings the results into view where they lie below the fold. Returns their ref.
+ */
+export function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElement | null> {
+  const result = useRef<HTMLDivElement>(null);
+  const { key, state } = useLocation();
+  const { start, end } = period ?? {};
+
+  useEffect(() => {
+    if (!start || !end) return;
+    const [pickup, back] = [toWarsaw(start), toWarsaw(end)];
+    // An old link still shows what was free then, but is no choice for a new search.
+    if (pickup.date < bookingDays().today) return;
+    changeSearchSelection({
+      pickupDate: pickup.date,
+      pickupTime: pickup.time,
+      returnDate: back.date,
+      returnTime: back.time,
+    });
+  }, [start, end]);
+
+  useEffect(() => {
+    if (state !== "searched") return;
+    const top = result.current?.getBoundingClientRect().top ?? 0;
+    if (top > globalThis.innerHeight * FOLD) result.current?.scrollIntoView({ behavior: "smooth" });
+  }, [key, state]);
+
+  return result;
+}
+
+const FOLD = 0.6;
