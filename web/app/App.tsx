@@ -1,14 +1,28 @@
 import { lazy, Suspense } from "react";
-import { BrowserRouter, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { PublicShell } from "../public/shell/PublicShell.tsx";
 import { UpdatePrompt } from "../public/shell/UpdatePrompt.tsx";
 import { useCookieConsent, useCookieSettingsReopened } from "../state/cookie_consent.ts";
+import { adminPaths, paths } from "../state/paths.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { RouteChange } from "./RouteChange.tsx";
+import { Waiting } from "./Waiting.tsx";
 
+const AdminApp = lazy(async () => ({
+  default: (await import("../admin/AdminApp.tsx")).AdminApp,
+}));
+const RentalCarsScreen = lazy(async () => ({
+  default: (await import("../public/rental/RentalCarsScreen.tsx")).RentalCarsScreen,
+}));
+const RentalCarScreen = lazy(async () => ({
+  default: (await import("../public/rental/RentalCarScreen.tsx")).RentalCarScreen,
+}));
+const LoginScreen = lazy(async () => ({
+  default: (await import("../public/login/LoginScreen.tsx")).LoginScreen,
+}));
 const NotFoundScreen = lazy(async () => ({
   default: (await import("./NotFoundScreen.tsx")).NotFoundScreen,
 }));
@@ -25,7 +39,17 @@ export function App() {
         <RouteChange />
         <Consent />
         <Routes>
+          <Route path={`${adminPaths.guides}/*`} element={<BackOffice />} />
           <Route element={<PublicPages />}>
+            <Route path={paths.home} element={<RentalCarsScreen />} />
+            <Route path={paths.homeByName} element={<RentalCarsScreen />} />
+            <Route path={paths.rentalCars} element={<RentalCarsScreen />} />
+            <Route
+              path={paths.rentalCarsOldList}
+              element={<Navigate replace to={paths.rentalCars} />}
+            />
+            <Route path={paths.rentalCarRoute} element={<RentalCarScreen />} />
+            <Route path={paths.login} element={<LoginScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Route>
         </Routes>
@@ -45,6 +69,17 @@ function PublicPages() {
         <Outlet />
       </ErrorBoundary>
     </PublicShell>
+  );
+}
+
+function BackOffice() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={({ error }) => <ErrorScreen error={error} />}>
+      <Suspense fallback={<Waiting />}>
+        <AdminApp />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,13 +1,19 @@
-/** Every route of the product (public-side §2.1, back-office §2). Functions take ids unescaped. */
+/**
+ * Every public route (public-side §2.1): addresses, functions from unescaped ids to addresses, and
+ * `…Route` patterns for the router.
+ */
 export const paths = {
   home: "/",
   homeByName: "/strona-glowna",
   saleCars: "/sprzedaz-aut",
   saleCarsOldList: "/sprzedaz-aut/lista-aut",
   saleCar: (id: string) => `/sprzedaz-aut/${encodeURIComponent(id)}`,
+  saleCarRoute: "/sprzedaz-aut/:id",
+  saleCarDiacriticRoute: "/sprzedaż-aut/:id",
   rentalCars: "/wypozyczalnia-aut",
   rentalCarsOldList: "/wypozyczalnia-lista-aut",
   rentalCar: (id: string) => `/wynajem-aut/${encodeURIComponent(id)}`,
+  rentalCarRoute: "/wynajem-aut/:carId",
   parts: "/czesci-samochodowe",
   contact: "/kontakt",
   contactForm: "/kontakt#contactForm",
@@ -20,7 +26,7 @@ export const paths = {
   emailTerms: "/regulamin-email",
 } as const;
 
-/** Routes of the back office. */
+/** Routes of the back office (back-office §2). */
 export const adminPaths = {
   guides: "/admin",
   saleCars: "/admin/sprzedaz-aut",
