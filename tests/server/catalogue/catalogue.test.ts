@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { someRentalCar, someSaleCar } from "./sample_cars.ts";
+import { someRentalCar, someSaleCar } from "./some_cars.ts";
 
 let kv: Deno.Kv;
 beforeEach(async () => {

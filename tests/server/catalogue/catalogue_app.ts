@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { type Catalogue, createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import type { Files } from "../../../server/files/files.ts";
+import { createKvFiles } from "../../../server/files/kv_chunks.ts";
+import { createLog } from "../../../server/log.ts";
+import { failures } from "../../../server/middleware/failures.ts";
+import type { AppEnv, Caller } from "../../../server/middleware/session.ts";
+import { carFeatureRoutes } from "../../../server/routes/car_feature.ts";
+import { carImageRoutes } from "../../../server/routes/car_image.ts";
+import { heroSectionRoutes } from "../../../server/routes/hero_section.ts";
+import { imageRoutes } from "../../../server/routes/image.ts";
+import { recommendedCarRoutes } from "../../../server/routes/recommended_car.ts";
+import { rentalCarRoutes } from "../../../server/routes/rental_car.ts";
+import { saleCarRoutes } from "../../../server/routes/sale_car.ts";
+
+/** The catalogue's calls on a store in memory, for both kinds of callers. */
+export interface CatalogueApp {
+  readonly kv: Deno.Kv;
+  readonly catalogue: Catalogue;
+  readonly files: Files;
+  /** What the server failed at while it answered. */
+  readonly failed: string[];
+  visitor(path: string, headers?: Record<string, string>): Promise<Response>;
+  administrator(path: string, headers?: Record<string, string>): Promise<Response>;
+}
+
+export async function catalogueApp(): Promise<CatalogueApp> {
+  const kv = await Deno.openKv(":memory:");
+  const services = { kv, catalogue: createCatalogue(kv), files: createKvFiles(kv) };
+  const failed: string[] = [];
+
+  function appFor(actor: Caller): Hono<AppEnv> {
+    const app = new Hono<AppEnv>();
+    app.onError(failures(createLog((line) => failed.push(line), () => "")));
+    app.use(async (c, next) => {
+      c.set("actor", actor);
+      await next();
+    });
+    const routes = [
+      rentalCarRoutes,
+      saleCarRoutes,
+      carImageRoutes,
+      carFeatureRoutes,
+      recommendedCarRoutes,
+      heroSectionRoutes,
+    ];
+    for (const route of routes) app.route("/api", route(services));
+    app.route("/", imageRoutes(services));
+    return app;
+  }
+
+  const visitors = appFor({ kind: "visitor" });
+  const administrators = appFor({ kind: "administrator", id: "1", loginId: "1" });
+  return {
+    ...services,
+    failed,
+    visitor: async (path, headers = {}) => await visitors.request(path, { headers }),
+    administrator: async (path, headers = {}) => await administrators.request(path, { headers }),
+  };
+}
