@@ -6,12 +6,14 @@ import { classNames } from "../../ui/class_names.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ListView } from "./list_address.ts";
 import { searchFieldName } from "./list_words.ts";
 import styles from "./RentalFilters.module.css";
+import { SortControls } from "./SortControls.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
 
-/** Search box with its field, and the car filter; on a phone the filters fold away. */
+/** Search box with its field, car filter and sorting; on a phone all but the search fold away. */
 export function RentalFilters(
   { view, cars, onChange }: {
     view: ListView;
@@ -55,6 +57,7 @@ export function RentalFilters(
         onClick={() => setOpen(!open)}
       >
         Filtry
+        <VisuallyHidden>i sortowanie</VisuallyHidden>
       </Button>
       <div id={id} className={classNames(styles.more, open && styles.open)}>
         <Select
@@ -78,6 +81,7 @@ export function RentalFilters(
           <option value="">Wszystkie samochody</option>
           {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
         </Select>
+        <SortControls view={view} onChange={onChange} />
       </div>
     </form>
   );

@@ -41,7 +41,9 @@ export function RentalRow({ rental }: { rental: Rental }) {
       <div className={styles.status}>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className={styles.made}>{`Utworzono ${formatDateTime(rental.createdAt)}`}</p>
+      <p className={styles.made}>
+        Utworzono <time dateTime={rental.createdAt}>{formatDateTime(rental.createdAt)}</time>
+      </p>
       {rental.additionalInfo && (
         <p className={styles.note}>
           <MessageSquareText aria-hidden="true" size={18} className={styles.icon} />

@@ -7,7 +7,6 @@ import { rentalCount } from "./rental_count.ts";
 import { RentalFilters } from "./RentalFilters.tsx";
 import { RentalResults } from "./RentalResults.tsx";
 import styles from "./RentalsScreen.module.css";
-import { SortControls } from "./SortControls.tsx";
 import { useCarChoices } from "./use_car_choices.ts";
 import { useListView } from "./use_list_view.ts";
 import { useRentals } from "./use_rentals.ts";
@@ -32,16 +31,13 @@ export function RentalsScreen() {
       <PageHeader title="Zarządzanie Wynajmami" />
       <RentalFilters view={view} cars={cars} onChange={change} />
       <FilterChips view={view} cars={cars.choices} onChange={change} />
-      <div className={styles.head}>
-        <div role="status">
-          <h2 ref={count} tabIndex={-1} className={styles.count}>
-            {data ? rentalCount(data.totalCount) : "Wynajmy"}
-            {data && data.pageCount > 1 && (
-              <span className={styles.pages}>{`strona ${view.page} z ${data.pageCount}`}</span>
-            )}
-          </h2>
-        </div>
-        <SortControls view={view} onChange={change} />
+      <div role="status">
+        <h2 ref={count} tabIndex={-1} className={styles.count}>
+          {data ? rentalCount(data.totalCount) : "Wynajmy"}
+          {data && data.pageCount > 1 && (
+            <span className={styles.pages}>{`strona ${view.page} z ${data.pageCount}`}</span>
+          )}
+        </h2>
       </div>
       <RentalResults rentals={rentals} view={view} onChange={change} />
       {data && (

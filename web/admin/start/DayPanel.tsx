@@ -7,11 +7,13 @@ import { DayRow, type Moment } from "./DayRow.tsx";
 
 /** One part of the day with its count; undefined rentals are still on their way. */
 export function DayPanel(
-  { title, empty, rentals, moment }: {
+  { title, empty, rentals, moment, urgent = false }: {
     title: string;
     empty: string;
     rentals: readonly Rental[] | undefined;
     moment: Moment;
+    /** Somebody waits for an answer: the count catches the eye. */
+    urgent?: boolean;
   },
 ) {
   const id = useId();
@@ -19,7 +21,7 @@ export function DayPanel(
     <section className={styles.panel} aria-labelledby={id} aria-busy={!rentals}>
       <h2 id={id} className={styles.title}>
         {title}
-        <span className={styles.count} data-some={rentals && rentals.length > 0 || undefined}>
+        <span className={styles.count} data-urgent={urgent && rentals?.length ? true : undefined}>
           {rentals ? rentals.length : <VisuallyHidden>wczytywanie</VisuallyHidden>}
         </span>
       </h2>

@@ -43,6 +43,7 @@ export function StartScreen() {
               empty="Wszystkie rezerwacje są obsłużone."
               rentals={plan?.waiting}
               moment="startDate"
+              urgent
             />
           </div>
         )}

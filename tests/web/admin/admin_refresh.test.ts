@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteReachable, noteUnreachable } from "../../../web/state/online.ts";
+import { markUnsavedWork } from "../../../web/state/unsaved_work.ts";
+import { isRefreshDue } from "../../../web/admin/shell/use_admin_refresh.ts";
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => stored.get(key) ?? null });
+});
+
+afterEach(() => {
+  stored.clear();
+  noteReachable();
+  markUnsavedWork("form", false);
+  vi.unstubAllGlobals();
+});
+
+test("entering the back office for the first time in a session reloads the page", () => {
+  expect(isRefreshDue()).toBe(true);
+});
+
+test("the reload happens once per session", () => {
+  stored.set("adminRefreshed", "true");
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("the page is never reloaded offline", () => {
+  noteUnreachable();
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("the page is never reloaded over unsaved work", () => {
+  markUnsavedWork("form", true);
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("a browser without a session storage is never reloaded again and again", () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  expect(isRefreshDue()).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { filteredQuery } from "../../../shared/api/rental.ts";
+import {
+  addressOf,
+  changed,
+  isFiltered,
+  type ListView,
+  noFilters,
+  viewOf,
+} from "../../../web/admin/rentals/list_address.ts";
+
+const first: ListView = {
+  searchTerm: "",
+  searchField: "all",
+  rentalCarId: "",
+  sortBy: "date",
+  sortAscending: false,
+  page: 1,
+};
+const car = "019a0000-0000-7000-8000-000000000001";
+const wanted: ListView = {
+  searchTerm: "Śliwińska & syn",
+  searchField: "lastName",
+  rentalCarId: car,
+  sortBy: "customerName",
+  sortAscending: true,
+  page: 3,
+};
+
+describe("the address of the rental list", () => {
+  test("shows all rentals by date, descending, from page 1 where it says nothing", () => {
+    expect(viewOf(new URLSearchParams())).toEqual(first);
+    expect(addressOf(first).toString()).toBe("");
+  });
+
+  test("keeps every choice, so that a reload or a shared link shows the same", () => {
+    const address = new URLSearchParams(addressOf(wanted).toString());
+    expect(viewOf(address)).toEqual(wanted);
+  });
+
+  test("is the query of the call, read by the server's own rules", () => {
+    const query = Object.fromEntries(addressOf(wanted));
+    expect(filteredQuery.parse(query)).toEqual({ ...wanted, pageSize: 20 });
+    expect(filteredQuery.parse(Object.fromEntries(addressOf(first))))
+      .toEqual({ ...first, pageSize: 20 });
+  });
+
+  test.each([
+    ["page", "0"],
+    ["page", "-2"],
+    ["page", "1.5"],
+    ["page", "druga"],
+    ["sortBy", "price"],
+    ["sortAscending", "yes"],
+    ["searchField", "email"],
+    ["rentalCarId", "12"],
+    ["searchTerm", "x".repeat(201)],
+    ["pageSize", "5000"],
+  ])("reads a wrong %s (%s) as its default and leaves the rest", (name, value) => {
+    const address = new URLSearchParams({ [name]: value });
+    expect(viewOf(address)).toEqual(first);
+  });
+
+  test("does not search for spaces", () => {
+    expect(isFiltered(viewOf(new URLSearchParams({ searchTerm: "  " })))).toBe(false);
+  });
+});
+
+describe("a change of the list", () => {
+  test.each<Partial<ListView>>([
+    { searchTerm: "Nowak" },
+    { searchField: "firstName" },
+    { rentalCarId: "" },
+    { sortBy: "status" },
+    { sortAscending: false },
+  ])("by %o starts at page 1 and keeps the other choices", (wish) => {
+    expect(changed(wanted, wish)).toEqual({ ...wanted, ...wish, page: 1 });
+  });
+
+  test("of the page changes nothing else", () => {
+    expect(changed(wanted, { page: 4 })).toEqual({ ...wanted, page: 4 });
+  });
+
+  test("by 'Wyczyść wszystkie' takes the filters away and keeps the sorting", () => {
+    const cleared = changed(wanted, noFilters);
+    expect(isFiltered(cleared)).toBe(false);
+    expect(cleared).toEqual({ ...first, sortBy: "customerName", sortAscending: true });
+  });
+});
