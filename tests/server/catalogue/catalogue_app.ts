@@ -50,7 +50,7 @@ export async function catalogueApp(): Promise<CatalogueApp> {
   }
 
   const visitors = appFor({ kind: "visitor" });
-  const administrators = appFor({ kind: "administrator", id: "1", loginId: "1" });
+  const administrators = appFor(ADMINISTRATOR);
   return {
     ...services,
     failed,
@@ -58,3 +58,5 @@ export async function catalogueApp(): Promise<CatalogueApp> {
     administrator: async (path, headers = {}) => await administrators.request(path, { headers }),
   };
 }
+
+const ADMINISTRATOR = { kind: "administrator" as const, id: "1", loginId: "1" };
