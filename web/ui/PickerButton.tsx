@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class_names.ts";
 import { keepTabInside } from "./keep_tab_inside.ts";
@@ -84,7 +85,7 @@ export function PickerButton(
         }}
       >
         <span className={classNames(styles.value, !shown && styles.empty)}>{shown || empty}</span>
-        {icon}
+        {look === "bare" ? <ChevronDown aria-hidden="true" /> : icon}
       </button>
       <div
         ref={panel}
