@@ -1,30 +1,24 @@
-/** One `set` of a commit: what a bare commit has to write to do the same work for the store. */
-export interface RecordedSet {
-  readonly key: Deno.KvKey;
-  readonly value: unknown;
+/** What a commit set and removed: a bare commit of the same does the same work for the store. */
+export interface RecordedCommit {
+  readonly sets: { readonly key: Deno.KvKey; readonly value: unknown }[];
+  readonly deletes: Deno.KvKey[];
 }
 
-/** The store, which also notes what each successful commit set and removed. */
-export function recordCommits(kv: Deno.Kv): {
-  kv: Deno.Kv;
-  commits: { sets: RecordedSet[]; deletes: Deno.KvKey[] }[];
-} {
-  const commits: { sets: RecordedSet[]; deletes: Deno.KvKey[] }[] = [];
-  const atomic = kv.atomic.bind(kv);
-  const recorded = new Proxy(kv, {
+/** The store, which also notes in `commits` what each successful commit wrote. */
+export function recordCommits(kv: Deno.Kv, commits: RecordedCommit[]): Deno.Kv {
+  return new Proxy(kv, {
     get(target, name) {
-      if (name === "atomic") return () => recordOne(atomic(), (commit) => commits.push(commit));
+      if (name === "atomic") return () => recordOne(target.atomic(), commits);
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { kv: recorded, commits };
 }
 
 /** Writes recorded commits again, one atomic commit after the other. */
 export async function replayCommits(
   kv: Deno.Kv,
-  commits: readonly { sets: readonly RecordedSet[]; deletes: readonly Deno.KvKey[] }[],
+  commits: readonly RecordedCommit[],
 ): Promise<void> {
   for (const { sets, deletes } of commits) {
     const atomic = kv.atomic();
@@ -36,24 +30,23 @@ export async function replayCommits(
 
 function recordOne(
   operation: Deno.AtomicOperation,
-  done: (commit: { sets: RecordedSet[]; deletes: Deno.KvKey[] }) => void,
+  commits: RecordedCommit[],
 ): Deno.AtomicOperation {
-  const sets: RecordedSet[] = [];
-  const deletes: Deno.KvKey[] = [];
+  const recorded: RecordedCommit = { sets: [], deletes: [] };
   const set = operation.set.bind(operation);
   const remove = operation.delete.bind(operation);
   const commit = operation.commit.bind(operation);
   operation.set = (key, value, options) => {
-    sets.push({ key, value });
+    recorded.sets.push({ key, value });
     return set(key, value, options);
   };
   operation.delete = (key) => {
-    deletes.push(key);
+    recorded.deletes.push(key);
     return remove(key);
   };
   operation.commit = async () => {
     const result = await commit();
-    if (result.ok) done({ sets, deletes });
+    if (result.ok) commits.push(recorded);
     return result;
   };
   return operation;

@@ -1,0 +1,34 @@
+import { v7 } from "uuid";
+import { instant } from "../shared/warsaw.ts";
+import { createCatalogue } from "./catalogue/catalogue.ts";
+import type { Config } from "./config.ts";
+import { createKvFiles } from "./files/kv_chunks.ts";
+import { createLiveRentals } from "./ledger/live_rentals.ts";
+import { createVault } from "./ledger/vault.ts";
+import { createWriterQueue } from "./ledger/writer_queue.ts";
+import type { Log } from "./log.ts";
+import { createMailer } from "./mail/mailer.ts";
+import type { Services } from "./services.ts";
+
+/** The real services over an open store; `changes` lets a test put its own clock in their place. */
+export function createServices(
+  { config, kv, log, secret }: { config: Config; kv: Deno.Kv; log: Log; secret: string },
+  changes: Partial<Services> = {},
+): Services {
+  const vault = createVault(secret);
+  return {
+    config,
+    kv,
+    log,
+    vault,
+    clock: () => instant(Date.now()),
+    ids: () => v7(),
+    writers: createWriterQueue(),
+    catalogue: createCatalogue(kv),
+    rentals: createLiveRentals(kv, vault),
+    files: createKvFiles(kv),
+    mailer: createMailer(config.smtpUrl),
+    wakeMail: () => undefined,
+    ...changes,
+  };
+}

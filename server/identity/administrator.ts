@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { normalizedEmail } from "../../shared/customer/email.ts";
+import type { Services } from "../services.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import { hashPassword, isPassword } from "./password.ts";
+
+const administrator = z.object({ id: z.string(), email: z.string(), passwordHash: z.string() });
+export type Administrator = z.infer<typeof administrator>;
+
+/** The one administrator, once there is one. */
+export async function readAdministrator(kv: Deno.Kv): Promise<Administrator | undefined> {
+  const { value } = await kv.get(keys.administrator());
+  return value === null ? undefined : fromBytes(value, administrator, "the administrator");
+}
+
+/**
+ * Makes the administrator on first start; later a changed ADMIN_EMAIL or ADMIN_PASSWORD takes the
+ * place of what is kept, which is the way back in for a forgotten password.
+ * @returns the password if it was generated just now, to be shown once.
+ */
+export async function ensureAdministrator(
+  { kv, config, ids }: Pick<Services, "kv" | "config" | "ids">,
+): Promise<{ generatedPassword: string | undefined }> {
+  const known = await readAdministrator(kv);
+  const email = normalizedEmail(config.adminEmail);
+  const { adminPassword } = config;
+  if (known) {
+    const samePassword = !adminPassword || await isPassword(adminPassword, known.passwordHash);
+    if (known.email !== email || !samePassword) {
+      const passwordHash = adminPassword && !samePassword
+        ? await hashPassword(adminPassword)
+        : known.passwordHash;
+      await kv.set(keys.administrator(), toBytes({ ...known, email, passwordHash }));
+    }
+    return { generatedPassword: undefined };
+  }
+  const password = adminPassword ?? generatePassword();
+  const made = { id: ids(), email, passwordHash: await hashPassword(password) };
+  await kv.set(keys.administrator(), toBytes(made));
+  return { generatedPassword: adminPassword ? undefined : password };
+}
+
+/** Four groups of letters and digits that cannot be mistaken for each other. */
+function generatePassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const text = [...bytes].map((byte) => letters.charAt(byte % letters.length)).join("");
+  return text.replace(/(.{4})(?=.)/g, "$1-");
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Services } from "../services.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+
+/** Days that a refresh token is good for (decisions §2.5). */
+export const REFRESH_DAYS = 30;
+
+type World = Pick<Services, "kv" | "clock" | "ids">;
+
+/** Begins a login: a family of tokens, of which only the newest counts. @returns the first. */
+export async function beginFamily(
+  world: World,
+  administratorId: string,
+): Promise<string> {
+  const familyId = world.ids();
+  const secret = newSecret();
+  await world.kv.set(keys.refreshFamily(familyId), entry(world, administratorId, secret), EXPIRY);
+  return `${familyId}.${secret}`;
+}
+
+/**
+ * Takes a refresh token and gives the next. Only its hash is kept; a token that is not the newest
+ * of its family was used before, by its owner or a thief, and ends the whole login.
+ * @returns undefined where the token is not, or no longer, good.
+ */
+export async function rotate(
+  world: World,
+  token: string,
+): Promise<{ administratorId: string; refreshToken: string } | undefined> {
+  const found = await findFamily(world, token);
+  if (!found) return undefined;
+  const { key, stored, family, familyId, secret } = found;
+  if (family.secretHash !== hash(secret)) {
+    await world.kv.delete(key);
+    return undefined;
+  }
+  const next = newSecret();
+  const { administratorId } = family;
+  const taken = await world.kv.atomic().check(stored)
+    .set(key, entry(world, administratorId, next), EXPIRY).commit();
+  return taken.ok ? { administratorId, refreshToken: `${familyId}.${next}` } : undefined;
+}
+
+/** Ends a login: none of its tokens is good any more. */
+export async function endFamily(world: World, token: string): Promise<void> {
+  const found = await findFamily(world, token);
+  if (found) await world.kv.delete(found.key);
+}
+
+async function findFamily({ kv, clock }: World, token: string) {
+  const [familyId = "", secret = ""] = token.split(".");
+  if (!familyId || !secret) return undefined;
+  const key = keys.refreshFamily(familyId);
+  const stored = await kv.get(key);
+  if (stored.value === null) return undefined;
+  const family = fromBytes(stored.value, refreshFamily, "a login");
+  return family.expiresAt > clock() ? { key, stored, family, familyId, secret } : undefined;
+}
+
+function entry({ clock }: World, administratorId: string, secret: string): Uint8Array {
+  const family: z.infer<typeof refreshFamily> = {
+    administratorId,
+    secretHash: hash(secret),
+    expiresAt: new Date(Date.parse(clock()) + LIFETIME).toISOString(),
+  };
+  return toBytes(family);
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function hash(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+const LIFETIME = REFRESH_DAYS * 86_400_000;
+const EXPIRY = { expireIn: LIFETIME };
+
+const refreshFamily = z.object({
+  administratorId: z.string(),
+  secretHash: z.string(),
+  expiresAt: z.string(),
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { TooManyTries } from "../../shared/refusals.ts";
+import type { Services } from "../services.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+
+/** How often something may be tried: `most` times in `seconds`, counted from the first try. */
+export interface Allowance {
+  readonly what: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+type World = Pick<Services, "kv" | "vault" | "clock" | "config">;
+
+/**
+ * Counts a try before it is made, so that simultaneous ones cannot slip past; in the store, so
+ * that it holds over all instances. `who` is kept as a mark only. @throws TooManyTries.
+ */
+export async function takeTry(world: World, allowance: Allowance, who: string): Promise<void> {
+  if (!world.config.rateLimits) return;
+  const { kv, clock } = world;
+  const key = keyOf(world, allowance, who);
+  const lasts = allowance.seconds * 1000;
+  for (;;) {
+    const now = Date.parse(clock());
+    const entry = await kv.get(key);
+    const known = entry.value === null ? undefined : fromBytes(entry.value, counted, "tries");
+    const running = known && known.until > now ? known : { count: 0, until: now + lasts };
+    if (running.count >= allowance.most) {
+      throw new TooManyTries(Math.ceil((running.until - now) / 1000));
+    }
+    const next = { ...running, count: running.count + 1 };
+    const written = await kv.atomic().check(entry)
+      .set(key, toBytes(next), { expireIn: lasts }).commit();
+    if (written.ok) return;
+  }
+}
+
+/** Forgets the tries, after one that was right. */
+export async function forgetTries(world: World, allowance: Allowance, who: string): Promise<void> {
+  await world.kv.delete(keyOf(world, allowance, who));
+}
+
+function keyOf({ vault }: World, { what }: Allowance, who: string): Deno.KvKey {
+  return keys.tries(what, vault.mark(`tries of ${what}`, who));
+}
+
+const counted = z.object({ count: z.number().int(), until: z.number() });

@@ -1,0 +1,135 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Problem } from "../../shared/api/problem.ts";
+import { messages } from "../../shared/messages.ts";
+import {
+  BodyRefused,
+  Busy,
+  Invalid,
+  KeyReused,
+  NotFound,
+  Rejection,
+  Stale,
+  TooManyTries,
+  Unauthorized,
+} from "../../shared/refusals.ts";
+import type { Log } from "../log.ts";
+import type { AppEnv } from "./session.ts";
+
+/**
+ * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What
+ * is not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
+ */
+export function failures(log: Log): (error: Error, c: Context<AppEnv>) => Response {
+  return function failures(error, c) {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) {
+      const requestId = c.get("requestId");
+      log.error("request failed", { requestId, status: refusal.status, ...causeOf(error) });
+    }
+    return problemReply(c, refusal);
+  };
+}
+
+/** No call of ours has this address. */
+export function unknownCall(c: Context<AppEnv>): Response {
+  return problemReply(c, refusalOf(new NotFound()));
+}
+
+/** What a refusal says; `code` is the last part of the problem's type. */
+export interface Refusal {
+  readonly status: Status;
+  readonly code: string;
+  readonly title: string;
+  readonly sentence: string;
+  readonly errors?: Problem["errors"];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** A refusal as the caller gets it; nobody keeps it. */
+export function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
+  const { status, code, title, sentence, errors, headers } = refusal;
+  const body: Problem = {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail: sentence,
+    errorMessage: sentence,
+    ...(errors ? { errors } : {}),
+  };
+  return c.body(JSON.stringify(body), status, {
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    ...headers,
+  });
+}
+
+function refusalOf(error: Error): Refusal {
+  const sentence = error.message;
+  if (error instanceof Invalid) {
+    return { ...INVALID, sentence, errors: error.fields.map((field) => ({ ...field })) };
+  }
+  if (error instanceof Unauthorized) {
+    const headers = { "WWW-Authenticate": "Bearer" };
+    return { status: 401, code: "unauthorized", title: "Login required", sentence, headers };
+  }
+  if (error instanceof NotFound) {
+    return { status: 404, code: "not_found", title: "Not found", sentence };
+  }
+  if (error instanceof Rejection) {
+    return { status: 409, code: error.code, title: "Against the house rules", sentence };
+  }
+  if (error instanceof Stale) {
+    return { status: 412, code: "stale", title: "Changed in the meantime", sentence };
+  }
+  if (error instanceof BodyRefused) return { ...BODY_REFUSED[error.status], sentence };
+  if (error instanceof KeyReused) {
+    return { status: 422, code: "key_reused", title: "Idempotency-Key used before", sentence };
+  }
+  if (error instanceof TooManyTries) {
+    const headers = { "Retry-After": String(error.retryAfter) };
+    return { status: 429, code: "too_many_tries", title: "Too many tries", sentence, headers };
+  }
+  if (error instanceof Busy) {
+    const headers = { "Retry-After": "1" };
+    return { status: 503, code: "busy", title: "Busy", sentence, headers };
+  }
+  if (error instanceof HTTPException) return frameRefusal(error.status);
+  return FAILED;
+}
+
+/** What the frame itself refuses before a route is asked. */
+function frameRefusal(status: number): Refusal {
+  if (status === 413 || status === 415) {
+    const sentence = status === 413 ? messages.bodyTooLarge : messages.wrongMediaType;
+    return { ...BODY_REFUSED[status], sentence };
+  }
+  return status < 500 ? { ...INVALID, sentence: messages.badJson } : FAILED;
+}
+
+/**
+ * What the log says of a failure. A SyntaxError quotes the text that it could not read, and the
+ * first line of a stack repeats the message: neither is said.
+ */
+function causeOf(error: Error): Record<string, string> {
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  const cause = error.cause === undefined ? "" : `: ${String(error.cause)}`;
+  return {
+    error: error.name,
+    ...(error instanceof SyntaxError ? {} : { cause: error.message + cause }),
+    stack: frames.slice(0, 12).map((line) => line.trim()).join("\n"),
+  };
+}
+
+const INVALID = { status: 400, code: "bad_request", title: "Bad request" } as const;
+const BODY_REFUSED = {
+  413: { status: 413, code: "body_too_large", title: "Body too large" },
+  415: { status: 415, code: "wrong_media_type", title: "Media type not taken" },
+} as const;
+const FAILED: Refusal = {
+  status: 500,
+  code: "server_failed",
+  title: "Server failed",
+  sentence: messages.serverFailed,
+};

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Log } from "../log.ts";
+import type { AppEnv } from "./session.ts";
+
+/** One log line a request: the pattern of its path, never the address itself (decisions §5.3). */
+export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    log.info("request", {
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      path: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { messages } from "../../shared/messages.ts";
+import { Unauthorized } from "../../shared/refusals.ts";
+import { readAccessToken } from "../identity/access_token.ts";
+import type { Services } from "../services.ts";
+
+/** Who calls: anyone, or an administrator. */
+export type Caller =
+  | { readonly kind: "visitor" }
+  | { readonly kind: "administrator"; readonly id: string };
+
+/** What every route finds in its context. */
+export interface AppEnv {
+  /** What `Deno.serve` knows of the connection; absent where no connection is. */
+  Bindings: { remoteAddr?: Deno.NetAddr };
+  Variables: { requestId: string; actor: Caller };
+}
+
+/**
+ * Says who calls. A token that is not valid is 401 on every call, public reads too, so that the
+ * client refreshes it; only login and refresh do not look at it, being the way out.
+ */
+export function session({ vault, clock }: Services): MiddlewareHandler<AppEnv> {
+  return async function session(c, next) {
+    const header = c.req.header("Authorization");
+    const isVisitor = header === undefined || TOKENLESS.has(c.req.path);
+    c.set("actor", isVisitor ? VISITOR : await callerOf(header));
+    await next();
+  };
+
+  async function callerOf(header: string): Promise<Caller> {
+    const token = BEARER.exec(header)?.[1];
+    const id = token && await readAccessToken(vault, clock(), token);
+    if (!id) throw new Unauthorized(messages.sessionEnded);
+    return { kind: "administrator", id };
+  }
+}
+
+/** The administrator who calls. @throws Unauthorized for a visitor. */
+export function requireAdministrator(
+  c: Context<AppEnv>,
+): Extract<Caller, { kind: "administrator" }> {
+  const actor = c.get("actor");
+  if (actor.kind === "visitor") throw new Unauthorized();
+  return actor;
+}
+
+/**
+ * Spread into a route's definition: only administrators get through, told so before anything of
+ * the request is looked at, and the documentation says it.
+ */
+export const administratorOnly = {
+  security: [{ bearer: [] }],
+  middleware: onlyAdministrators,
+};
+
+async function onlyAdministrators(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+  requireAdministrator(c);
+  await next();
+}
+
+const VISITOR: Caller = { kind: "visitor" };
+const BEARER = /^Bearer ([\w.-]+)$/i;
+const TOKENLESS: ReadonlySet<string> = new Set(["/api/identity/login", "/api/identity/refresh"]);

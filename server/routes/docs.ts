@@ -1,0 +1,61 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono as Docs } from "@hono/zod-openapi";
+import { company } from "../../shared/company.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import type { AppEnv } from "../middleware/session.ts";
+import { VERSION } from "./health.ts";
+
+/** `GET /openapi.json`, made from the schemas that check the requests, and `GET /docs`, its view. */
+export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
+  const app = new Docs<AppEnv>();
+  app.get("/openapi.json", (c) => c.json(document(api), 200, { "Cache-Control": "no-cache" }));
+  app.get("/docs", (c) => c.html(PAGE, 200, { "Content-Security-Policy": POLICY }));
+  app.get("/docs/:file", async (c) => {
+    const name = c.req.param("file");
+    const contentType = FILES[name];
+    if (!contentType) throw new NotFound();
+    if (name === "start.js") return c.body(START, 200, { "Content-Type": contentType });
+    const bytes = await Deno.readFile(new URL(`${VIEWER}/${name}`, import.meta.url));
+    return c.body(bytes, 200, { "Content-Type": contentType, "Cache-Control": "max-age=86400" });
+  });
+  return app;
+}
+
+function document(api: OpenAPIHono<AppEnv>) {
+  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    description: "The access token of POST /identity/login",
+  });
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: `${company.name} API`, version: VERSION },
+    servers: [{ url: "/api" }],
+  });
+}
+
+/** The viewer is served from here, so that the page asks nobody else for anything. */
+const VIEWER = "../../node_modules/swagger-ui-dist";
+const FILES: Readonly<Record<string, string>> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+  "start.js": "text/javascript; charset=utf-8",
+};
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+const START =
+  'SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", tryItOutEnabled: false });';
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${company.name} API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="api"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`;

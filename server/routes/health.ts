@@ -1,0 +1,36 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { AppEnv } from "../middleware/session.ts";
+import type { Services } from "../services.ts";
+import { keys } from "../store/keys.ts";
+import { openApi } from "./open_api.ts";
+
+/** Version of the product, as in package.json. */
+export const VERSION = "0.1.0";
+
+/** Says that the store answers (decisions §1.6). */
+export function healthRoutes({ kv }: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+  app.openapi(health, async (c) => {
+    await kv.get(keys.head());
+    return c.json({ status: "ok" as const, version: VERSION }, 200, {
+      "Cache-Control": "no-store",
+    });
+  });
+  return app;
+}
+
+const health = createRoute({
+  method: "get",
+  path: "/health",
+  summary: "Whether the server and its store answer",
+  responses: {
+    200: {
+      description: "They do",
+      content: {
+        "application/json": {
+          schema: z.object({ status: z.literal("ok"), version: z.string() }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { loginRequest, refreshRequest, tokens } from "../../shared/api/identity.ts";
+import { normalizedEmail } from "../../shared/customer/email.ts";
+import { messages } from "../../shared/messages.ts";
+import { Unauthorized } from "../../shared/refusals.ts";
+import { makeAccessToken } from "../identity/access_token.ts";
+import { readAdministrator } from "../identity/administrator.ts";
+import { isPassword } from "../identity/password.ts";
+import { beginFamily, endFamily, rotate } from "../identity/refresh_token.ts";
+import { forgetTries, takeTry } from "../identity/tries.ts";
+import { clientAddress } from "../middleware/client_address.ts";
+import type { AppEnv } from "../middleware/session.ts";
+import type { Services } from "../services.ts";
+import { openApi } from "./open_api.ts";
+
+/** Login, refresh and logout (back-office §7, decisions §2.5). */
+export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { kv, vault, clock, config } = services;
+  const app = openApi();
+
+  app.openapi(login, async (c) => {
+    const { email, password } = c.req.valid("json");
+    const account = normalizedEmail(email);
+    const address = clientAddress(c, config);
+    await takeTry(services, BY_ADDRESS, address);
+    await takeTry(services, BY_ACCOUNT, account);
+    const administrator = await readAdministrator(kv);
+    const known = administrator?.email === account ? administrator : undefined;
+    // The same work for an unknown address, so that the time tells nothing.
+    const right = await isPassword(password, known?.passwordHash ?? NOBODY);
+    if (!known || !right) throw new Unauthorized(messages.loginFailed);
+    await forgetTries(services, BY_ADDRESS, address);
+    await forgetTries(services, BY_ACCOUNT, account);
+    const accessToken = await makeAccessToken(vault, clock(), known.id);
+    const refreshToken = await beginFamily(services, known.id);
+    return c.json({ accessToken, refreshToken }, 200, NO_STORE);
+  });
+
+  app.openapi(refresh, async (c) => {
+    const next = await rotate(services, c.req.valid("json").refreshToken);
+    if (!next) throw new Unauthorized(messages.sessionEnded);
+    const accessToken = await makeAccessToken(vault, clock(), next.administratorId);
+    return c.json({ accessToken, refreshToken: next.refreshToken }, 200, NO_STORE);
+  });
+
+  app.openapi(logout, async (c) => {
+    await endFamily(services, c.req.valid("json").refreshToken);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** Five failed logins for an account or an address within 15 minutes (decisions §2.5). */
+const BY_ACCOUNT = { what: "login by account", most: 5, seconds: 15 * 60 };
+const BY_ADDRESS = { what: "login by address", most: 5, seconds: 15 * 60 };
+const NO_STORE = { "Cache-Control": "no-store" };
+/** An argon2id hash that no password has, with the parameters of real ones. */
+const NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + "A".repeat(43);
+
+const tokensReply = {
+  description: "An access token and the next refresh token",
+  content: { "application/json": { schema: tokens } },
+};
+
+const login = createRoute({
+  method: "post",
+  path: "/identity/login",
+  summary: "Logs the administrator in",
+  request: {
+    body: {
+      description: "E-mail and password",
+      content: { "application/json": { schema: loginRequest } },
+      required: true,
+    },
+  },
+  responses: { 200: tokensReply },
+});
+const refreshBody = {
+  description: "The newest refresh token",
+  content: { "application/json": { schema: refreshRequest } },
+  required: true,
+};
+const refresh = createRoute({
+  method: "post",
+  path: "/identity/refresh",
+  summary: "Gives new tokens for a refresh token, which is used up by it",
+  request: { body: refreshBody },
+  responses: { 200: tokensReply },
+});
+const logout = createRoute({
+  method: "post",
+  path: "/identity/logout",
+  summary: "Ends the login that a refresh token belongs to",
+  request: { body: refreshBody },
+  responses: { 204: { description: "Ended" } },
+});

@@ -1,0 +1,8 @@
+import { rebuild } from "../ledger/rebuild.ts";
+import { onStoppedStore } from "./on_stopped_store.ts";
+
+// deno task rebuild: empties all projections and refills them from the ledger.
+await onStoppedStore(async (kv) => {
+  const { events, rows } = await rebuild(kv);
+  console.info(`Rebuilt ${rows} rows from ${events} events.`);
+});

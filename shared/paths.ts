@@ -1,0 +1,58 @@
+/**
+ * Every public route (public-side §2.1): addresses, functions from unescaped ids to addresses, and
+ * `…Route` patterns for the router.
+ */
+export const paths = {
+  home: "/",
+  homeByName: "/strona-glowna",
+  saleCars: "/sprzedaz-aut",
+  saleCarsOldList: "/sprzedaz-aut/lista-aut",
+  saleCar: (id: string) => `/sprzedaz-aut/${encodeURIComponent(id)}`,
+  saleCarRoute: "/sprzedaz-aut/:id",
+  saleCarDiacriticRoute: "/sprzedaż-aut/:id",
+  rentalCars: "/wypozyczalnia-aut",
+  rentalCarsOldList: "/wypozyczalnia-lista-aut",
+  rentalCar: (id: string) => `/wynajem-aut/${encodeURIComponent(id)}`,
+  rentalCarRoute: "/wynajem-aut/:carId",
+  parts: "/czesci-samochodowe",
+  contact: "/kontakt",
+  contactForm: "/kontakt#contactForm",
+  login: "/logowanie",
+  privacy: "/polityka-prywatnosci",
+  cookies: "/informacje-o-ciasteczkach",
+  dataProcessing: "/przetwarzanie-danych-osobowych",
+  rentalTerms: "/warunki-wynajmu-samochodu",
+  copyright: "/prawa-autorskie",
+  emailTerms: "/regulamin-email",
+} as const;
+
+/** Routes of the back office (back-office §2). */
+export const adminPaths = {
+  guides: "/admin",
+  saleCars: "/admin/sprzedaz-aut",
+  addSaleCar: "/admin/dodaj-samochod-na-sprzedaz",
+  editSaleCar: (id: string) => `/admin/dodaj-samochod-na-sprzedaz/${encodeURIComponent(id)}`,
+  rentalCars: "/admin/wynajem-aut",
+  addRentalCar: "/admin/dodaj-samochod-na-wynajem",
+  editRentalCar: (id: string) => `/admin/dodaj-samochod-na-wynajem/${encodeURIComponent(id)}`,
+  carImages: "/admin/zarzadzanie-zdjeciami",
+  equipment: "/admin/zarzadzanie-wyposazeniem",
+  rentals: "/admin/zarzadzanie-wynajmami",
+  documents: "/admin/zarzadzanie-dokumentami",
+  addDocument: (rentalId?: string) => withRental("/admin/dodaj-dokument", rentalId),
+  editDocument: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,
+  rentalFiles: (rentalId: string) => `/admin/dokumenty-wynajmu/${encodeURIComponent(rentalId)}`,
+  sendMessage: (rentalId: string) => `/admin/wyslij-wiadomosc/${encodeURIComponent(rentalId)}`,
+  handovers: "/admin/dokumenty/protokoly-wydania",
+  addHandover: (rentalId?: string) => withRental("/admin/dodaj-protokol-wydania", rentalId),
+  editHandover: (id: string) => `/admin/edytuj-protokol-wydania/${encodeURIComponent(id)}`,
+  returns: "/admin/dokumenty/protokoly-zwrotu",
+  addReturn: (rentalId?: string) => withRental("/admin/dodaj-protokol-zwrotu", rentalId),
+  editReturn: (id: string) => `/admin/edytuj-protokol-zwrotu/${encodeURIComponent(id)}`,
+  customers: "/admin/klienci",
+  settings: "/admin/ustawienia",
+} as const;
+
+function withRental(path: string, rentalId: string | undefined): string {
+  return rentalId === undefined ? path : `${path}?${new URLSearchParams({ rentalId })}`;
+}

@@ -1,0 +1,42 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createServices } from "../../server/create_services.ts";
+import { createLog } from "../../server/log.ts";
+import type { AppEnv } from "../../server/middleware/session.ts";
+import type { Services } from "../../server/services.ts";
+import { putRentalCars } from "../support/cars.ts";
+
+/** The real server over a store in a file of its own, with rental cars and nothing else. */
+export interface BenchWorld {
+  readonly services: Services;
+  readonly app: OpenAPIHono<AppEnv>;
+  readonly carIds: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens a world; `watch` may wrap the store before anything uses it. */
+export async function openBenchWorld(
+  { cars, watch = (kv) => kv }: { cars: number; watch?: (kv: Deno.Kv) => Deno.Kv },
+): Promise<BenchWorld> {
+  const folder = await Deno.makeTempDir();
+  const store = await Deno.openKv(`${folder}/ledger.sqlite3`);
+  const kv = watch(store);
+  const services = createServices({
+    config: readConfig("start", { RATE_LIMITS: "off" }),
+    kv,
+    log: createLog(() => undefined, () => ""),
+    secret: "a secret for measuring only",
+  });
+  const carIds = Array.from({ length: cars }, () => crypto.randomUUID());
+  await putRentalCars(services.catalogue, carIds);
+  return {
+    services,
+    app: createApp(services),
+    carIds,
+    async close() {
+      store.close();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { openBenchWorld } from "./bench_world.ts";
+import { bookingSender } from "./booking_sender.ts";
+import { inTurn, type Measurement, short } from "./measurement.ts";
+import { recordCommits, type RecordedCommit, replayCommits } from "./recorded_commits.ts";
+
+const BOOKINGS = 400;
+const AT_ONCE = 16;
+const ROUNDS = 5;
+
+/** Accepted bookings a second against bare atomic commits of the same keys and bytes. */
+export async function measureBookings(): Promise<Measurement> {
+  const commits = await recordBookings();
+  const { one, other } = await inTurn(ROUNDS, bookingsPerSecond, () => commitsPerSecond(commits));
+  return {
+    what: "accepted bookings a second against bare commits of the same keys and bytes",
+    value: one / other,
+    unit: "×",
+    bound: { atLeast: 0.35 },
+    detail: `${short(one)}/s against ${short(other)}/s`,
+  };
+}
+
+async function recordBookings(): Promise<RecordedCommit[]> {
+  const commits: RecordedCommit[] = [];
+  const world = await openBenchWorld({ cars: 24, watch: (kv) => recordCommits(kv, commits) });
+  commits.length = 0;
+  await bookAll(bookingSender(world));
+  await world.close();
+  if (commits.length !== BOOKINGS) throw new Error(`Cannot measure: ${commits.length} commits`);
+  return commits;
+}
+
+async function bookingsPerSecond(): Promise<number> {
+  const world = await openBenchWorld({ cars: 24 });
+  const send = bookingSender(world);
+  const start = performance.now();
+  await bookAll(send);
+  const seconds = (performance.now() - start) / 1000;
+  await world.close();
+  return BOOKINGS / seconds;
+}
+
+async function bookAll(send: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  async function visitor(): Promise<void> {
+    while (next < BOOKINGS) await send(next++);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+}
+
+async function commitsPerSecond(commits: readonly RecordedCommit[]): Promise<number> {
+  const folder = await Deno.makeTempDir();
+  const kv = await Deno.openKv(`${folder}/bare.sqlite3`);
+  const start = performance.now();
+  await replayCommits(kv, commits);
+  const seconds = (performance.now() - start) / 1000;
+  kv.close();
+  await Deno.remove(folder, { recursive: true });
+  return commits.length / seconds;
+}

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { openBenchWorld } from "./bench_world.ts";
+import { inTurn, type Measurement, short } from "./measurement.ts";
+
+const CONNECTIONS = 32;
+const MILLISECONDS = 2_000;
+const ROUNDS = 5;
+
+/** `GET /api/rentalcar` with 24 cars against a bare Hono route that returns the same bytes. */
+export async function measureCatalogueReads(): Promise<Measurement> {
+  const world = await openBenchWorld({ cars: 24 });
+  const bytes = await (await world.app.request("/api/rentalcar")).arrayBuffer();
+  const bare = new Hono().get(
+    "/api/rentalcar",
+    (c) => c.body(bytes, 200, { "Content-Type": "application/json" }),
+  );
+  const ours = listen((request, { remoteAddr }) => world.app.fetch(request, { remoteAddr }));
+  const theirs = listen((request) => bare.fetch(request));
+  const { one, other } = await inTurn(
+    ROUNDS,
+    () => repliesPerSecond(ours.addr.port),
+    () => repliesPerSecond(theirs.addr.port),
+  );
+  await Promise.all([ours.shutdown(), theirs.shutdown()]);
+  await world.close();
+  return {
+    what: "GET /api/rentalcar, 24 cars, against a bare Hono route with the same bytes",
+    value: one / other,
+    unit: "×",
+    bound: { atLeast: 0.7 },
+    detail: `${short(one)}/s against ${short(other)}/s, ${bytes.byteLength} bytes`,
+  };
+}
+
+function listen(handler: Deno.ServeHandler<Deno.NetAddr>): Deno.HttpServer<Deno.NetAddr> {
+  return Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => undefined }, handler);
+}
+
+async function repliesPerSecond(port: number): Promise<number> {
+  const client = new URL("./load_client.ts", import.meta.url).pathname;
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", client, `${port}`, "/api/rentalcar", `${CONNECTIONS}`, `${MILLISECONDS}`],
+  }).output();
+  if (!success) throw new Error(`Cannot measure: ${new TextDecoder().decode(stderr)}`);
+  return Number(new TextDecoder().decode(stdout));
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+
+/** The real server in a process of its own, on a free port of 127.0.0.1. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** What it has printed so far: standard output and standard error. */
+  printed(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits until it has. @returns its exit code. */
+  stop(): Promise<number>;
+}
+
+/** Starts the server on a store in a file and waits until it serves. */
+export async function startServer(
+  storePath: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", fileURLToPath(new URL("../../server/main.ts", import.meta.url)), "start"],
+    env: { PORT: "0", KV_PATH: storePath, SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  let text = "";
+  const origin = Promise.withResolvers<string>();
+  async function follow(stream: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream) {
+      text += decoder.decode(chunk, { stream: true });
+      const port = /port (\d+)/.exec(text)?.[1];
+      if (port) origin.resolve(`http://127.0.0.1:${port}`);
+    }
+  }
+  const followed = Promise.all([follow(child.stdout), follow(child.stderr)]);
+  void child.status.then(({ code }) =>
+    origin.reject(new Error(`The server ended with ${code}: ${text}`))
+  );
+  async function end(signal: Deno.Signal): Promise<number> {
+    child.kill(signal);
+    const { code } = await child.status;
+    await followed;
+    return code;
+  }
+  return {
+    origin: await origin.promise,
+    printed: () => text,
+    async kill() {
+      await end("SIGKILL");
+    },
+    stop: () => end("SIGTERM"),
+  };
+}
