@@ -23,7 +23,7 @@ export function rentalCarRoutes(
 
   // The whole list is what every visitor loads: it is sent as it lies ready.
   app.get("/rentalcar", async (c, next) => {
-    if (Object.keys(c.req.query()).length > 0) return await next();
+    if (c.req.url.includes("?")) return await next();
     return sendReady(c, await ready.rentalCars(await catalogue.snapshot(), viewerOf(c)));
   });
 
