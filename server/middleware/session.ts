@@ -26,6 +26,8 @@ export function session({ vault, clock }: Services): MiddlewareHandler<AppEnv> {
     const isVisitor = header === undefined || TOKENLESS.has(c.req.path);
     c.set("actor", isVisitor ? VISITOR : await callerOf(header));
     await next();
+    // Nobody on the way keeps what was meant for one person (decisions §9.11).
+    if (header !== undefined) c.res.headers.set("Cache-Control", "no-store");
   };
 
   async function callerOf(header: string): Promise<Caller> {

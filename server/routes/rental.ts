@@ -13,6 +13,8 @@ import { NotFound } from "../../shared/refusals.ts";
 import { bookRental } from "../commands/book_rental.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { editRental } from "../commands/edit_rental.ts";
+import { takeTry } from "../identity/tries.ts";
+import { clientAddress } from "../middleware/client_address.ts";
 import { type AppEnv, requireAdministrator } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
@@ -30,7 +32,8 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (c.get("actor").kind === "administrator") {
       return c.json(await rentalsView(services, directory.all().sort(newestFirst)), 200);
     }
-    const visible = new Set((await services.catalogue.rentalCars()).map((car) => car.id));
+    const cars = await services.catalogue.rentalCars();
+    const visible = new Set(cars.filter((car) => !car.hidden).map((car) => car.id));
     const blocking = directory.blocking().filter(({ carId }) => visible.has(carId));
     return c.json(blocking.sort(newestFirst).map(busyView), 200);
   });
@@ -58,6 +61,9 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(book, async (c) => {
+    if (c.get("actor").kind === "visitor") {
+      await takeTry(services, VISITORS_BOOKINGS, clientAddress(c, services.config));
+    }
     const context = await commandContext(c, services);
     const reply = await bookRental(services, context, c.req.valid("json"));
     c.header("ETag", entityTag(reply.version ?? 1));
@@ -81,6 +87,9 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   return app;
 }
+
+/** More than any visitor needs, too few for a robot that would fill the calendar. */
+const VISITORS_BOOKINGS = { what: "booking", most: 30, seconds: 10 * 60 };
 
 function newestFirst(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? 1 : -1;

@@ -1,0 +1,104 @@
+import { createApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createServices } from "../../server/create_services.ts";
+import { ensureAdministrator } from "../../server/identity/administrator.ts";
+import { createLog } from "../../server/log.ts";
+import type { Services } from "../../server/services.ts";
+import { type Problem, problem } from "../../shared/api/problem.ts";
+import { putRentalCars } from "./cars.ts";
+
+export const PASSWORD = "haslo-do-testow";
+
+/** One reply, its JSON read. */
+export interface ApiReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+  /** The reply as problem details; fails the test if it is none. */
+  problem(): Problem;
+}
+
+/** How a test calls. */
+export interface Call {
+  readonly json?: unknown;
+  readonly body?: string;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real server in memory over a real store, with a clock that a test moves. */
+export interface Api {
+  readonly services: Services;
+  /** Every line of the log so far. */
+  readonly logged: string[];
+  call(method: string, path: string, call?: Call): Promise<ApiReply>;
+  /** An access token of the administrator. */
+  login(): Promise<string>;
+  setNow(now: string): void;
+  close(): void;
+}
+
+/** Opens a server whose store holds these rental cars; Saturday, ten o'clock in Warsaw. */
+export async function openApi(
+  carIds: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Api> {
+  const kv = await Deno.openKv(":memory:");
+  const logged: string[] = [];
+  let now = "2026-11-21T09:00:00.000Z";
+  const clock = () => now;
+  const services = createServices({
+    config: readConfig("start", { ADMIN_PASSWORD: PASSWORD, ...env }),
+    kv,
+    log: createLog((line) => logged.push(line), clock),
+    secret: "a secret for tests only",
+  }, { clock });
+  await ensureAdministrator(services);
+  await putRentalCars(services.catalogue, carIds);
+  const app = createApp(services);
+
+  async function call(method: string, path: string, wish: Call = {}): Promise<ApiReply> {
+    const body = wish.body ?? (wish.json === undefined ? undefined : JSON.stringify(wish.json));
+    const reply = await app.request(path, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(wish.token ? { Authorization: `Bearer ${wish.token}` } : {}),
+        ...wish.headers,
+      },
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get("Content-Type")?.includes("json") ?? false;
+    const json: unknown = isJson ? JSON.parse(text) : text;
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      json,
+      problem: () => problem.parse(json),
+    };
+  }
+
+  return {
+    services,
+    logged,
+    call,
+    async login() {
+      const reply = await call("POST", "/api/identity/login", {
+        json: { email: "admin@example.com", password: PASSWORD },
+      });
+      return accessTokenOf(reply.json);
+    },
+    setNow(next) {
+      now = next;
+    },
+    close: () => kv.close(),
+  };
+}
+
+function accessTokenOf(json: unknown): string {
+  if (typeof json === "object" && json !== null && "accessToken" in json) {
+    return String(json.accessToken);
+  }
+  throw new Error("Cannot log in: the reply has no access token");
+}
