@@ -4,9 +4,11 @@ import { markUnsavedWork } from "../../../web/state/unsaved_work.ts";
 import { isRefreshDue } from "../../../web/admin/shell/use_admin_refresh.ts";
 
 const stored = new Map<string, string>();
+const kept = new Map([["accessToken", "a"]]);
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null });
 });
 
 afterEach(() => {
@@ -22,6 +24,11 @@ test("entering the back office for the first time in a session reloads the page"
 
 test("the reload happens once per session", () => {
   stored.set("adminRefreshed", "true");
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("who is not logged in is led to the login without a reload", () => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
   expect(isRefreshDue()).toBe(false);
 });
 

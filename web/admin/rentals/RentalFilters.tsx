@@ -1,12 +1,12 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { SEARCH_FIELDS } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class_names.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ListView } from "./list_address.ts";
 import { searchFieldName } from "./list_words.ts";
 import styles from "./RentalFilters.module.css";
@@ -23,6 +23,12 @@ export function RentalFilters(
 ) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Going back, a chip or 'Wyczyść wszystkie' change the term too; typing alone changes nothing.
+    if (box.current) box.current.value = view.searchTerm;
+  }, [view.searchTerm]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,7 +40,7 @@ export function RentalFilters(
     <form role="search" className={styles.filters} onSubmit={search}>
       <div className={styles.search}>
         <TextField
-          key={view.searchTerm}
+          ref={box}
           label="Szukaj"
           type="search"
           name="searchTerm"
@@ -51,13 +57,13 @@ export function RentalFilters(
       <Button
         variant="secondary"
         className={styles.fold}
+        aria-label="Filtry i sortowanie"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        Filtry
-        <VisuallyHidden>i sortowanie</VisuallyHidden>
+        <span className={styles.word}>Filtry</span>
       </Button>
       <div id={id} className={classNames(styles.more, open && styles.open)}>
         <Select
@@ -75,7 +81,7 @@ export function RentalFilters(
         <Select
           label="Samochód"
           value={view.rentalCarId}
-          hint={cars.failed ? "Nie udało się wczytać listy samochodów." : undefined}
+          hint={cars.failed ? messages.carsNotLoaded : undefined}
           onChange={(event) => onChange({ rentalCarId: event.target.value })}
         >
           <option value="">Wszystkie samochody</option>

@@ -20,9 +20,11 @@ export function RentalListSkeleton() {
                 <Skeleton width="5.5rem" height="1.35rem" className={styles.next} />
               </div>
               <div className={row.customer}>
-                <Skeleton width={`${width - 20}%`} height="1.25rem" />
+                <div className={row.person}>
+                  <Skeleton width={`${width - 20}%`} height="1.25rem" />
+                </div>
                 <Skeleton width="9rem" height="1.1rem" className={styles.contact} />
-                <Skeleton width={`${width}%`} height="1.1rem" className={styles.contact} />
+                <Skeleton width="11rem" height="1.1rem" className={styles.contact} />
               </div>
               <div className={row.period}>
                 <Skeleton width="min(100%, 17rem)" height="1.25rem" />

@@ -83,7 +83,7 @@ function Nothing(
           ? "Ta strona jest już poza końcem listy."
           : isFiltered(view)
           ? "Żaden wynajem nie pasuje do wybranych filtrów."
-          : "Nowe rezerwacje klientów pojawią się tutaj same."}
+          : "Nowe rezerwacje klientów pojawią się tutaj."}
         action={action}
       />
     </div>

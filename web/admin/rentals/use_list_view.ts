@@ -4,6 +4,12 @@ import { addressOf, changed, type ListView, viewOf } from "./list_address.ts";
 /** The view in the address bar, and the way to change it; going back undoes a change. */
 export function useListView(): [ListView, (wish: Partial<ListView>) => void] {
   const [address, setAddress] = useSearchParams();
-  const view = viewOf(address);
-  return [view, (wish) => setAddress(addressOf(changed(view, wish)))];
+
+  function change(wish: Partial<ListView>): void {
+    // The address bar knows a change at once, `address` only after the next drawing.
+    const newest = viewOf(new URLSearchParams(location.search));
+    setAddress(addressOf(changed(newest, wish)));
+  }
+
+  return [viewOf(address), change];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { noteWaitingWorker, takeWaitingWorker } from "../../state/app_update.ts";
 import { isOnline } from "../../state/online.ts";
 import { adminPaths } from "../../state/paths.ts";
+import { isLoggedIn } from "../../state/session.ts";
 import { hasUnsavedWork } from "../../state/unsaved_work.ts";
 
 const FLAG = "adminRefreshed";
@@ -9,29 +10,30 @@ const FLAG = "adminRefreshed";
 const PATIENCE = 3_000;
 
 /**
- * Reloads the page once per browser session on entering the back office, with the newest version
- * that is on the device (back-office §2). Never offline, never over unsaved work. True while it is
- * about to happen. Leaving the back office makes the next entry the first again.
+ * Reloads the page once per browser session when somebody logged in enters the back office, with the
+ * newest version that is on the device (back-office §2). Never offline, never over unsaved work. True
+ * while it is about to happen. Leaving the back office makes the next entry the first again.
  */
 export function useAdminRefresh(): boolean {
-  const [reloading, setReloading] = useState(isRefreshDue);
+  const [refreshing, setRefreshing] = useState(isRefreshDue);
 
   useEffect(() => {
     if (isRefreshDue()) void refresh();
-    else setReloading(false);
+    else setRefreshing(false);
     return () => {
       // The effect also ends where React only draws anew; leaving shows in the address.
       if (!location.pathname.startsWith(adminPaths.guides)) sessionStorage.removeItem(FLAG);
     };
   }, []);
 
-  return reloading;
+  return refreshing;
 }
 
 /** Whether the reload has yet to happen in this session, and would hurt nobody now. */
 export function isRefreshDue(): boolean {
   try {
-    return sessionStorage.getItem(FLAG) === null && isOnline() && !hasUnsavedWork();
+    const first = sessionStorage.getItem(FLAG) === null;
+    return first && isLoggedIn() && isOnline() && !hasUnsavedWork();
   } catch {
     // Without a session storage the reload would come again and again.
     return false;
