@@ -1,10 +1,10 @@
-import type { Problem } from "../../shared/api/problem.ts";
 import type { Tokens } from "../../shared/api/identity.ts";
 import { noteDataAge } from "./data_age.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
 import { NetworkFailure, ProblemFailure } from "./failures.ts";
 import { noteReachable, noteUnreachable } from "./online.ts";
 import { refreshSession } from "./refresh_session.ts";
+import { readReply, type Reply } from "./read_reply.ts";
 import { outline } from "./reply_outline.ts";
 import { accessToken, dropTokens } from "./tokens.ts";
 
@@ -23,15 +23,6 @@ export type RequestOptions = {
   public?: boolean | undefined;
   /** Milliseconds until the call counts as lost; 15 s unless told otherwise. */
   timeout?: number | undefined;
-};
-
-export type Reply<T = unknown> = {
-  status: number;
-  /** The JSON, a Blob of any other file, undefined where there is no content. */
-  data: T;
-  etag?: string;
-  /** When the server made the reply: long ago for one kept by the service worker. */
-  date?: Date;
 };
 
 /**
@@ -155,45 +146,6 @@ function headersOf({ body, idempotencyKey, ifMatch }: RequestOptions, token: str
 
 function bodyOf(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
-}
-
-async function readReply(response: Response): Promise<Reply> {
-  const type = response.headers.get("Content-Type") ?? "";
-  if (!response.ok) throw await problemOf(response, type);
-  // Under /api nothing of ours is HTML: a captive portal or a proxy replied in the server's name.
-  if (type.includes("html")) throw new NetworkFailure(new TypeError("The reply is a page"));
-  const etag = response.headers.get("ETag");
-  const date = new Date(
-    response.headers.get(DATA_AGE_HEADER) ?? response.headers.get("Date") ?? NaN,
-  );
-  return {
-    status: response.status,
-    data: await dataOf(response, type),
-    ...(etag && { etag }),
-    ...(!Number.isNaN(date.getTime()) && { date }),
-  };
-}
-
-function dataOf(response: Response, type: string): Promise<unknown> | undefined {
-  if (response.status === 204 || !type) return undefined;
-  return type.includes("json") ? response.json() : response.blob();
-}
-
-async function problemOf(
-  response: Response,
-  type: string,
-): Promise<ProblemFailure | NetworkFailure> {
-  const { status } = response;
-  // 511: the network itself wants a login.
-  if (status === 511) return new NetworkFailure(new TypeError("The network asks for a login"));
-  const wait = Number(response.headers.get("Retry-After") || NaN);
-  const body: unknown = type.includes("json") ? await response.json() : {};
-  const problem = isProblem(body) ? body : {};
-  return new ProblemFailure(status, problem, Number.isFinite(wait) ? wait : undefined);
-}
-
-function isProblem(body: unknown): body is Partial<Problem> {
-  return typeof body === "object" && body !== null;
 }
 
 function isUnauthorized(failure: unknown): boolean {
