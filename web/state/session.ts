@@ -6,6 +6,7 @@ import {
   dropTokens,
   keepTokens,
   onTokensChanged,
+  refreshToken,
   type SessionStatus,
   sessionStatus,
 } from "./tokens.ts";
@@ -31,9 +32,12 @@ export async function logIn(email: string, password: string): Promise<void> {
   keepTokens(data);
 }
 
-/** Forgets the tokens at once; the server is told if it can be reached. The caller goes to '/'. */
+/** Forgets the tokens at once; the server is told if it can be reached. The guard goes to '/'. */
 export function logOut(): void {
-  // Started before the tokens go, since the call carries one; its result changes nothing here.
-  request("POST", "/identity/logout").catch(() => undefined);
+  const ending = refreshToken();
   dropTokens("loggedOut");
+  if (!ending) return;
+  // An access token that has run out must not keep the login alive, so none is sent.
+  request("POST", "/identity/logout", { public: true, body: { refreshToken: ending } })
+    .catch(() => undefined);
 }
