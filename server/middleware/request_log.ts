@@ -11,7 +11,8 @@ export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
     log.info("request", {
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: routePath(c, -1),
+      // The route that answered: the last one that matches may be the page for anything else.
+      path: routePath(c),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
     });

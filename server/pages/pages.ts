@@ -1,13 +1,12 @@
 import { type Context, Hono } from "hono";
 import { paths } from "../../shared/paths.ts";
-import type { AppEnv } from "../middleware/session.ts";
 import type { BuiltFile } from "./built_files.ts";
 import { pageHead } from "./page_head.ts";
 import { fillShell, NOT_FOUND_HEAD } from "./shell.ts";
 
 /** The web app: its files, its pages with their heads, and the Polish 404 (decisions §7). */
-export function pages(files: ReadonlyMap<string, BuiltFile>, publicUrl: string): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+export function pages(files: ReadonlyMap<string, BuiltFile>, publicUrl: string): Hono {
+  const app = new Hono();
   const shell = files.get("/index.html");
   const template = shell && new TextDecoder().decode(shell.bytes);
 
@@ -31,7 +30,7 @@ export function pages(files: ReadonlyMap<string, BuiltFile>, publicUrl: string):
   return app;
 }
 
-function sendFile(c: Context<AppEnv>, path: string, file: BuiltFile): Response {
+function sendFile(c: Context, path: string, file: BuiltFile): Response {
   const accepts = c.req.header("Accept-Encoding") ?? "";
   const packed = file.brotli && /\bbr\b/.test(accepts)
     ? { bytes: file.brotli, encoding: "br" }

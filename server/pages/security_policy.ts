@@ -25,7 +25,16 @@ export function securityPolicy(
     strictTransportSecurity: publicUrl.startsWith("https:")
       ? "max-age=31536000; includeSubDomains"
       : false,
+    // A route's own policy stays: an icon opened by itself may do less, the documentation a bit more.
+    overwrite: false,
     xFrameOptions: "DENY",
+    // Pictures may be shown from another address (IMAGE_BASE_URL).
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     permissionsPolicy: { camera: ["self"], geolocation: [], microphone: [], payment: [] },
   };
 }
