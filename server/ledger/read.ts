@@ -1,13 +1,7 @@
 import { fold, type Folded, type StreamRules } from "../projections/projection.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName } from "../store/keys.ts";
-import {
-  EMPTY_HEAD,
-  type Head,
-  head,
-  type StoredEvent,
-  storedEvent,
-} from "../store/stored_event.ts";
+import { EMPTY_HEAD, head, type StoredEvent, storedEvent } from "../store/stored_event.ts";
 import type { SeenHead } from "./commit.ts";
 
 /** The newest event's number and hash, and the entry to check against. */
