@@ -1,11 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
-import { BodyRefused, NotFound } from "../shared/refusals.ts";
-import { bodyKind } from "./middleware/body_kind.ts";
-import { failures } from "./middleware/failures.ts";
+import { bodyLimits } from "./middleware/body_limits.ts";
+import { failures, unknownCall, wrongMethod } from "./middleware/failures.ts";
 import { requestLog } from "./middleware/request_log.ts";
 import { type AppEnv, session } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
@@ -26,9 +25,6 @@ import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
 import type { Services } from "./services.ts";
 
-/** Largest JSON body in bytes (decisions §9.9). */
-const MOST_JSON = 1024 * 1024;
-
 /** The whole server: calls under `/api`, pictures under `/images`, the web app everywhere else. */
 export function createApp(
   services: Services,
@@ -40,30 +36,26 @@ export function createApp(
   app.use(requestId({ limitLength: 0 }));
   app.use(requestLog(services.log));
   app.use(secureHeaders(securityPolicy(services.config)));
-  app.route("/api", api(services));
+  app.route("/", calls(services));
   app.route("/", imageRoutes(services));
-  app.all("/api/*", unknownCall);
   app.use(compress());
   app.route("/", pages(files, services.config.publicUrl));
   return app;
 }
 
-/** 404 for an address that does not exist. */
-function unknownCall(): never {
-  throw new NotFound();
+/** All calls, with a 405 or a 404 for whatever else stands under `/api`. */
+function calls(services: Services): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>();
+  app.route("/api", api(services));
+  app.all("/api/*", methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }), unknownCall);
+  return app;
 }
 
 function api(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   app.use(compress());
   app.use(session(services));
-  app.use(bodyKind);
-  app.use(bodyLimit({
-    maxSize: MOST_JSON,
-    onError() {
-      throw new BodyRefused(413);
-    },
-  }));
+  app.use(bodyLimits);
   for (const routes of ROUTES) app.route("/", routes(services));
   app.route("/", docsRoutes(app));
   return app;

@@ -31,13 +31,24 @@ export function failures(log: Log): (error: Error, c: Context<AppEnv>) => Respon
   };
 }
 
-/** No call of ours has this address. */
+/** Nothing of ours has this address. */
 export function unknownCall(c: Context<AppEnv>): Response {
   return problemReply(c, refusalOf(new NotFound()));
 }
 
+/** The address is one of ours, the method is not. */
+export function wrongMethod(c: Context<AppEnv>, methods: readonly string[]): Response {
+  return problemReply(c, {
+    status: 405,
+    code: "method_not_allowed",
+    title: "Method not allowed",
+    sentence: messages.methodNotAllowed,
+    headers: { Allow: methods.join(", ") },
+  });
+}
+
 /** What a refusal says; `code` is the last part of the problem's type. */
-export interface Refusal {
+interface Refusal {
   readonly status: Status;
   readonly code: string;
   readonly title: string;
@@ -48,7 +59,7 @@ export interface Refusal {
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** A refusal as the caller gets it; nobody keeps it. */
-export function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
+function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
   const { status, code, title, sentence, errors, headers } = refusal;
   const body: Problem = {
     type: `/problems/${code}`,

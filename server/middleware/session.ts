@@ -26,8 +26,11 @@ export function session({ vault, clock }: Services): MiddlewareHandler<AppEnv> {
     const isVisitor = header === undefined || TOKENLESS.has(c.req.path);
     c.set("actor", isVisitor ? VISITOR : await callerOf(header));
     await next();
-    // Nobody on the way keeps what was meant for one person (decisions §9.11).
-    if (header !== undefined) c.res.headers.set("Cache-Control", "no-store");
+    // Nobody on the way keeps what was meant for one person (decisions §9.11), nor what a route
+    // does not say may be kept.
+    if (header !== undefined || !c.res.headers.has("Cache-Control")) {
+      c.res.headers.set("Cache-Control", "no-store");
+    }
   };
 
   async function callerOf(header: string): Promise<Caller> {

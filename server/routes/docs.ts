@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OpenAPIHono as Docs } from "@hono/zod-openapi";
+import { problem } from "../../shared/api/problem.ts";
 import { company } from "../../shared/company.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
@@ -8,7 +9,14 @@ import { VERSION } from "./health.ts";
 /** `GET /openapi.json`, made from the schemas that check the requests, and `GET /docs`, its view. */
 export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   const app = new Docs<AppEnv>();
-  app.get("/openapi.json", (c) => c.json(document(api), 200, { "Cache-Control": "no-cache" }));
+  let json: string | undefined;
+  app.get("/openapi.json", (c) => {
+    json ??= JSON.stringify(describe(api));
+    return c.body(json, 200, {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-cache",
+    });
+  });
   app.get("/docs", (c) => c.html(PAGE, 200, { "Content-Security-Policy": POLICY }));
   app.get("/docs/:file", async (c) => {
     const name = c.req.param("file");
@@ -21,18 +29,33 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   return app;
 }
 
-function document(api: OpenAPIHono<AppEnv>) {
+/** All calls; each may also be answered by problem details (decisions §1.4). */
+function describe(api: OpenAPIHono<AppEnv>) {
+  api.openAPIRegistry.register("Problem", problem);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
     description: "The access token of POST /identity/login",
   });
-  return api.getOpenAPI31Document({
+  const { paths = {}, ...rest } = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: `${company.name} API`, version: VERSION },
     servers: [{ url: "/api" }],
   });
+  for (const path of Object.values(paths)) {
+    for (const method of METHODS) {
+      const call = path[method];
+      if (call) call.responses = { ...call.responses, default: REFUSED };
+    }
+  }
+  return { ...rest, paths };
 }
+
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+const REFUSED = {
+  description: "What is wrong, with a sentence to show",
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+};
 
 /** The viewer is served from here, so that the page asks nobody else for anything. */
 const VIEWER = "../../node_modules/swagger-ui-dist";
