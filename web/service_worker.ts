@@ -5,13 +5,18 @@ import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
-  PrecacheController,
-  PrecacheRoute,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import {
+  BACK_OFFICE_CACHE,
+  bringBackOffice,
+  cleanBackOffice,
+  keepBackOffice,
+} from "./state/back_office_files.ts";
 import { keepCatalogue } from "./state/keep_catalogue.ts";
 import { CATALOGUE_CACHE, isCatalogueRead } from "./state/catalogue_reads.ts";
+import type { WorkerMessage } from "./state/worker_message.ts";
 import { DATA_AGE_HEADER } from "./state/data_age_header.ts";
 
 /*
@@ -28,23 +33,26 @@ declare const self: {
   addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
   addEventListener(
     type: "message",
-    listener: (event: Extendable & { data?: { type?: string } }) => void,
+    listener: (event: Extendable & { data?: WorkerMessage }) => void,
   ): void;
 };
 
-const BACK_OFFICE_CACHE = "back-office";
 const DAY = 24 * 60 * 60;
 
 const entries = self.__WB_MANIFEST;
 precacheAndRoute(entries.filter((entry) => !entry.backOffice), { cleanURLs: false });
 cleanupOutdatedCaches();
 
-const backOffice = new PrecacheController({ cacheName: BACK_OFFICE_CACHE });
-backOffice.addToCacheList(entries.filter((entry) => entry.backOffice));
-registerRoute(new PrecacheRoute(backOffice, { cleanURLs: false }));
+const backOffice = new Set(
+  entries.filter((entry) => entry.backOffice).map((entry) => `/${entry.url}`),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && backOffice.has(url.pathname),
+  new CacheFirst({ cacheName: BACK_OFFICE_CACHE, matchOptions: { ignoreVary: true } }),
+);
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/index.html"), {
+  new NavigationRoute(createHandlerBoundToURL("/"), {
     denylist: [/^\/api(\/|$)/, /^\/images\//, /\.[a-z0-9]+$/],
   }),
 );
@@ -84,11 +92,11 @@ registerRoute(
 clientsClaim();
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepBackOfficeIfKept(event));
+  event.waitUntil(bringBackOffice(backOffice, caches));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(cleanBackOffice(event));
+  event.waitUntil(cleanBackOffice(backOffice, caches));
 });
 
 self.addEventListener("message", (event) => {
@@ -98,20 +106,9 @@ self.addEventListener("message", (event) => {
     case "keep-catalogue":
       return event.waitUntil(keepCatalogue({ ask: fetch, caches, now: Date.now }));
     case "keep-back-office":
-      return event.waitUntil(backOffice.install(event));
-    case "forget-back-office":
-      return event.waitUntil(caches.delete(BACK_OFFICE_CACHE));
+      return event.waitUntil(keepBackOffice(backOffice, caches));
   }
 });
-
-/** A new version brings the back office along where the old one had it. */
-async function keepBackOfficeIfKept(event: Extendable): Promise<void> {
-  if (await caches.has(BACK_OFFICE_CACHE)) await backOffice.install(event);
-}
-
-async function cleanBackOffice(event: Extendable): Promise<void> {
-  if (await caches.has(BACK_OFFICE_CACHE)) await backOffice.activate(event);
-}
 
 function withDataAge(kept: Response): Response {
   const date = kept.headers.get("Date");

@@ -53,7 +53,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ["index.html", "assets/**/*.{js,css,woff2,svg}", "favicon.svg"],
-        manifestTransforms: [backOffice.markEntries],
+        manifestTransforms: [backOffice.markEntries, shellAsServed],
       },
       manifest: {
         id: "/",
@@ -87,3 +87,11 @@ export default defineConfig({
     precompress(),
   ],
 });
+
+/** The page is kept as the server hands it out, with its head filled in: that is `/`. */
+function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
+  return {
+    manifest: manifest.map((entry) => entry.url === "index.html" ? { ...entry, url: "/" } : entry),
+    warnings: [],
+  };
+}

@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from "vite";
 
-const ENTRY = /[\\/]web[\\/]admin[\\/]AdminApp\.tsx$/;
+const ENTRY = /[\\/]web[\\/]app[\\/]BackOffice\.tsx$/;
 
 type Entry = { url: string; revision: string | null; size: number };
 
 /**
- * Tells the back office's files from the public ones: what is reachable only through AdminApp. The
+ * Tells the back office's files from the public ones: what is reachable only through web/app/BackOffice.tsx. The
  * service worker keeps the public files on every device, the rest only where somebody logs in.
  */
 export function backOfficeFiles() {

@@ -11,9 +11,7 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 import { RouteChange } from "./RouteChange.tsx";
 import { Waiting } from "./Waiting.tsx";
 
-const AdminApp = lazy(async () => ({
-  default: (await import("../admin/AdminApp.tsx")).AdminApp,
-}));
+const BackOffice = lazy(async () => ({ default: (await import("./BackOffice.tsx")).BackOffice }));
 const RentalCarsScreen = lazy(async () => ({
   default: (await import("../public/rental/RentalCarsScreen.tsx")).RentalCarsScreen,
 }));
@@ -39,7 +37,7 @@ export function App() {
         <RouteChange />
         <Consent />
         <Routes>
-          <Route path={`${adminPaths.guides}/*`} element={<BackOffice />} />
+          <Route path={`${adminPaths.guides}/*`} element={<AdminPages />} />
           <Route element={<PublicPages />}>
             <Route path={paths.home} element={<RentalCarsScreen />} />
             <Route path={paths.homeByName} element={<RentalCarsScreen />} />
@@ -72,12 +70,12 @@ function PublicPages() {
   );
 }
 
-function BackOffice() {
+function AdminPages() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname} fallback={({ error }) => <ErrorScreen error={error} />}>
       <Suspense fallback={<Waiting />}>
-        <AdminApp />
+        <BackOffice />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,3 +1,4 @@
+import type { WorkerMessage } from "../state/worker_message.ts";
 import { askedForUpdate, noteWaitingWorker, noteWorkerReplaced } from "../state/app_update.ts";
 
 /** A page that stays open asks this often, in ms, whether there is a new version. */
@@ -37,7 +38,7 @@ async function register(): Promise<void> {
   });
   keepLooking(registration);
   const ready = await serviceWorker.ready;
-  ready.active?.postMessage({ type: "keep-catalogue" });
+  ready.active?.postMessage({ type: "keep-catalogue" } satisfies WorkerMessage);
 }
 
 function keepLooking(registration: ServiceWorkerRegistration): void {

@@ -1,3 +1,4 @@
+import type { WorkerMessage } from "./worker_message.ts";
 import { createStore, useStore } from "./store.ts";
 
 const waiting = createStore<ServiceWorker | null>(null);
@@ -39,7 +40,7 @@ export function takeWaitingWorker(): Promise<boolean> {
     navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), {
       once: true,
     });
-    worker.postMessage({ type: "take-over" });
+    worker.postMessage({ type: "take-over" } satisfies WorkerMessage);
   });
 }
 

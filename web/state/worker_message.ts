@@ -1,0 +1,2 @@
+/** What a page says to the service worker. */
+export type WorkerMessage = { type: "take-over" | "keep-catalogue" | "keep-back-office" };
