@@ -1,6 +1,6 @@
 import { accessToken, onTokensChanged } from "./tokens.ts";
 
-/** So many lists and objects stay in memory, for the way back; the least used ones go first. */
+/** So many lists and objects stay in memory, for the way back; the ones loaded longest ago go first. */
 const MOST = 40;
 
 const kept = new Map<string, unknown>();

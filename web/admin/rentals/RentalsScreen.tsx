@@ -35,7 +35,7 @@ export function RentalsScreen() {
         <h2 ref={count} tabIndex={-1} className={styles.count}>
           {data ? rentalCount(data.totalCount) : "Wynajmy"}
           {data && data.pageCount > 1 && (
-            <span className={styles.pages}>{`strona ${view.page} z ${data.pageCount}`}</span>
+            <span className={styles.pages}>{` strona ${view.page} z ${data.pageCount}`}</span>
           )}
         </h2>
       </div>

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./DayPanel.module.css";
@@ -17,6 +18,9 @@ export function DayPanel(
   },
 ) {
   const id = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? rentals : rentals?.slice(0, FIRST);
+  const hidden = (rentals?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={!rentals}>
       <h2 id={id} className={styles.title}>
@@ -27,18 +31,28 @@ export function DayPanel(
       </h2>
       {!rentals && <PanelSkeleton />}
       {rentals?.length === 0 && <p className={styles.empty}>{empty}</p>}
-      {rentals && rentals.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul className={styles.rows}>
-          {rentals.map((rental) => (
+          {shown.map((rental) => (
             <li key={rental.id} className={styles.item}>
               <DayRow rental={rental} moment={moment} />
             </li>
           ))}
         </ul>
       )}
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <Button variant="quiet" wide onClick={() => setAll(true)}>
+            {`Pokaż pozostałe (${hidden})`}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
+
+/** So many rows are seen at first, so that the other panels stay near on a phone. */
+const FIRST = 8;
 
 function PanelSkeleton() {
   return (
