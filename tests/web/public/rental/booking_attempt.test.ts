@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { attemptFor, settles } from "../../../../web/public/rental/booking_attempt.ts";
+
+describe("the key of a booking", () => {
+  test("is made at the first press", () => {
+    expect(attemptFor("a", undefined, () => "key-1")).toEqual({ key: "key-1", content: "a" });
+  });
+
+  test("stays the same while the same content is sent again", () => {
+    const first = attemptFor("a", undefined, () => "key-1");
+    expect(attemptFor("a", first, () => "key-2")).toBe(first);
+  });
+
+  test("is a new one as soon as anything else is sent", () => {
+    const first = attemptFor("a", undefined, () => "key-1");
+    expect(attemptFor("b", first, () => "key-2")).toEqual({ key: "key-2", content: "b" });
+  });
+
+  test.each([undefined, 408, 425, 429, 401, 500, 502, 503, 504])(
+    "is kept where nobody knows whether the car is booked: %s",
+    (status) => {
+      expect(settles(status)).toBe(false);
+    },
+  );
+
+  test.each([400, 404, 409, 413, 422])("ends with a clear no: %i", (status) => {
+    expect(settles(status)).toBe(true);
+  });
+});

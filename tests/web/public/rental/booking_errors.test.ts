@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../shared/messages.ts";
+import type { BookingForm } from "../../../../shared/rental/booking_rules.ts";
+import { fromWarsaw } from "../../../../shared/warsaw.ts";
+import { errorsByField, shownFaults } from "../../../../web/public/rental/booking_errors.ts";
+
+const NOW = Date.parse(fromWarsaw("2026-11-21", "10:00"));
+
+const empty: BookingForm = {
+  firstName: "",
+  lastName: "",
+  address: "",
+  phone: "",
+  email: "",
+  pickupDate: "2026-11-27",
+  pickupTime: "08:00",
+  returnDate: "2026-11-30",
+  returnTime: "08:00",
+  privacyAccepted: false,
+  dataProcessingAccepted: false,
+  termsAccepted: false,
+};
+
+describe("the errors of the booking form", () => {
+  test("wait for 'Zarezerwuj'", () => {
+    expect(shownFaults(empty, false, NOW)).toEqual([]);
+    expect(shownFaults(empty, true, NOW)[0]).toEqual({
+      field: "firstName",
+      message: "Proszę podać imię.",
+    });
+  });
+
+  test("of a whole period are there while it is chosen", () => {
+    expect(errorsByField(shownFaults({ ...empty, returnDate: "2026-11-26" }, false, NOW)))
+      .toEqual({ returnDate: messages.endNotAfterStart });
+    expect(errorsByField(shownFaults({ ...empty, pickupDate: "2026-11-21" }, false, NOW)))
+      .toEqual({ pickupDate: messages.startInPast });
+  });
+
+  test("do not ask for a date that was emptied before 'Zarezerwuj'", () => {
+    expect(shownFaults({ ...empty, returnDate: "" }, false, NOW)).toEqual([]);
+    expect(errorsByField(shownFaults({ ...empty, returnDate: "" }, true, NOW)).returnDate)
+      .toBe("Proszę podać datę odbioru i zwrotu.");
+  });
+
+  test("stand at their fields, the first broken rule of each", () => {
+    const errors = errorsByField([
+      { field: "pickupDate", message: "first" },
+      { field: "phone", message: "other" },
+      { field: "pickupDate", message: "second" },
+    ]);
+    expect(errors).toEqual({ pickupDate: "first", phone: "other" });
+  });
+});
