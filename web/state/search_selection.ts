@@ -10,6 +10,11 @@ export function useSearchSelection(): ChosenTimes {
   return useStore(selection);
 }
 
+/** The same outside React. */
+export function searchSelection(): ChosenTimes {
+  return selection.get();
+}
+
 /** Changes the choice and keeps it in the browser (public-side §4). */
 export function changeSearchSelection(change: Partial<ChosenTimes>): void {
   const next = changedTimes(selection.get(), change);

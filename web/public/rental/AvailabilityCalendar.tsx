@@ -65,7 +65,7 @@ export function AvailabilityCalendar(
         weekdays={CALENDAR_WEEKDAYS}
         looks={LOOKS}
         lookOf={(date) => states?.get(date)}
-        autoFocus={autoFocus}
+        autoFocus={autoFocus && !leftDay}
       />
       <CalendarLegend />
       {busy.status === "failed"

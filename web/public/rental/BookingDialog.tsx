@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { ChosenTimes } from "../../../shared/rental/booking_rules.ts";
+import { formatDay } from "../../../shared/warsaw.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { AvailabilityCalendar } from "./AvailabilityCalendar.tsx";
@@ -27,7 +29,7 @@ export function BookingDialog(
   const [view, setView] = useState<"form" | "calendar" | "form again">("form");
   const booking = useBooking(car, () => {
     onClose();
-    toast.success(messages.bookingDone, { text: carName(car) });
+    toast.success(messages.bookingDone, { text: pickupWords(car, booking.times) });
     onBooked();
   });
   const calendar = view === "calendar";
@@ -57,4 +59,9 @@ export function BookingDialog(
         )}
     </Dialog>
   );
+}
+
+/** 'Peugeot 508 SW, odbiór pt., 27-11-2026 o 08:00'. */
+function pickupWords(car: RentalCar, { pickupDate, pickupTime }: ChosenTimes): string {
+  return `${carName(car)}, odbiór ${formatDay(pickupDate)} o ${pickupTime}`;
 }

@@ -25,9 +25,12 @@ export function BookingForm(
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const { attention, sending } = booking;
+  const seen = useRef(attention);
 
   useEffect(() => {
-    if (!attention) return;
+    // Coming back from the calendar is no new press of 'Zarezerwuj'.
+    if (!attention || attention === seen.current) return;
+    seen.current = attention;
     const place = form.current?.querySelector(`[data-field="${attention.field}"]`);
     const control = place?.querySelector<HTMLElement>("input, button, textarea");
     control?.focus({ preventScroll: true });
@@ -40,7 +43,14 @@ export function BookingForm(
   }
 
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      // While all fields are inactive, the arrow keys still scroll.
+      tabIndex={sending ? 0 : undefined}
+      onSubmit={submit}
+    >
       <fieldset className={styles.fields} disabled={sending}>
         {!online && <Alert tone="warning">{messages.bookingNeedsNetwork}</Alert>}
         <CarNote text={car.description1} />

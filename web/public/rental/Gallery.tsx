@@ -39,7 +39,14 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
   return (
     <section aria-label={`Zdjęcia: ${name}`} onKeyDown={onKeyDown}>
       <div className={styles.stage}>
-        <ul ref={track} className={styles.track} onScroll={onScroll}>
+        <ul
+          ref={track}
+          className={styles.track}
+          // What scrolls must be reachable without a pointer.
+          tabIndex={0}
+          aria-label="Zdjęcia, zmiana strzałkami w lewo i w prawo"
+          onScroll={onScroll}
+        >
           {images.map((image, index) => (
             <li key={image.id} className={styles.slide} inert={index !== current}>
               <Picture

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { usePageTitle } from "../../hooks/use_page_title.ts";
-import { paths } from "../../state/paths.ts";
 import { useSearchSelection } from "../../state/search_selection.ts";
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
-import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { BookBar } from "./BookBar.tsx";
 import { carName } from "./car_words.ts";
 import { CarNote } from "./CarNote.tsx";
 import { Equipment } from "./Equipment.tsx";
@@ -17,10 +14,6 @@ import { RentalOffer } from "./RentalOffer.tsx";
 /** A rental car as a whole: photos, prices, facts, equipment, notes, and when it is free. */
 export function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
-  usePageTitle(
-    `${name} na wynajem`,
-    `Wynajem ${name} w Jędrzejowie: ceny od 1 dnia, wyposażenie, wolne terminy i rezerwacja online.`,
-  );
   const { pickupDate } = useSearchSelection();
   const [booking, setBooking] = useState(false);
   /** A new number draws the calendar anew, with what is true after a booking. */
@@ -28,18 +21,6 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
 
   return (
     <article>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: "Strona główna", to: paths.home },
-              { label: "Wynajem aut", to: paths.rentalCars },
-              { label: name },
-            ]}
-          />
-        }
-        title={name}
-      />
       <div className={styles.columns}>
         <div className={styles.photos}>
           <Gallery images={photosInOrder(car)} name={name} />
@@ -68,6 +49,7 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
           </section>
         </div>
       </div>
+      <BookBar prices={car.rentalPrices} onBook={() => setBooking(true)} onWarm={warmDialogs} />
       <Suspense>
         {booking && (
           <BookingDialog

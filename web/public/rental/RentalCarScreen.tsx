@@ -1,34 +1,62 @@
 import { useParams } from "react-router-dom";
-import { useResource } from "../../hooks/use_resource.ts";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { rentalCar } from "../../state/api.ts";
 import { ProblemFailure } from "../../state/failures.ts";
+import { paths } from "../../state/paths.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { carName } from "./car_words.ts";
 import { CarNotFound } from "./CarNotFound.tsx";
 import { RentalCarDetail } from "./RentalCarDetail.tsx";
 import styles from "./RentalCarScreen.module.css";
 import { RentalCarSkeleton } from "./RentalCarSkeleton.tsx";
 
-/** `/wynajem-aut/{carId}`: one rental car (decisions §1.1). */
+/** `/wynajem-aut/{carId}`: one rental car, or that there is none (decisions §1.1). */
 export function RentalCarScreen() {
   const { carId = "" } = useParams();
   const car = useResource(`rentalcar/${carId}`, (signal) => rentalCar(carId, signal));
+  const { title, description } = wordsOf(car);
+  usePageTitle(title, description);
   return (
     <Container className={styles.page}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: "Strona główna", to: paths.home },
+              { label: "Wynajem aut", to: paths.rentalCars },
+              { label: title },
+            ]}
+          />
+        }
+        title={title}
+      />
       {car.status === "loading" && <RentalCarSkeleton />}
       {car.status === "loaded" && <RentalCarDetail key={car.data.id} car={car.data} />}
-      {car.status === "failed" &&
-        (isUnknown(car.error) ? <CarNotFound /> : (
-          <div className={styles.failure}>
-            <ErrorState
-              text="Nie udało się załadować danych samochodu."
-              onRetry={car.reload}
-              busy={car.busy}
-            />
-          </div>
-        ))}
+      {car.status === "failed" && (isUnknown(car.error) ? <CarNotFound /> : (
+        <ErrorState
+          text="Nie udało się załadować danych samochodu."
+          onRetry={car.reload}
+          busy={car.busy}
+        />
+      ))}
     </Container>
   );
+}
+
+function wordsOf(car: Resource<RentalCar>): { title: string; description?: string } {
+  if (car.status === "failed" && isUnknown(car.error)) return { title: "Nie znaleziono samochodu" };
+  if (!car.data) return { title: "Samochód" };
+  const title = carName(car.data);
+  return {
+    title,
+    description:
+      `${title} na wynajem w Jędrzejowie: ceny od 1 dnia, wyposażenie, wolne terminy i rezerwacja.`,
+  };
 }
 
 /** An address that leads to no visible car: 404, or 400 where it is no id at all. */

@@ -10,10 +10,6 @@ export function RentalCarSkeleton() {
       <p role="status" className={shape.status}>
         <VisuallyHidden>Ładowanie samochodu…</VisuallyHidden>
       </p>
-      <div className={shape.head}>
-        <Skeleton width="15rem" height="1rem" />
-        <Skeleton width="20rem" height="2.5rem" />
-      </div>
       <div className={styles.columns}>
         <div className={styles.photos}>
           <Skeleton ratio="4 / 3" />

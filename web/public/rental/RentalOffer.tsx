@@ -1,11 +1,11 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { Button } from "../../ui/Button.tsx";
+import { BookButton } from "./BookButton.tsx";
 import { CarFacts } from "./CarFacts.tsx";
 import { LowestPrice } from "./LowestPrice.tsx";
 import { PriceTiers } from "./PriceTiers.tsx";
 import styles from "./RentalOffer.module.css";
 
-/** Price, facts and 'Wypożycz' beside the photos; on phones the button stays above the bottom bar. */
+/** Price, facts, price tiers and 'Wypożycz' beside the photos. */
 export function RentalOffer(
   { car, onBook, onWarm }: { car: RentalCar; onBook: () => void; onWarm: () => void },
 ) {
@@ -22,19 +22,7 @@ export function RentalOffer(
         Zmiana lub odwołanie bez opłat do 24 godzin przed odbiorem.
       </p>
       <div className={styles.book}>
-        <div className={styles.price} aria-hidden="true">
-          <LowestPrice prices={car.rentalPrices} />
-        </div>
-        <Button
-          size="large"
-          wide
-          aria-haspopup="dialog"
-          onPointerEnter={onWarm}
-          onFocus={onWarm}
-          onClick={onBook}
-        >
-          Wypożycz
-        </Button>
+        <BookButton onBook={onBook} onWarm={onWarm} />
       </div>
     </div>
   );

@@ -20,13 +20,8 @@ export function ResultLine({ cars, period }: { cars: ListedCars; period: Period 
           </p>
         )}
       </div>
-      {period && (
-        <ButtonLink
-          to={paths.rentalCars}
-          variant="secondary"
-          icon={<X aria-hidden="true" />}
-          preventScrollReset
-        >
+      {period && cars.data?.length !== 0 && (
+        <ButtonLink to={paths.rentalCars} variant="secondary" icon={<X aria-hidden="true" />}>
           Pokaż wszystkie
         </ButtonLink>
       )}

@@ -33,6 +33,11 @@ export function useBookingDraft(): BookingDraft {
   return useStore(draft);
 }
 
+/** The same outside React. */
+export function bookingDraft(): BookingDraft {
+  return draft.get();
+}
+
 /** Keeps a change of the draft. */
 export function changeBookingDraft(change: Partial<BookingDraft>): void {
   draft.set({ ...draft.get(), ...change });
