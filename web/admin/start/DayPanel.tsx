@@ -20,7 +20,7 @@ export function DayPanel(
   const id = useId();
   const [all, setAll] = useState(false);
   const shown = all ? rentals : rentals?.slice(0, FIRST);
-  const hidden = (rentals?.length ?? 0) - (shown?.length ?? 0);
+  const more = (rentals?.length ?? 0) - FIRST;
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={!rentals}>
       <h2 id={id} className={styles.title}>
@@ -40,10 +40,10 @@ export function DayPanel(
           ))}
         </ul>
       )}
-      {hidden > 0 && (
+      {more > 0 && (
         <div className={styles.more}>
-          <Button variant="quiet" wide onClick={() => setAll(true)}>
-            {`Pokaż pozostałe (${hidden})`}
+          <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? "Pokaż mniej" : `Pokaż pozostałe (${more})`}
           </Button>
         </div>
       )}
