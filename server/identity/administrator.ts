@@ -5,7 +5,13 @@ import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
-const administrator = z.object({ id: z.string(), email: z.string(), passwordHash: z.string() });
+const administrator = z.object({
+  id: z.string(),
+  email: z.string(),
+  passwordHash: z.string(),
+  /** Since when e-mail and password are these: logins from before are over. */
+  since: z.iso.datetime(),
+});
 export type Administrator = z.infer<typeof administrator>;
 
 /** The one administrator, once there is one. */
@@ -16,11 +22,11 @@ export async function readAdministrator(kv: Deno.Kv): Promise<Administrator | un
 
 /**
  * Makes the administrator on first start; later a changed ADMIN_EMAIL or ADMIN_PASSWORD takes the
- * place of what is kept, which is the way back in for a forgotten password.
+ * place of what is kept, which is the way back in for a forgotten password, and ends all logins.
  * @returns the password if it was generated just now, to be shown once.
  */
 export async function ensureAdministrator(
-  { kv, config, ids }: Pick<Services, "kv" | "config" | "ids">,
+  { kv, config, ids, clock }: Pick<Services, "kv" | "config" | "ids" | "clock">,
 ): Promise<{ generatedPassword: string | undefined }> {
   const known = await readAdministrator(kv);
   const email = normalizedEmail(config.adminEmail);
@@ -31,14 +37,19 @@ export async function ensureAdministrator(
       const passwordHash = adminPassword && !samePassword
         ? await hashPassword(adminPassword)
         : known.passwordHash;
-      await kv.set(keys.administrator(), toBytes({ ...known, email, passwordHash }));
+      const changed: Administrator = { ...known, email, passwordHash, since: clock() };
+      await kv.set(keys.administrator(), toBytes(changed));
     }
     return { generatedPassword: undefined };
   }
   const password = adminPassword ?? generatePassword();
-  const made = { id: ids(), email, passwordHash: await hashPassword(password) };
-  await kv.set(keys.administrator(), toBytes(made));
-  return { generatedPassword: adminPassword ? undefined : password };
+  const passwordHash = await hashPassword(password);
+  const made: Administrator = { id: ids(), email, passwordHash, since: clock() };
+  const { ok: isFirst } = await kv.atomic()
+    .check({ key: keys.administrator(), versionstamp: null })
+    .set(keys.administrator(), toBytes(made)).commit();
+  // Where another instance was faster, its password is the one that counts.
+  return { generatedPassword: adminPassword || !isFirst ? undefined : password };
 }
 
 /** Four groups of letters and digits that cannot be mistaken for each other. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import type { Administrator } from "./administrator.ts";
 
 /** Days that a refresh token is good for (decisions §2.5). */
 export const REFRESH_DAYS = 30;
@@ -16,31 +17,34 @@ export async function beginFamily(
 ): Promise<string> {
   const familyId = world.ids();
   const secret = newSecret();
-  await world.kv.set(keys.refreshFamily(familyId), entry(world, administratorId, secret), EXPIRY);
+  const family = { administratorId, startedAt: world.clock() };
+  await world.kv.set(keys.refreshFamily(familyId), entry(world, family, secret), EXPIRY);
   return `${familyId}.${secret}`;
 }
 
 /**
  * Takes a refresh token and gives the next. Only its hash is kept; a token that is not the newest
- * of its family was used before, by its owner or a thief, and ends the whole login.
+ * of its family was used before, by its owner or a thief, and ends the whole login. So it does if
+ * both use it at once, and if the login is older than the administrator's password.
  * @returns undefined where the token is not, or no longer, good.
  */
 export async function rotate(
   world: World,
   token: string,
-): Promise<{ administratorId: string; refreshToken: string } | undefined> {
+  { id, since }: Pick<Administrator, "id" | "since">,
+): Promise<string | undefined> {
   const found = await findFamily(world, token);
   if (!found) return undefined;
   const { key, stored, family, familyId, secret } = found;
-  if (family.secretHash !== hash(secret)) {
-    await world.kv.delete(key);
-    return undefined;
+  const isCurrent = family.administratorId === id && family.startedAt >= since;
+  if (isCurrent && family.secretHash === hash(secret)) {
+    const next = newSecret();
+    const taken = await world.kv.atomic().check(stored)
+      .set(key, entry(world, family, next), EXPIRY).commit();
+    if (taken.ok) return `${familyId}.${next}`;
   }
-  const next = newSecret();
-  const { administratorId } = family;
-  const taken = await world.kv.atomic().check(stored)
-    .set(key, entry(world, administratorId, next), EXPIRY).commit();
-  return taken.ok ? { administratorId, refreshToken: `${familyId}.${next}` } : undefined;
+  await world.kv.delete(key);
+  return undefined;
 }
 
 /** Ends a login: none of its tokens is good any more. */
@@ -59,9 +63,14 @@ async function findFamily({ kv, clock }: World, token: string) {
   return family.expiresAt > clock() ? { key, stored, family, familyId, secret } : undefined;
 }
 
-function entry({ clock }: World, administratorId: string, secret: string): Uint8Array {
-  const family: z.infer<typeof refreshFamily> = {
+function entry(
+  { clock }: World,
+  { administratorId, startedAt }: Pick<RefreshFamily, "administratorId" | "startedAt">,
+  secret: string,
+): Uint8Array {
+  const family: RefreshFamily = {
     administratorId,
+    startedAt,
     secretHash: hash(secret),
     expiresAt: new Date(Date.parse(clock()) + LIFETIME).toISOString(),
   };
@@ -81,6 +90,8 @@ const EXPIRY = { expireIn: LIFETIME };
 
 const refreshFamily = z.object({
   administratorId: z.string(),
+  startedAt: z.iso.datetime(),
   secretHash: z.string(),
-  expiresAt: z.string(),
+  expiresAt: z.iso.datetime(),
 });
+type RefreshFamily = z.infer<typeof refreshFamily>;

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 
-/** How often something may be tried: `most` times in `seconds`, counted from the first try. */
+/** How often something may be tried: `most` times in any `seconds` on end. */
 export interface Allowance {
   readonly what: string;
   readonly most: number;
@@ -25,14 +25,14 @@ export async function takeTry(world: World, allowance: Allowance, who: string): 
   for (;;) {
     const now = Date.parse(clock());
     const entry = await kv.get(key);
-    const known = entry.value === null ? undefined : fromBytes(entry.value, counted, "tries");
-    const running = known && known.until > now ? known : { count: 0, until: now + lasts };
-    if (running.count >= allowance.most) {
-      throw new TooManyTries(Math.ceil((running.until - now) / 1000));
+    const before = entry.value === null ? [] : fromBytes(entry.value, times, "tries");
+    const recent = before.filter((time) => time > now - lasts);
+    const [oldest = now] = recent;
+    if (recent.length >= allowance.most) {
+      throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
     }
-    const next = { ...running, count: running.count + 1 };
     const written = await kv.atomic().check(entry)
-      .set(key, toBytes(next), { expireIn: lasts }).commit();
+      .set(key, toBytes([...recent, now]), { expireIn: lasts }).commit();
     if (written.ok) return;
   }
 }
@@ -46,4 +46,5 @@ function keyOf({ vault }: World, { what }: Allowance, who: string): Deno.KvKey {
   return keys.tries(what, vault.mark(`tries of ${what}`, who));
 }
 
-const counted = z.object({ count: z.number().int(), until: z.number() });
+/** When it was tried, in ms, oldest first. */
+const times = z.array(z.number());

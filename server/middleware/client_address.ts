@@ -1,10 +1,27 @@
+import { isIPv6 } from "node:net";
 import type { Context } from "hono";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./session.ts";
 
-/** Where a request comes from; `X-Forwarded-For` counts only behind a proxy of ours. */
+/**
+ * Where a request comes from, for counting: an IPv4 address, or the network of an IPv6 one, since
+ * whoever has one has all of it. `X-Forwarded-For` counts only behind a proxy of ours, which
+ * writes its last word.
+ */
 export function clientAddress(c: Context<AppEnv>, { trustedProxy }: Config): string {
   const forwarded = trustedProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : "";
   const address = c.env?.remoteAddr;
-  return forwarded || (address && "hostname" in address ? address.hostname : "unknown");
+  return networkOf(forwarded || (address && "hostname" in address ? address.hostname : "unknown"));
+}
+
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail = ""] = address.toLowerCase().split("::");
+  const groups = head.split(":").filter(Boolean);
+  const after = address.includes("::") ? tail.split(":").filter(Boolean) : [];
+  const zeros = Array(Math.max(0, 8 - groups.length - after.length)).fill("0");
+  const whole = [...groups, ...zeros, ...after].slice(0, 4);
+  return `${whole.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }

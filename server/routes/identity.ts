@@ -4,7 +4,8 @@ import { normalizedEmail } from "../../shared/customer/email.ts";
 import { messages } from "../../shared/messages.ts";
 import { Unauthorized } from "../../shared/refusals.ts";
 import { makeAccessToken } from "../identity/access_token.ts";
-import { readAdministrator } from "../identity/administrator.ts";
+import { type Administrator, readAdministrator } from "../identity/administrator.ts";
+import { oneAtATime } from "../identity/one_at_a_time.ts";
 import { isPassword } from "../identity/password.ts";
 import { beginFamily, endFamily, rotate } from "../identity/refresh_token.ts";
 import { forgetTries, takeTry } from "../identity/tries.ts";
@@ -17,11 +18,23 @@ import { openApi } from "./open_api.ts";
 export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { kv, vault, clock, config } = services;
   const app = openApi();
+  const inTurn = oneAtATime(MOST_WAITING);
 
   app.openapi(login, async (c) => {
     const { email, password } = c.req.valid("json");
-    const account = normalizedEmail(email);
     const address = clientAddress(c, config);
+    const known = await inTurn(() => authenticate(normalizedEmail(email), password, address));
+    const accessToken = await makeAccessToken(vault, clock(), known.id);
+    const refreshToken = await beginFamily(services, known.id);
+    return c.json({ accessToken, refreshToken }, 200, NO_STORE);
+  });
+
+  /** In turn, so that good logins at the same time do not count against each other. */
+  async function authenticate(
+    account: string,
+    password: string,
+    address: string,
+  ): Promise<Administrator> {
     await takeTry(services, BY_ADDRESS, address);
     await takeTry(services, BY_ACCOUNT, account);
     const administrator = await readAdministrator(kv);
@@ -31,16 +44,15 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (!known || !right) throw new Unauthorized(messages.loginFailed);
     await forgetTries(services, BY_ADDRESS, address);
     await forgetTries(services, BY_ACCOUNT, account);
-    const accessToken = await makeAccessToken(vault, clock(), known.id);
-    const refreshToken = await beginFamily(services, known.id);
-    return c.json({ accessToken, refreshToken }, 200, NO_STORE);
-  });
+    return known;
+  }
 
   app.openapi(refresh, async (c) => {
-    const next = await rotate(services, c.req.valid("json").refreshToken);
+    const known = await readAdministrator(kv);
+    const next = known && await rotate(services, c.req.valid("json").refreshToken, known);
     if (!next) throw new Unauthorized(messages.sessionEnded);
-    const accessToken = await makeAccessToken(vault, clock(), next.administratorId);
-    return c.json({ accessToken, refreshToken: next.refreshToken }, 200, NO_STORE);
+    const accessToken = await makeAccessToken(vault, clock(), known.id);
+    return c.json({ accessToken, refreshToken: next }, 200, NO_STORE);
   });
 
   app.openapi(logout, async (c) => {
@@ -54,6 +66,8 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
 /** Five failed logins for an account or an address within 15 minutes (decisions §2.5). */
 const BY_ACCOUNT = { what: "login by account", most: 5, seconds: 15 * 60 };
 const BY_ADDRESS = { what: "login by address", most: 5, seconds: 15 * 60 };
+/** Logins that may wait for each other, each for less than a tenth of a second. */
+const MOST_WAITING = 30;
 const NO_STORE = { "Cache-Control": "no-store" };
 /** An argon2id hash that no password has, with the parameters of real ones. */
 const NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + "A".repeat(43);

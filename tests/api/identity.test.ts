@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { ensureAdministrator } from "../../server/identity/administrator.ts";
+import { readConfig } from "../../server/config.ts";
+import { problem } from "../../shared/api/problem.ts";
+import { type Tokens, tokens } from "../../shared/api/identity.ts";
+import { messages } from "../../shared/messages.ts";
+import { type Api, openApi, PASSWORD } from "../support/api.ts";
+import { storedText } from "../support/stored_text.ts";
+
+const EMAIL = "admin@example.com";
+const START = Date.parse("2026-11-21T09:00:00.000Z");
+let api: Api;
+let app: ReturnType<typeof createApp>;
+beforeEach(() => open());
+afterEach(() => api.close());
+
+async function open(env: Record<string, string> = {}): Promise<void> {
+  api = await openApi([], env);
+  app = createApp(api.services);
+}
+
+async function openAnew(env: Record<string, string> = {}): Promise<void> {
+  api.close();
+  await open(env);
+}
+
+/** Moves the clock to so many minutes after the start of the test. */
+function atMinute(minutes: number): void {
+  api.setNow(new Date(START + minutes * 60_000).toISOString());
+}
+
+async function send(
+  path: string,
+  json: unknown,
+  { address = "192.0.2.1", headers = {} }: {
+    address?: string;
+    headers?: Record<string, string>;
+  } = {},
+): Promise<{ status: number; json: unknown; headers: Headers }> {
+  const remoteAddr = { transport: "tcp", hostname: address, port: 40_000 } as const;
+  const reply = await app.request(`/api/identity/${path}`, {
+    method: "POST",
+    body: JSON.stringify(json),
+    headers: { "Content-Type": "application/json", ...headers },
+  }, { remoteAddr });
+  const text = await reply.text();
+  return { status: reply.status, json: text && JSON.parse(text), headers: reply.headers };
+}
+
+function logIn(from: { address?: string; headers?: Record<string, string> } = {}) {
+  return send("login", { email: EMAIL, password: PASSWORD }, from);
+}
+
+function failLogin(from: { address?: string; email?: string } = {}) {
+  return send("login", { email: from.email ?? EMAIL, password: "wrong" }, from);
+}
+
+async function newLogin(): Promise<Tokens> {
+  return tokens.parse((await logIn()).json);
+}
+
+function refresh(refreshToken: string) {
+  return send("refresh", { refreshToken });
+}
+
+describe("login", () => {
+  test("the administrator gets an access token that opens what is closed to visitors", async () => {
+    const { accessToken } = await newLogin();
+    const opened = await api.call("GET", "/api/rental/filtered", { token: accessToken });
+    const closed = await api.call("GET", "/api/rental/filtered");
+    expect([opened.status, closed.status]).toEqual([200, 401]);
+  });
+
+  test("the e-mail is compared trimmed and without case", async () => {
+    const { status } = await send("login", { email: " Admin@EXAMPLE.com ", password: PASSWORD });
+    expect(status).toBe(200);
+  });
+
+  test.each([
+    ["a wrong password", { email: EMAIL, password: "wrong" }],
+    ["an unknown e-mail", { email: "nobody@example.com", password: PASSWORD }],
+  ])("%s: 401 with the same sentence", async (_, json) => {
+    const reply = await send("login", json);
+    expect([reply.status, problem.parse(reply.json).errorMessage])
+      .toEqual([401, messages.loginFailed]);
+    expect(reply.headers.get("WWW-Authenticate")).toBe("Bearer");
+  });
+
+  test("both fields are required", async () => {
+    const reply = await send("login", { email: "", password: "" });
+    expect([reply.status, problem.parse(reply.json).errors?.map(({ path }) => path)])
+      .toEqual([400, ["email", "password"]]);
+  });
+
+  test("a token that has run out does not stand in the way", async () => {
+    const reply = await logIn({ headers: { Authorization: "Bearer old" } });
+    expect(reply.status).toBe(200);
+  });
+
+  test("neither the password nor a refresh token lies in the store", async () => {
+    const { refreshToken } = await newLogin();
+    const stored = await storedText(api.services.kv);
+    expect(stored).not.toContain(PASSWORD);
+    expect(stored).not.toContain(refreshToken.split(".")[1]);
+    expect(stored).toContain("$argon2id$");
+  });
+});
+
+describe("the limit of failed logins", () => {
+  test("after five for an account, from anywhere, the right password is 429 too", async () => {
+    for (let index = 1; index <= 5; index += 1) {
+      expect((await failLogin({ address: `192.0.2.${index}` })).status).toBe(401);
+    }
+    const reply = await logIn({ address: "192.0.2.9" });
+    expect([reply.status, problem.parse(reply.json).errorMessage])
+      .toEqual([429, messages.tooManyTries]);
+    expect(reply.headers.get("Retry-After")).toBe("900");
+  });
+
+  test("after five from an address, for any accounts, it is 429 from there alone", async () => {
+    for (let index = 1; index <= 5; index += 1) {
+      await failLogin({ email: `somebody${index}@example.com` });
+    }
+    expect((await logIn()).status).toBe(429);
+    expect((await logIn({ address: "192.0.2.2" })).status).toBe(200);
+  });
+
+  test("counts the last fifteen minutes, whenever they began", async () => {
+    for (const minute of [0, 13, 13.5, 14, 14.5]) {
+      atMinute(minute);
+      expect((await failLogin()).status).toBe(401);
+    }
+    expect((await logIn()).headers.get("Retry-After")).toBe("30");
+    atMinute(15.1);
+    expect((await failLogin()).status).toBe(401);
+    const reply = await logIn();
+    expect([reply.status, reply.headers.get("Retry-After")]).toEqual([429, "774"]);
+    atMinute(28.1);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test("a good login resets the count", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 4; index += 1) await failLogin();
+      expect((await logIn()).status).toBe(200);
+    }
+  });
+
+  test("simultaneous attempts do not slip past it", async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => failLogin()));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  test("simultaneous good logins all pass", async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => logIn()));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
+  test("addresses of one IPv6 network count as one", async () => {
+    for (let index = 1; index <= 5; index += 1) {
+      await failLogin({ address: `2001:db8:0:7::${index}`, email: `somebody${index}@example.com` });
+    }
+    expect((await logIn({ address: "2001:db8:0:7:9:9:9:9" })).status).toBe(429);
+    expect((await logIn({ address: "2001:db8:0:8::1" })).status).toBe(200);
+  });
+
+  test("X-Forwarded-For is believed only behind a proxy of ours, and only its last word", async () => {
+    const forwarded = (index: number) => ({ "X-Forwarded-For": `10.0.0.${index}, 198.51.100.7` });
+    for (let index = 1; index <= 5; index += 1) {
+      const json = { email: `somebody${index}@example.com`, password: "wrong" };
+      await send("login", json, { headers: forwarded(index) });
+    }
+    expect((await logIn()).status).toBe(429);
+
+    await openAnew({ TRUSTED_PROXY: "on" });
+    for (let index = 1; index <= 5; index += 1) {
+      const json = { email: `somebody${index}@example.com`, password: "wrong" };
+      await send("login", json, { headers: forwarded(index) });
+    }
+    expect((await logIn({ headers: forwarded(9) })).status).toBe(429);
+    expect((await logIn({ headers: { "X-Forwarded-For": "198.51.100.8" } })).status).toBe(200);
+  });
+
+  test("no address and no e-mail that was tried lies in the store", async () => {
+    await failLogin({ address: "203.0.113.77", email: "nosy@example.com" });
+    const stored = await storedText(api.services.kv);
+    expect(stored).toContain("login by address");
+    expect(stored).not.toContain("203.0.113.77");
+    expect(stored).not.toContain("nosy");
+  });
+
+  test("is off for load tests", async () => {
+    await openAnew({ RATE_LIMITS: "off" });
+    for (let index = 0; index < 7; index += 1) expect((await failLogin()).status).toBe(401);
+  });
+});
+
+describe("the access token", () => {
+  test("is taken for fifteen minutes, then it is 401 on every call, public reads too", async () => {
+    const { accessToken: token } = await newLogin();
+    atMinute(14.9);
+    expect((await api.call("GET", "/api/rental/filtered", { token })).status).toBe(200);
+    atMinute(15.1);
+    for (const path of ["/api/rental/filtered", "/api/rentalcar", "/api/health"]) {
+      const reply = await api.call("GET", path, { token });
+      expect([reply.status, reply.problem().errorMessage]).toEqual([401, messages.sessionEnded]);
+    }
+  });
+
+  test("of another server, changed, unsigned or of no such form is 401", async () => {
+    const { accessToken } = await newLogin();
+    const other = await openApi([], { ADMIN_EMAIL: EMAIL });
+    const foreign = await other.login();
+    other.close();
+    const [head = "", body = "", mark = ""] = accessToken.split(".");
+    const none = btoa(JSON.stringify({ alg: "none" })).replaceAll("=", "");
+    for (
+      const token of [
+        `${head}.${body}.${mark.split("").reverse().join("")}`,
+        `${none}.${body}.`,
+        foreign.replace(/[^.]+$/, mark),
+        "x",
+        "",
+      ]
+    ) {
+      const reply = await api.call("GET", "/api/rentalcar", {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(reply.status).toBe(401);
+    }
+    const basic = await api.call("GET", "/api/rentalcar", {
+      headers: { Authorization: "Basic YTpi" },
+    });
+    expect(basic.status).toBe(401);
+  });
+});
+
+describe("refresh", () => {
+  test("gives new tokens, which work", async () => {
+    const first = await newLogin();
+    atMinute(20);
+    const second = tokens.parse((await refresh(first.refreshToken)).json);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    const reply = await api.call("GET", "/api/rental/filtered", { token: second.accessToken });
+    expect(reply.status).toBe(200);
+  });
+
+  test("an old token used again is 401 and ends that whole login, and no other", async () => {
+    const other = await newLogin();
+    const first = await newLogin();
+    const second = tokens.parse((await refresh(first.refreshToken)).json);
+    const reply = await refresh(first.refreshToken);
+    expect([reply.status, problem.parse(reply.json).errorMessage])
+      .toEqual([401, messages.sessionEnded]);
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
+  test("of two at once with the same token exactly one wins, and the login is over", async () => {
+    const { refreshToken } = await newLogin();
+    const replies = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const won = tokens.parse(replies.find(({ status }) => status === 200)?.json);
+    expect((await refresh(won.refreshToken)).status).toBe(401);
+  });
+
+  test("works for 30 days from the last refresh", async () => {
+    const first = await newLogin();
+    atMinute(29.9 * 1440);
+    const second = tokens.parse((await refresh(first.refreshToken)).json);
+    atMinute((29.9 + 29.9) * 1440);
+    const third = tokens.parse((await refresh(second.refreshToken)).json);
+    atMinute((29.9 + 29.9 + 30.1) * 1440);
+    expect((await refresh(third.refreshToken)).status).toBe(401);
+  });
+
+  test.each([["x"], ["a.b"], ["."], ["0199a000-0000-7000-8000-000000000001.secret"]])(
+    "%s, which is no token of ours, is 401",
+    async (token) => {
+      expect((await refresh(token)).status).toBe(401);
+    },
+  );
+
+  test("a login is over once the administrator's password or e-mail was changed", async () => {
+    for (
+      const changed of [{ ADMIN_PASSWORD: "another password" }, { ADMIN_EMAIL: "b@example.com" }]
+    ) {
+      const { refreshToken } = await newLogin();
+      atMinute(1);
+      const config = readConfig("start", { ADMIN_PASSWORD: PASSWORD, ...changed });
+      await ensureAdministrator({ ...api.services, config });
+      expect((await refresh(refreshToken)).status).toBe(401);
+      await openAnew();
+    }
+  });
+});
+
+describe("logout", () => {
+  test("ends the login that the refresh token belongs to, and no other", async () => {
+    const [mine, other] = [await newLogin(), await newLogin()];
+    expect((await send("logout", { refreshToken: mine.refreshToken })).status).toBe(204);
+    expect((await refresh(mine.refreshToken)).status).toBe(401);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
+  test("of a login that is over already is a logout all the same", async () => {
+    expect((await send("logout", { refreshToken: "a.b" })).status).toBe(204);
+  });
+});
