@@ -1,16 +1,17 @@
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ChosenTimes } from "../../../shared/rental/booking_rules.ts";
 import { formatDay } from "../../../shared/warsaw.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { AvailabilityCalendar } from "./AvailabilityCalendar.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingForm } from "./BookingForm.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
 import { carName } from "./car_words.ts";
 import { CalendarActions } from "./CalendarActions.tsx";
+import { AvailabilityCalendar } from "./lazy_parts.ts";
 import { useBooking } from "./use_booking.ts";
 
 /**
@@ -47,7 +48,11 @@ export function BookingDialog(
         : <BookingActions formId={formId} booking={booking} onCancel={onClose} />}
     >
       {calendar
-        ? <AvailabilityCalendar carId={car.id} startAt={booking.times.pickupDate} autoFocus />
+        ? (
+          <Suspense fallback={<Skeleton height="26rem" />}>
+            <AvailabilityCalendar carId={car.id} startAt={booking.times.pickupDate} autoFocus />
+          </Suspense>
+        )
         : (
           <BookingForm
             id={formId}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { useSearchSelection } from "../../state/search_selection.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -7,7 +7,7 @@ import { carName } from "./car_words.ts";
 import { CarNote } from "./CarNote.tsx";
 import { Equipment } from "./Equipment.tsx";
 import { Gallery } from "./Gallery.tsx";
-import { BookingDialog, warmDialogs } from "./lazy_dialogs.ts";
+import { AvailabilityCalendar, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import styles from "./RentalCarDetail.module.css";
 import { RentalOffer } from "./RentalOffer.tsx";
 
@@ -62,10 +62,6 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
     </article>
   );
 }
-
-const AvailabilityCalendar = lazy(async () => ({
-  default: (await import("./AvailabilityCalendar.tsx")).AvailabilityCalendar,
-}));
 
 /** The main photo first. */
 function photosInOrder({ images }: RentalCar) {

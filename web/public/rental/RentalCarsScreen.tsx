@@ -8,7 +8,7 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { BookingDialog, PriceDialog, warmDialogs } from "./lazy_dialogs.ts";
+import { BookingDialog, PriceDialog, warmDialogs } from "./lazy_parts.ts";
 import { NoCars } from "./NoCars.tsx";
 import { RentalCard } from "./RentalCard.tsx";
 import { RentalCardSkeleton } from "./RentalCardSkeleton.tsx";

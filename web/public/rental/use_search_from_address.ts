@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import type { Period } from "../../../shared/rental/period.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { changeSearchSelection } from "../../state/search_selection.ts";
@@ -12,6 +12,7 @@ import { bookingDays } from "./booking_days.ts";
 export function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElement | null> {
   const result = useRef<HTMLDivElement>(null);
   const { key, state } = useLocation();
+  const kind = useNavigationType();
   const { start, end } = period ?? {};
 
   useEffect(() => {
@@ -28,10 +29,11 @@ export function useSearchFromAddress(period: Period | undefined): RefObject<HTML
   }, [start, end]);
 
   useEffect(() => {
-    if (state !== "searched") return;
+    // Back, forward and a reload return to where the visitor was.
+    if (state !== "searched" || kind === "POP") return;
     const top = result.current?.getBoundingClientRect().top ?? 0;
     if (top > globalThis.innerHeight * FOLD) result.current?.scrollIntoView({ behavior: "smooth" });
-  }, [key, state]);
+  }, [key, state, kind]);
 
   return result;
 }
