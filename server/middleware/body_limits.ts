@@ -10,6 +10,7 @@ export const MOST_FORM = 21 * 1024 * 1024;
 
 /** 413 for a body over its limit, also where its length was not said. */
 export const bodyLimits: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (c.req.method === "GET") return next();
   const isForm = c.req.header("Content-Type")?.startsWith("multipart/form-data") ?? false;
   return isForm ? forms(c, next) : others(c, next);
 };
