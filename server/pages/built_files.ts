@@ -8,7 +8,7 @@ export interface BuiltFile {
   readonly contentType: string;
 }
 
-/** All files of the built web app by their address; empty where it was not built. */
+/** The files of the built web app by their address; none where it was not built. */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>();
   for (const path of await filesBelow(folder)) {
@@ -27,6 +27,8 @@ async function filesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
   try {
     for await (const entry of Deno.readDir(folder)) {
+      // Such as .vite/, which is the build's own.
+      if (entry.name.startsWith(".")) continue;
       const path = join(folder, entry.name);
       if (entry.isDirectory) found.push(...await filesBelow(path));
       else found.push(path);

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import { paths } from "../../shared/paths.ts";
+import { NotFound } from "../../shared/refusals.ts";
 import type { BuiltFile } from "./built_files.ts";
 import { pageHead } from "./page_head.ts";
 import { fillShell, NOT_FOUND_HEAD } from "./shell.ts";
@@ -10,15 +12,24 @@ export function pages(files: ReadonlyMap<string, BuiltFile>, publicUrl: string):
   const shell = files.get("/index.html");
   const template = shell && new TextDecoder().decode(shell.bytes);
 
-  app.get("/robots.txt", (c) => c.text(ROBOTS));
-  app.get(paths.saleCarsOldList, (c) => c.redirect(paths.saleCars, 301));
-  app.get(paths.rentalCarsOldList, (c) => c.redirect(paths.rentalCars, 301));
-  app.get("/sprzedaż-aut/:id", (c) => c.redirect(paths.saleCar(c.req.param("id")), 301));
+  // Names in assets/ carry a hash of what they hold; one of an older build is gone for good.
+  app.get("/assets/*", (c) => {
+    const file = files.get(c.req.path);
+    if (!file) throw new NotFound();
+    return sendFile(c, file, "public, max-age=31536000, immutable");
+  });
 
+  app.get(paths.saleCarsOldList, (c) => leadTo(c, paths.saleCars));
+  app.get(paths.rentalCarsOldList, (c) => leadTo(c, paths.rentalCars));
+  app.get(paths.saleCarDiacriticRoute, (c) => leadTo(c, paths.saleCar(c.req.param("id"))));
+
+  // Everything else is asked for again each time, and sent only when it changed.
+  app.use(etag());
+  app.get("/robots.txt", (c) => c.text(ROBOTS, 200, { "Cache-Control": "no-cache" }));
   app.get("*", (c) => {
     const { path } = c.req;
     const file = path === "/index.html" ? undefined : files.get(path);
-    if (file) return sendFile(c, path, file);
+    if (file) return sendFile(c, file, "no-cache");
     if (!template) return c.text(NOT_BUILT, 503);
     const head = pageHead(path);
     const html = fillShell(template, head ?? NOT_FOUND_HEAD, `${publicUrl}${path}`);
@@ -30,23 +41,28 @@ export function pages(files: ReadonlyMap<string, BuiltFile>, publicUrl: string):
   return app;
 }
 
-function sendFile(c: Context, path: string, file: BuiltFile): Response {
+/** Leads to the present address of a page, with what was searched for. */
+function leadTo(c: Context, path: string): Response {
+  return c.redirect(path + new URL(c.req.url).search, 301);
+}
+
+function sendFile(c: Context, file: BuiltFile, caching: string): Response {
   const accepts = c.req.header("Accept-Encoding") ?? "";
-  const packed = file.brotli && /\bbr\b/.test(accepts)
+  const packed = file.brotli && TAKES_BROTLI.test(accepts)
     ? { bytes: file.brotli, encoding: "br" }
-    : file.gzip && /\bgzip\b/.test(accepts)
+    : file.gzip && TAKES_GZIP.test(accepts)
     ? { bytes: file.gzip, encoding: "gzip" }
     : { bytes: file.bytes, encoding: "" };
   return c.body(packed.bytes, 200, {
     "Content-Type": file.contentType,
-    // Names in assets/ carry a hash of what they hold.
-    "Cache-Control": path.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "no-cache",
+    "Cache-Control": caching,
     Vary: "Accept-Encoding",
     ...(packed.encoding ? { "Content-Encoding": packed.encoding } : {}),
   });
 }
 
+/** Named, and not with the weight 0 that refuses it. */
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const ROBOTS = "User-agent: *\nDisallow: /admin\nDisallow: /api\n";
 const NOT_BUILT = "Strona nie została jeszcze zbudowana. Uruchom: deno task build\n";
