@@ -34,6 +34,7 @@ export const messages = {
   carsNotLoadedRetry: "Nie udało się załadować listy samochodów. Spróbuj ponownie później.",
   bookingsNotLoaded: "Nie udało się załadować rezerwacji.",
   rentalsNotLoaded: "Nie udało się załadować wynajmów.",
+  rentalCarsNotLoaded: "Nie udało się załadować samochodów.",
   noRentals: "Brak wynajmów do wyświetlenia.",
   carsLoading: "Ładowanie listy samochodów...",
 
