@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { PublicShell } from "../public/shell/PublicShell.tsx";
 import { UpdatePrompt } from "../public/shell/UpdatePrompt.tsx";
+import { useSessionEnd } from "../hooks/use_session_end.ts";
 import { useCookieConsent, useCookieSettingsReopened } from "../state/cookie_consent.ts";
 import { adminPaths, paths } from "../state/paths.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
@@ -35,6 +36,7 @@ export function App() {
       <BrowserRouter>
         <SkipLink />
         <RouteChange />
+        <SessionEnd />
         <Consent />
         <Routes>
           <Route path={`${adminPaths.guides}/*`} element={<AdminPages />} />
@@ -79,6 +81,12 @@ function AdminPages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** An ended session leads to the login from wherever it was noticed (decisions §8.6). */
+function SessionEnd() {
+  useSessionEnd();
+  return null;
 }
 
 /** The banner's code is loaded only where there is something to ask. */
