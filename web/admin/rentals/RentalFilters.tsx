@@ -81,7 +81,7 @@ export function RentalFilters(
         <Select
           label="Samochód"
           value={view.rentalCarId}
-          hint={cars.failed ? messages.carsNotLoaded : undefined}
+          hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
           onChange={(event) => onChange({ rentalCarId: event.target.value })}
         >
           <option value="">Wszystkie samochody</option>
