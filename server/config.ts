@@ -56,12 +56,20 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
       "Cannot start: APP_SECRET is required on serve (at least 16 characters).",
     );
   }
+  const kvPath = value.KV_PATH ??
+    (value.DENO_DEPLOYMENT_ID ? undefined : ".data/ledger.sqlite3");
+  const isFile = kvPath !== undefined && !/^https?:/.test(kvPath);
+  if (!isFile && !value.APP_SECRET) {
+    throw new ConfigError(
+      "Cannot start: APP_SECRET is required for a store that is not a file (at least 16 characters).",
+    );
+  }
   const host = value.HOST ?? (mode === "start" ? "127.0.0.1" : "0.0.0.0");
   return {
     mode,
     port: value.PORT,
     host,
-    kvPath: value.KV_PATH ?? (value.DENO_DEPLOYMENT_ID ? undefined : ".data/ledger.sqlite3"),
+    kvPath,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     appSecret: value.APP_SECRET,

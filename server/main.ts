@@ -7,33 +7,30 @@ import { createLog, standardError } from "./log.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { appSecret } from "./store/app_secret.ts";
-import { openStore, StoreInUse } from "./store/open_store.ts";
+import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
 import { putInSampleData } from "./tasks/sample_data.ts";
 
 /** Opens the store, reads the configuration, serves, until it is told to stop. */
 async function main(mode: Mode): Promise<void> {
   const config = readConfig(mode, processEnvironment());
   const log = createLog(standardError(), () => new Date().toISOString());
-  const store = await openStore(config.kvPath);
+  const store = await open(config);
   const secret = await appSecret(config.appSecret, config.kvPath);
   let wakeMail = () => undefined as void;
   const services = createServices({ config, kv: store.kv, log, secret }, {
     wakeMail: () => wakeMail(),
   });
   const { generatedPassword } = await ensureAdministrator(services);
-  if (config.sampleData) await putInSampleData(services);
-
-  const reactions = startReactions(services);
-  wakeMail = () => reactions.mail.wake();
-  const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
-  const app = createApp(services, files);
-  const server = Deno.serve(
-    { port: config.port, hostname: config.host, onListen: ({ port }) => welcome(config, port) },
-    (request, { remoteAddr }) => app.fetch(request, { remoteAddr }),
-  );
   if (generatedPassword) {
+    // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
     console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
   }
+  if (config.sampleData) await putInSampleData(services);
+
+  const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
+  const server = listen(config, createApp(services, files));
+  const reactions = startReactions(services);
+  wakeMail = () => reactions.mail.wake();
   if (!services.mailer.configured) {
     console.info("Poczta czeka: ustaw SMTP_URL, aby wysyłać wiadomości.");
   }
@@ -45,8 +42,42 @@ async function main(mode: Mode): Promise<void> {
   store.close();
 }
 
+/** Opens the store. @throws StoreInUse; ConfigError where there is none that can be opened. */
+async function open({ kvPath }: Config): Promise<Store> {
+  try {
+    return await openStore(kvPath);
+  } catch (error) {
+    if (error instanceof StoreInUse || !(error instanceof Error)) throw error;
+    throw new ConfigError(`Cannot start: KV_PATH ${kvPath} cannot be opened (${error.message}).`);
+  }
+}
+
+/** Begins to serve. @throws ConfigError where the address cannot be had. */
+function listen(config: Config, app: ReturnType<typeof createApp>): Deno.HttpServer {
+  const { host, port } = config;
+  try {
+    return Deno.serve(
+      { port, hostname: host, onListen: (address) => welcome(config, address.port) },
+      (request, { remoteAddr }) => app.fetch(request, { remoteAddr }),
+    );
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse || error instanceof Deno.errors.PermissionDenied) {
+      throw new ConfigError(`Cannot start: PORT ${port} is not free on ${host}.`);
+    }
+    if (error instanceof Deno.errors.AddrNotAvailable) {
+      throw new ConfigError(`Cannot start: HOST ${host} is no address of this machine.`);
+    }
+    throw error;
+  }
+}
+
 function welcome({ publicUrl }: Config, port: number): void {
   console.info(`Autoplac działa: ${publicUrl} (port ${port})`);
+}
+
+function modeOf(argument = "start"): Mode {
+  if (argument === "start" || argument === "serve") return argument;
+  throw new ConfigError(`Cannot start: ${argument} is neither start nor serve.`);
 }
 
 /** Settles at SIGTERM or SIGINT; never where the platform has no signals. */
@@ -64,7 +95,7 @@ function toldToStop(): Promise<void> {
 
 if (import.meta.main) {
   try {
-    await main(Deno.args[0] === "serve" ? "serve" : "start");
+    await main(modeOf(Deno.args[0]));
     Deno.exit(0);
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof StoreInUse)) throw error;
