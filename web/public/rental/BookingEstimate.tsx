@@ -15,12 +15,12 @@ export function BookingEstimate(
       {incomplete
         ? <p className={styles.missing}>{messages.datesIncomplete}</p>
         : <Price size="large" after=" ZŁ">{zloty(estimate?.total ?? 0)}</Price>}
-      {estimate && (
-        <p className={styles.breakdown}>
-          {daysCount(estimate.days)} × {zloty(estimate.perDay)}{" "}
-          zł za dzień. Rozpoczęta doba liczy się jako cała.
-        </p>
-      )}
+      {estimate && <p className={styles.breakdown}>{breakdown(estimate)}</p>}
     </div>
   );
+}
+
+function breakdown({ days, perDay }: Estimate): string {
+  if (days === 0) return "Ten samochód nie ma jeszcze cennika: cenę podamy przez telefon.";
+  return `${daysCount(days)} × ${zloty(perDay)} zł za dzień. Rozpoczęta doba liczy się jako cała.`;
 }

@@ -24,8 +24,8 @@ export function BookingSummary(
       <p className={styles.period}>
         {period ? <PeriodWords period={period} /> : "Wybierz termin wynajmu"}
       </p>
-      {estimate && (
-        <p className={styles.price} aria-live="polite">
+      {estimate && estimate.days > 0 && (
+        <p className={styles.price}>
           <Price after=" ZŁ">{zloty(estimate.total)}</Price>
           <span className={styles.breakdown}>
             {daysCount(estimate.days)} × {zloty(estimate.perDay)} zł
