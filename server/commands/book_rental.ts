@@ -29,6 +29,7 @@ export async function bookRental(
   services: BookingServices,
   context: CommandContext,
   request: BookingRequest,
+  { notify }: { notify: boolean } = { notify: true },
 ): Promise<Reply> {
   const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
@@ -54,11 +55,13 @@ export async function bookRental(
       customer,
       appends: [
         { stream, before, events: events.map((event) => ({ event, sealed })) },
-        queueMail(facts, customer, mailId, {
-          kind: "rental_notification",
-          rentalId,
-          content: rentalNotification(rentalId, booking, car, config.publicUrl),
-        }),
+        ...notify
+          ? [queueMail(facts, customer, mailId, {
+            kind: "rental_notification",
+            rentalId,
+            content: rentalNotification(rentalId, booking, car, config.publicUrl),
+          })]
+          : [],
       ],
       reply: {
         status: 201,

@@ -1,4 +1,4 @@
-import type { MailContent, MailEvent } from "../../shared/mail/events.ts";
+import type { MailContent, MailEvent, MailKind } from "../../shared/mail/events.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../ledger/facts.ts";
 
@@ -7,7 +7,7 @@ export function queueMail(
   facts: Facts,
   customer: CustomerKey,
   mailId: string,
-  mail: { kind: "rental_notification"; rentalId: string; content: MailContent },
+  mail: { kind: MailKind; rentalId: string | null; content: MailContent },
 ): Append {
   const { kind, rentalId, content } = mail;
   const stream = `mail/${mailId}` as const;

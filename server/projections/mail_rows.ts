@@ -10,7 +10,7 @@ export const waitingMail = z.object({
   kind: z.string(),
   to: z.literal("business"),
   customerId: z.string(),
-  rentalId: z.string(),
+  rentalId: z.string().nullable(),
   content: sealed,
   queuedAt: z.string(),
   attempts: z.number().int(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /** Why a mail is sent. */
-export const MAIL_KINDS = ["rental_notification"] as const;
+export const MAIL_KINDS = ["rental_notification", "contact_form"] as const;
+export type MailKind = typeof MAIL_KINDS[number];
 
 /** What is said in a mail; sealed with the customer's key before it is stored. */
 export const mailContent = z.object({
@@ -20,7 +21,8 @@ export const mailEvent = z.discriminatedUnion("type", [
     /** `business` is the address of the settings, else of the configuration (decisions §9.8). */
     to: z.literal("business"),
     customerId: z.string(),
-    rentalId: z.string(),
+    /** The rental that it is about, if it is about one. */
+    rentalId: z.string().nullable(),
   }),
   z.object({ type: z.literal("MailSent"), attempt: z.number().int() }),
   z.object({
