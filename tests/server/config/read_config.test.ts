@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, type Mode, readConfig } from "../../../server/config.ts";
+
+const SECRET = { APP_SECRET: "a secret of some length" };
+
+function refusal(mode: Mode, env: Record<string, string>): string {
+  try {
+    readConfig(mode, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "none";
+}
+
+describe("without any variable", () => {
+  test("start is for this machine, with a store of its own and a sample catalogue", () => {
+    expect(readConfig("start", {})).toMatchObject({
+      port: 8000,
+      host: "127.0.0.1",
+      kvPath: ".data/ledger.sqlite3",
+      adminEmail: "admin@example.com",
+      adminPassword: undefined,
+      appSecret: undefined,
+      publicUrl: "http://127.0.0.1:8000",
+      imageBaseUrl: "",
+      sampleData: true,
+      rateLimits: true,
+      trustedProxy: false,
+    });
+  });
+
+  test("serve is for everyone, without sample data, and wants a secret", () => {
+    expect(readConfig("serve", SECRET)).toMatchObject({ host: "0.0.0.0", sampleData: false });
+    expect(refusal("serve", {})).toContain("APP_SECRET");
+  });
+});
+
+describe("what does not fit stops the start with one sentence that names the variable", () => {
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["ADMIN_EMAIL", "nobody"],
+    ["ADMIN_PASSWORD", "short"],
+    ["APP_SECRET", "short"],
+    ["SMTP_URL", "mail.example.com"],
+    ["PUBLIC_URL", "autoplac.example"],
+    ["IMAGE_BASE_URL", "ftp://img.example"],
+    ["SAMPLE_DATA", "yes"],
+    ["RATE_LIMITS", "0"],
+    ["TRUSTED_PROXY", "true"],
+  ])("%s=%s", (name, value) => {
+    const sentence = refusal("start", { [name]: value });
+    expect(sentence).toMatch(new RegExp(`^Cannot start: ${name} is not valid \\(.+\\)\\.$`));
+    expect(sentence).not.toContain("\n");
+  });
+
+  test("a store that is not a file here wants a secret, too", () => {
+    for (const env of [{ KV_PATH: "https://kv.example" }, { DENO_DEPLOYMENT_ID: "d1" }]) {
+      expect(refusal("start", env)).toContain("APP_SECRET");
+      expect(refusal("start", { ...env, ...SECRET })).toBe("none");
+    }
+  });
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig("start", { PORT: "", ADMIN_EMAIL: "", SAMPLE_DATA: "" }))
+    .toMatchObject({ port: 8000, adminEmail: "admin@example.com", sampleData: true });
+});
+
+test("addresses lose the slash at their end", () => {
+  const urls = {
+    PUBLIC_URL: "https://autoplac.example/",
+    IMAGE_BASE_URL: "https://img.example/a/",
+  };
+  expect(readConfig("start", urls)).toMatchObject({
+    publicUrl: "https://autoplac.example",
+    imageBaseUrl: "https://img.example/a",
+  });
+});
+
+test("on Deno Deploy the platform's own store is taken", () => {
+  const { kvPath } = readConfig("serve", { DENO_DEPLOYMENT_ID: "d1", ...SECRET });
+  expect(kvPath).toBeUndefined();
+});

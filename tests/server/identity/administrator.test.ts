@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { isPassword } from "../../../server/identity/password.ts";
+import { storedText } from "../../support/stored_text.ts";
+
+let kv: Deno.Kv;
+let made: number;
+beforeEach(async () => {
+  kv = await Deno.openKv(":memory:");
+  made = 0;
+});
+afterEach(() => kv.close());
+
+function start(env: Record<string, string> = {}, now = "2026-11-21T09:00:00.000Z") {
+  return ensureAdministrator({
+    kv,
+    config: readConfig("start", env),
+    ids: () => `id ${made += 1}`,
+    clock: () => now,
+  });
+}
+
+async function opensWith(password: string): Promise<boolean> {
+  return await isPassword(password, (await readAdministrator(kv))?.passwordHash ?? "");
+}
+
+describe("the first start", () => {
+  test("makes up a password, says it once and keeps only its hash", async () => {
+    const { generatedPassword = "" } = await start();
+    expect(generatedPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(await opensWith(generatedPassword)).toBe(true);
+    expect(await storedText(kv)).not.toContain(generatedPassword);
+    expect((await start()).generatedPassword).toBeUndefined();
+    expect(await opensWith(generatedPassword)).toBe(true);
+  });
+
+  test("takes ADMIN_EMAIL and ADMIN_PASSWORD where they are given, and says nothing", async () => {
+    const env = { ADMIN_EMAIL: "Biuro@Example.com", ADMIN_PASSWORD: "correct horse" };
+    expect(await start(env)).toEqual({ generatedPassword: undefined });
+    expect(await readAdministrator(kv)).toMatchObject({ id: "id 1", email: "biuro@example.com" });
+    expect(await opensWith("correct horse")).toBe(true);
+  });
+
+  test("of two instances at once says one password, and that one works", async () => {
+    const starts = await Promise.all([start(), start()]);
+    const said = starts.flatMap(({ generatedPassword }) => generatedPassword ?? []);
+    expect(said).toHaveLength(1);
+    expect(await opensWith(said[0] ?? "")).toBe(true);
+  });
+});
+
+describe("a later start", () => {
+  const env = { ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "correct horse" };
+  const later = "2026-12-01T09:00:00.000Z";
+
+  test("with the same e-mail and password changes nothing", async () => {
+    await start(env);
+    const before = await readAdministrator(kv);
+    await start(env, later);
+    expect(await readAdministrator(kv)).toEqual(before);
+  });
+
+  test("with another password replaces the old one, of the same administrator", async () => {
+    await start(env);
+    await start({ ...env, ADMIN_PASSWORD: "another horse" }, later);
+    expect([await opensWith("correct horse"), await opensWith("another horse")])
+      .toEqual([false, true]);
+    expect(await readAdministrator(kv)).toMatchObject({ id: "id 1", since: later });
+  });
+
+  test("with another e-mail keeps the password", async () => {
+    await start(env);
+    await start({ ...env, ADMIN_EMAIL: "b@example.com" }, later);
+    expect(await readAdministrator(kv)).toMatchObject({ email: "b@example.com", since: later });
+    expect(await opensWith("correct horse")).toBe(true);
+  });
+
+  test("without ADMIN_PASSWORD keeps the password", async () => {
+    await start(env);
+    await start({ ADMIN_EMAIL: env.ADMIN_EMAIL }, later);
+    expect(await opensWith("correct horse")).toBe(true);
+  });
+});
