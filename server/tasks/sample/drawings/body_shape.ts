@@ -33,6 +33,9 @@ export interface BodyShape {
   readonly flap?: Point;
   /** Rails along the roof. */
   readonly rails?: string;
+  /** Headrests that show through the windows: their middles, and the height of their tops. */
+  readonly seats: readonly number[];
+  readonly seatTop: number;
 }
 
 /** x and y in mm. */

@@ -1,5 +1,6 @@
 import type { BodyShape, Point } from "./body_shape.ts";
 import type { Paint } from "./paint.ts";
+import { glow } from "./glow.ts";
 import { type RimStyle, wheel, wheelGradients } from "./wheel.ts";
 
 /** What one car looks like. */
@@ -7,10 +8,9 @@ export interface CarLook {
   readonly shape: BodyShape;
   readonly paint: Paint;
   readonly rims: RimStyle;
-  /** A roof and pillars in black. */
-  readonly darkRoof?: boolean;
-  /** Drawn over the paint, inside the body's outline; and over everything. */
+  /** Drawn over the paint and kept inside the body. */
   readonly onPaint?: string;
+  /** Drawn over everything. */
   readonly onTop?: string;
 }
 
@@ -19,15 +19,17 @@ export function drawCar(look: CarLook): string {
   const { shape, rims } = look;
   const { front, rear, radius, arch } = shape.wheels;
   const hubs: Point[] = [[front, -radius], [rear, -radius]];
-  const wells = hubs.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${arch}" fill="#141312"/>`);
   return `${definitions(look)}
-    <path d="M 160 -230 L ${shape.length - 160} -230 L ${
-    shape.length - 260
-  } -150 L 260 -150 Z" fill="#1a1817"/>
-    <g clip-path="url(#outline)">${wells.join("")}</g>
-    <g clip-path="url(#outline)"><g mask="url(#arches)">${body(look)}</g></g>
-    ${hubs.map((hub) => archEdge(hub, shape)).join("")}
+    <rect x="${front - 200}" y="-290" width="${
+    rear - front + 400
+  }" height="160" rx="60" fill="#161413"/>
+    <g clip-path="url(#outline)">
+      ${hubs.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${arch}" fill="#131211"/>`).join("")}
+      <g mask="url(#arches)">${body(look)}</g>
+      ${hubs.map((hub) => archEdge(hub, shape)).join("")}
+    </g>
     ${windows(look)}
+    ${lights(shape)}
     ${fittings(look)}
     ${hubs.map((hub) => wheel(hub, radius, rims)).join("")}
     ${look.onTop ?? ""}`;
@@ -35,102 +37,115 @@ export function drawCar(look: CarLook): string {
 
 function definitions({ shape, paint }: CarLook): string {
   const { front, rear, radius, arch } = shape.wheels;
+  const whole = `x="-300" y="-3000" width="${shape.length + 600}" height="3200"`;
   return `<defs>${wheelGradients}
     <clipPath id="outline"><path d="${shape.outline}"/></clipPath>
     <clipPath id="windows"><path d="${shape.glass}"/></clipPath>
-    <mask id="arches" maskUnits="userSpaceOnUse" x="-200" y="-3000" width="${
-    shape.length + 400
-  }" height="3000">
-      <rect x="-200" y="-3000" width="${shape.length + 400}" height="3000" fill="#fff"/>
+    <clipPath id="headlight"><path d="${shape.headlight}"/></clipPath>
+    <clipPath id="tailLight"><path d="${shape.tailLight}"/></clipPath>
+    <mask id="arches" maskUnits="userSpaceOnUse" ${whole}><rect ${whole} fill="#fff"/>
       <circle cx="${front}" cy="${-radius}" r="${arch}" fill="#000"/>
       <circle cx="${rear}" cy="${-radius}" r="${arch}" fill="#000"/></mask>
+    <linearGradient id="fade"><stop offset=".1" stop-color="#000"/><stop offset=".24" stop-color="#fff"/>
+      <stop offset=".82" stop-color="#fff"/><stop offset=".95" stop-color="#000"/></linearGradient>
+    <mask id="middle" maskUnits="userSpaceOnUse" ${whole}>
+      <rect x="0" y="-3000" width="${shape.length}" height="3000" fill="url(#fade)"/></mask>
     <linearGradient id="paint" x2="0" y2="1"><stop stop-color="${paint.light}"/>
-      <stop offset=".3" stop-color="${paint.base}"/><stop offset=".62" stop-color="${paint.base}"/>
+      <stop offset=".26" stop-color="${paint.base}"/><stop offset=".6" stop-color="${paint.base}"/>
       <stop offset="1" stop-color="${paint.dark}"/></linearGradient>
-    <linearGradient id="ends"><stop stop-color="${paint.deep}" stop-opacity=".55"/>
-      <stop offset=".09" stop-color="${paint.deep}" stop-opacity="0"/>
-      <stop offset=".93" stop-color="${paint.deep}" stop-opacity="0"/>
-      <stop offset="1" stop-color="${paint.deep}" stop-opacity=".5"/></linearGradient>
-    <linearGradient id="glass" x1=".1" x2=".5" y2="1"><stop stop-color="#5d656b"/>
-      <stop offset=".45" stop-color="#363b40"/><stop offset="1" stop-color="#22262a"/></linearGradient>
-    <linearGradient id="lamp" x2="1"><stop stop-color="#ffffff"/><stop offset=".6" stop-color="#d5dde2"/>
-      <stop offset="1" stop-color="#7d878e"/></linearGradient>
-    <linearGradient id="tail" x2="1"><stop stop-color="#7a0f12"/><stop offset="1" stop-color="#d3342f"/></linearGradient>
-    <filter id="soft" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="26"/></filter>
-    <filter id="softer" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="60"/></filter></defs>`;
+    <linearGradient id="below" x2="0" y2="1"><stop stop-color="${paint.deep}" stop-opacity=".5"/>
+      <stop offset=".35" stop-color="${paint.deep}" stop-opacity=".18"/>
+      <stop offset=".7" stop-color="${paint.deep}" stop-opacity="0"/></linearGradient>
+    <linearGradient id="ends"><stop stop-color="${paint.deep}" stop-opacity=".6"/>
+      <stop offset=".1" stop-color="${paint.deep}" stop-opacity="0"/>
+      <stop offset=".92" stop-color="${paint.deep}" stop-opacity="0"/>
+      <stop offset="1" stop-color="${paint.deep}" stop-opacity=".55"/></linearGradient>
+    <linearGradient id="glass" x1=".1" x2=".35" y2="1"><stop stop-color="#6d777e"/>
+      <stop offset=".4" stop-color="#414a51"/><stop offset="1" stop-color="#23292e"/></linearGradient>
+    <linearGradient id="lamp"><stop stop-color="#ffffff"/><stop offset=".55" stop-color="#cfd8dd"/>
+      <stop offset="1" stop-color="#66717a"/></linearGradient>
+    <linearGradient id="tail"><stop stop-color="#8e1216"/><stop offset="1" stop-color="#e0473e"/></linearGradient>
+  </defs>`;
 }
 
-function body({ shape, paint, darkRoof, onPaint }: CarLook): string {
+function body({ shape, paint, onPaint }: CarLook): string {
+  const { length } = shape;
   return `<path d="${shape.outline}" fill="url(#paint)"/>
-    <path d="${shape.crease} L ${shape.length} -300 L 0 -300 Z" fill="${paint.deep}" opacity=".28" filter="url(#softer)"/>
-    <path d="${shape.lowerCrease}" fill="none" stroke="${paint.light}" stroke-width="70" opacity=".45" filter="url(#soft)"/>
-    <path d="${shape.crease}" transform="translate(0 -62)" fill="none" stroke="#fff" stroke-width="46" opacity=".34" filter="url(#soft)"/>
-    <path d="${shape.crease}" transform="translate(0 22)" fill="none" stroke="${paint.deep}" stroke-width="34" opacity=".5" filter="url(#soft)"/>
-    <path d="${shape.outline}" fill="none" stroke="#fff" stroke-width="34" opacity=".4" filter="url(#soft)"/>
-    <path d="${shape.outline}" fill="url(#ends)"/>
-    ${
-    darkRoof ? `<path d="${shape.glass}" stroke="#1d1e20" stroke-width="190" fill="#1d1e20"/>` : ""
-  }
+    ${glow(shape.outline, "#ffffff", 44, 0.34)}
+    <path mask="url(#middle)" d="${shape.crease} L ${length} -200 L 0 -200 Z" fill="url(#below)"/>
+    ${glow(shape.lowerCrease, paint.light, 80, 0.5)}
+    <g transform="translate(0 -70)">${glow(shape.crease, "#ffffff", 54, 0.42)}</g>
+    <path d="${shape.crease}" fill="none" stroke="${paint.deep}" stroke-opacity=".35" stroke-width="8"/>
+    <path d="${shape.outline}" fill="url(#ends)" stroke="${paint.deep}" stroke-opacity=".5" stroke-width="16"/>
     ${
     shape.seams.map((seam) =>
-      `<path d="${seam}" fill="none" stroke="${paint.deep}" stroke-width="9" stroke-linejoin="round"/>
-       <path d="${seam}" transform="translate(9 0)" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="5"/>`
+      `<path d="${seam}" transform="translate(8 3)" fill="none" stroke="#fff" stroke-opacity=".26" stroke-width="7"/>
+       <path d="${seam}" fill="none" stroke="${paint.deep}" stroke-width="10" stroke-linejoin="round"/>`
     ).join("")
   }
-    <path d="${shape.sill}" fill="#201e1d"/><path d="${shape.intake}" fill="#1d1b1a"/>
-    ${onPaint ?? ""}`;
+    <path d="${shape.intake}" fill="#1b1918"/>
+    ${onPaint ?? ""}
+    <path d="${shape.sill}" fill="#252220"/><path d="${shape.sill}" fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="10"/>`;
 }
 
 function archEdge([x, y]: Point, { wheels, cladding }: BodyShape): string {
-  const edge = cladding ? 62 : 12;
-  const r = wheels.arch + (cladding ? 22 : 2);
-  const colour = cladding ? "#262423" : "#000";
-  return `<path clip-path="url(#outline)" d="M ${x - r} ${y + 120} L ${
-    x - r
-  } ${y} A ${r} ${r} 0 0 1 ${x + r} ${y} L ${x + r} ${
-    y + 120
-  }" fill="none" stroke="${colour}" stroke-opacity="${
-    cladding ? 1 : 0.35
-  }" stroke-width="${edge}"/>`;
+  const r = wheels.arch + (cladding ? 26 : 3);
+  const style = cladding
+    ? `stroke="#262322" stroke-width="66"`
+    : `stroke="#000" stroke-opacity=".35" stroke-width="14"`;
+  return `<path d="M ${x - r} ${y + 300} L ${x - r} ${y} A ${r} ${r} 0 0 1 ${x + r} ${y} L ${
+    x + r
+  } ${y + 300}" fill="none" ${style}/>`;
 }
 
-function windows({ shape, paint, darkRoof }: CarLook): string {
-  const trim = darkRoof ? "#1d1e20" : "#161515";
+function windows({ shape }: CarLook): string {
+  const seat = (x: number) =>
+    `<path d="M ${x - 70} ${
+      shape.seatTop + 60
+    } q 0 -60 60 -60 h 40 q 56 0 62 60 l 10 110 q 0 30 -30 30 h -30 l 4 60
+      q 120 30 140 160 l 40 500 h -330 l -20 -540 q 0 -80 60 -110 l 10 -70 q -16 -10 -16 -40 Z" fill="#171b1e" opacity=".6"/>`;
   return `${shape.screens.map((screen) => `<path d="${screen}" fill="url(#glass)"/>`).join("")}
-    <path d="${shape.glass}" fill="${trim}" stroke="${trim}" stroke-width="26" stroke-linejoin="round"/>
+    <path d="${shape.glass}" fill="#151414" stroke="#151414" stroke-width="28" stroke-linejoin="round"/>
     <path d="${shape.glass}" fill="url(#glass)"/>
-    <g clip-path="url(#windows)"><g fill="#fff" opacity=".13">
-      <path d="M 1500 -1900 L 1760 -1900 L 1240 -800 L 980 -800 Z"/><path d="M 1830 -1900 L 1900 -1900 L 1380 -800 L 1310 -800 Z"/>
-      <path d="M 2980 -2200 L 3260 -2200 L 2600 -800 L 2320 -800 Z"/><path d="M 3340 -2200 L 3400 -2200 L 2740 -800 L 2680 -800 Z"/></g>
-      ${shape.pillars.map((pillar) => `<path d="${pillar}" fill="#151414"/>`).join("")}</g>
-    <path d="${shape.glass}" fill="none" stroke="${paint.light}" stroke-opacity=".0" stroke-width="8"/>`;
+    <g clip-path="url(#windows)">${shape.seats.map(seat).join("")}
+      <g fill="#fff" opacity=".14">
+        <path d="M 1620 -2600 L 1860 -2600 L 1240 -800 L 1000 -800 Z"/><path d="M 1940 -2600 L 2000 -2600 L 1380 -800 L 1320 -800 Z"/>
+        <path d="M 3080 -2600 L 3360 -2600 L 2620 -800 L 2340 -800 Z"/><path d="M 3440 -2600 L 3500 -2600 L 2760 -800 L 2700 -800 Z"/>
+        <path d="M 4660 -2600 L 4960 -2600 L 4220 -800 L 3920 -800 Z"/></g>
+      ${shape.pillars.map((pillar) => `<path d="${pillar}" fill="#151414"/>`).join("")}</g>`;
+}
+
+function lights(shape: BodyShape): string {
+  return `<path d="${shape.headlight}" fill="#1d1d1d" stroke="#1d1d1d" stroke-width="14" stroke-linejoin="round"/>
+    <path d="${shape.headlight}" fill="url(#lamp)"/>
+    <g clip-path="url(#headlight)"><path d="${shape.headlight}" fill="none" stroke="#3b444a" stroke-width="26" opacity=".55"/></g>
+    <path d="${shape.daylight}" fill="none" stroke="#fff" stroke-width="24" stroke-linecap="round"/>
+    <path d="${shape.tailLight}" fill="url(#tail)" stroke="#4c0a0c" stroke-width="10" stroke-linejoin="round"/>
+    <g clip-path="url(#tailLight)"><path d="${shape.tailLight}" fill="none" stroke="#ff9d8f" stroke-opacity=".75" stroke-width="30"/>
+      <path d="${shape.tailLight}" fill="none" stroke="#6d0b0e" stroke-width="14"/></g>`;
 }
 
 function fittings({ shape, paint }: CarLook): string {
   const [mx, my] = shape.mirror;
   const handle = ([x, y]: Point) =>
-    `<rect x="${x - 6}" y="${
-      y - 4
-    }" width="182" height="46" rx="23" fill="${paint.deep}" opacity=".55"/>
-     <rect x="${x}" y="${y}" width="170" height="30" rx="15" fill="${paint.light}"/>
-     <rect x="${x}" y="${
-      y + 17
-    }" width="170" height="13" rx="6" fill="${paint.dark}" opacity=".7"/>`;
+    `<rect x="${x - 8}" y="${
+      y - 8
+    }" width="186" height="54" rx="27" fill="${paint.deep}" opacity=".5"/>
+     <rect x="${x}" y="${y}" width="170" height="32" rx="16" fill="${paint.light}"/>
+     <rect x="${x + 6}" y="${
+      y + 18
+    }" width="158" height="14" rx="7" fill="${paint.dark}" opacity=".75"/>`;
   const flap = shape.flap &&
     `<rect x="${shape.flap[0]}" y="${
       shape.flap[1]
-    }" width="150" height="150" rx="34" fill="none" stroke="${paint.deep}" stroke-opacity=".7" stroke-width="8"/>`;
+    }" width="150" height="150" rx="34" fill="none" stroke="${paint.deep}" stroke-opacity=".7" stroke-width="9"/>`;
   const rails = shape.rails &&
-    `<path d="${shape.rails}" fill="none" stroke="#2a2827" stroke-width="30" stroke-linecap="round"/>
-     <path d="${shape.rails}" transform="translate(0 -8)" fill="none" stroke="#8b8782" stroke-width="8" stroke-linecap="round"/>`;
-  return `${rails ?? ""}
-    <path d="${shape.headlight}" fill="#20201f" stroke="#20201f" stroke-width="12"/><path d="${shape.headlight}" fill="url(#lamp)" opacity=".92"/>
-    <path d="${shape.daylight}" fill="none" stroke="#fff" stroke-width="20" stroke-linecap="round"/>
-    <path d="${shape.tailLight}" fill="url(#tail)" stroke="#4c0a0c" stroke-width="8"/>
-    ${flap ?? ""}${shape.handles.map(handle).join("")}
-    <path d="M ${mx} ${my} l -12 -96 c -4 -42 20 -62 60 -62 l 96 8 c 44 6 66 34 60 74 c -6 40 -34 58 -78 58 z" fill="${paint.base}"/>
-    <path d="M ${mx} ${my} l -5 -42 l 206 -10 c -12 22 -36 34 -75 34 z" fill="#1b1a19"/>
-    <path d="M ${mx - 8} ${
-    my - 112
-  } c 6 -28 24 -40 52 -40 l 92 8 c 30 4 48 18 52 40" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="12"/>`;
+    `<path d="${shape.rails}" fill="none" stroke="#262423" stroke-width="32" stroke-linecap="round"/>
+     <path d="${shape.rails}" transform="translate(0 -8)" fill="none" stroke="#98938d" stroke-width="9" stroke-linecap="round"/>`;
+  return `${rails ?? ""}${flap ?? ""}${shape.handles.map(handle).join("")}
+    <path d="M ${mx} ${my} l -12 -96 c -4 -42 20 -62 60 -62 l 106 8 c 44 6 66 34 60 74 c -6 40 -34 58 -78 58 z" fill="${paint.base}"/>
+    <path d="M ${mx} ${my} l -5 -42 l 216 -10 c -12 22 -36 34 -75 34 z" fill="#1b1a19"/>
+    <path d="M ${mx - 4} ${
+    my - 108
+  } c 6 -28 24 -36 52 -36 l 96 8 c 30 4 48 16 52 36" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="14"/>`;
 }

@@ -1,0 +1,30 @@
+import { bookingRequest, rental, rentalEdit } from "../../../shared/api/rental.ts";
+import { type BookingServices, bookRental } from "../../commands/book_rental.ts";
+import { editRental } from "../../commands/edit_rental.ts";
+import type { SampleBooking } from "./bookings.ts";
+
+/** Makes a sample booking by the usual commands; nobody is sent a mail about it. */
+export async function bookSample(
+  services: BookingServices,
+  { carId, period, customer, cancelled }: SampleBooking,
+): Promise<void> {
+  const context = { actor: "system" as const };
+  const wish = {
+    rentalCarId: carId,
+    startDateTime: period.start,
+    endDateTime: period.end,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerPhone: customer.phone,
+    customerEmail: customer.email,
+    customerAddress: customer.address,
+    additionalInfo: customer.additionalInfo,
+  };
+  const { body } = await bookRental(services, context, bookingRequest.parse(wish), {
+    notify: false,
+  });
+  if (cancelled) {
+    const cancellation = rentalEdit.parse({ ...wish, status: "Anulowane" });
+    await editRental(services, context, rental.parse(body).id, cancellation, undefined);
+  }
+}
