@@ -8,6 +8,7 @@ import { readBuiltFiles } from "./pages/built_files.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { appSecret } from "./store/app_secret.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
+import { bookSample } from "./tasks/sample/book_sample.ts";
 import { putInSampleData } from "./tasks/sample_data.ts";
 
 /** Opens the store, reads the configuration, serves, until it is told to stop. */
@@ -25,7 +26,9 @@ async function main(mode: Mode): Promise<void> {
     // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
     console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
   }
-  if (config.sampleData) await putInSampleData(services);
+  if (config.sampleData) {
+    await putInSampleData(services, (booking) => bookSample(services, booking));
+  }
 
   const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
   const server = listen(config, createApp(services, files));
