@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type Device, devices } from "./browser_devices.ts";
+import { type Faults, watchFaults } from "./browser_faults.ts";
+
+/** Who comes, and with what. */
+export interface VisitOptions {
+  /** The desk unless told otherwise. */
+  readonly device?: Device;
+  /** False for somebody who has not been asked about cookies yet. */
+  readonly consented?: boolean;
+  /** The clock of the device; Warsaw's unless told otherwise. */
+  readonly timezoneId?: string;
+  /** False for a browser that has no service workers. */
+  readonly serviceWorker?: boolean;
+  /** False for somebody who wants no motion. */
+  readonly motion?: boolean;
+}
+
+/** One person's browser: its storage is nobody else's. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: Faults;
+}
+
+/** Opens an empty page for a visit of `origin`; paths then lead there. */
+export async function openVisit(
+  browser: Browser,
+  origin: string,
+  {
+    device = "desk",
+    consented = true,
+    timezoneId = "Europe/Warsaw",
+    serviceWorker = true,
+    motion = true,
+  }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...devices[device],
+    baseURL: origin,
+    locale: "pl-PL",
+    timezoneId,
+    serviceWorkers: serviceWorker ? "allow" : "block",
+    reducedMotion: motion ? "no-preference" : "reduce",
+    ...(consented && {
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: "cookiesConsent", value: CONSENT }] }],
+      },
+    }),
+  });
+  const faults = watchFaults(context, origin);
+  const page = await context.newPage();
+  // Longer than any page takes on a busy machine, shorter than the time of a test.
+  page.setDefaultTimeout(15_000);
+  return { page, context, faults };
+}
+
+const CONSENT = JSON.stringify({ necessary: true, analytics: false, marketing: false });

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import type { Hand } from "./page_hand.ts";
+import { periodFields } from "./page_period.ts";
+
+/** Anna, as she writes herself into the booking form. */
+export const anna = {
+  firstName: "Anna",
+  lastName: "Żółkiewska",
+  address: "Kielce, Leśna 4",
+  phone: "+48 600 100 200",
+  email: "anna@example.com",
+  additionalInfo: "Proszę o fotelik dla dziecka",
+} as const;
+
+/** The parts of the open booking form. */
+export function bookingForm(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Formularz rezerwacji" });
+  const consents = [
+    "Akceptuję politykę prywatności",
+    "Wyrażam zgodę na przetwarzanie danych osobowych",
+    "Akceptuję warunki wynajmu samochodu",
+  ].map((name) => dialog.getByRole("checkbox", { name }));
+  const field = (name: string) => dialog.getByRole("textbox", { name });
+  return {
+    dialog,
+    ...periodFields(dialog),
+    firstName: field("Imię"),
+    lastName: field("Nazwisko"),
+    address: field("Adres (miasto, ulica, numer)"),
+    phone: field("Telefon"),
+    email: field("E-mail"),
+    additionalInfo: field("Dodatkowe informacje"),
+    consents,
+    calendar: dialog.getByRole("button", { name: "Sprawdź dostępność samochodu" }),
+    cancel: dialog.getByRole("button", { name: "Anuluj" }),
+    book: dialog.getByRole("button", { name: "Zarezerwuj" }),
+  };
+}
+
+/** Fills in Anna's data and her three consents. */
+export async function fillBookingForm(page: Page, hand: Hand): Promise<void> {
+  const form = bookingForm(page);
+  await hand.write(form.firstName, anna.firstName);
+  await hand.write(form.lastName, anna.lastName);
+  await hand.write(form.address, anna.address);
+  await hand.write(form.phone, anna.phone);
+  await hand.write(form.email, anna.email);
+  await hand.write(form.additionalInfo, anna.additionalInfo);
+  for (const consent of form.consents) await hand.press(consent);
+}

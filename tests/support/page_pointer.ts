@@ -1,0 +1,46 @@
+import type { Locator, Page } from "playwright-core";
+import { dayButton } from "./page_calendar.ts";
+import type { Hand } from "./page_hand.ts";
+
+/** A hand that points: with the mouse, or with a finger where the page takes touches. */
+export function pointer(page: Page, kind: "mouse" | "finger"): Hand {
+  const press = (target: Locator) => kind === "finger" ? target.tap() : target.click();
+
+  const pressDay = (calendar: Locator, date: string) => press(dayButton(calendar, date));
+
+  return {
+    press,
+    pressDay,
+    async write(field, text) {
+      await press(field);
+      await page.keyboard.type(text);
+    },
+    async pickDay(field, date) {
+      await press(field);
+      const panel = page.getByRole("dialog").filter({ has: page.getByRole("grid") }).last();
+      const shown =
+        await panel.locator("[data-day]:has(button)").first().getAttribute("data-day") ?? date;
+      const months = monthNumber(date) - monthNumber(shown);
+      const arrow = months < 0 ? "Poprzedni miesiąc" : "Następny miesiąc";
+      for (let step = 0; step < Math.abs(months); step += 1) {
+        await press(panel.getByRole("button", { name: arrow }));
+      }
+      await pressDay(panel, date);
+      await panel.waitFor({ state: "hidden" });
+    },
+    async pickTime(field, time) {
+      const [hour = "", minute = ""] = time.split(":");
+      for (const [list, option] of [["Godzina", hour], ["Minuty", minute]] as const) {
+        await press(field);
+        const choices = page.getByRole("listbox", { name: list });
+        await press(choices.getByRole("option", { name: option, exact: true }));
+        await choices.waitFor({ state: "hidden" });
+      }
+    },
+  };
+}
+
+function monthNumber(date: string): number {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return year * 12 + month;
+}
