@@ -15,6 +15,8 @@ import { putInSampleData } from "./tasks/sample_data.ts";
 async function main(mode: Mode): Promise<void> {
   const config = readConfig(mode, processEnvironment());
   const log = createLog(standardError(), () => new Date().toISOString());
+  // From the first moment on: a start that is told to stop ends as well as a server does.
+  const stopping = toldToStop();
   const store = await open(config);
   const secret = await appSecret(config.appSecret, config.kvPath);
   let wakeMail = () => undefined as void;
@@ -38,7 +40,7 @@ async function main(mode: Mode): Promise<void> {
     console.info("Poczta czeka: ustaw SMTP_URL, aby wysyłać wiadomości.");
   }
 
-  await toldToStop();
+  await stopping;
   await server.shutdown();
   await reactions.stop();
   await services.writers.idle();
