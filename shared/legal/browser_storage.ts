@@ -1,0 +1,73 @@
+/** One thing that the site keeps in the visitor's browser, by the names it has there. */
+export interface BrowserEntry {
+  readonly names: readonly string[];
+  /** local: `localStorage`; session: `sessionStorage`; files: caches and databases by their use. */
+  readonly place: "local" | "session" | "files";
+  readonly purpose: string;
+  readonly lasts: string;
+}
+
+const UNTIL_CLEARED = "do zmiany wyboru albo wyczyszczenia danych przeglądarki";
+const UNTIL_TAB_CLOSED = "do zamknięcia karty";
+
+/** What every visitor's browser keeps; all of it is necessary for what the visitor asked for. */
+export const visitorStorage: readonly BrowserEntry[] = [
+  {
+    names: ["cookiesConsent"],
+    place: "local",
+    purpose: "Twój wybór dotyczący cookies, żeby nie pytać ponownie",
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    names: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
+    place: "local",
+    purpose: "wybrany termin odbioru i zwrotu samochodu",
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    names: ["bookingDraft"],
+    place: "session",
+    purpose: "dane wpisane w formularzu rezerwacji, żeby nie zginęły po odświeżeniu strony",
+    lasts: "do wysłania rezerwacji albo zamknięcia karty",
+  },
+  {
+    names: ["bookingAttempt"],
+    place: "session",
+    purpose: "znak wysyłanej rezerwacji, żeby nie zapisała się dwa razy",
+    lasts: "do potwierdzenia rezerwacji albo zamknięcia karty",
+  },
+  {
+    names: ["scrollPositions"],
+    place: "session",
+    purpose: "miejsce na stronie, do którego wracasz przyciskiem wstecz",
+    lasts: UNTIL_TAB_CLOSED,
+  },
+  {
+    names: ["pliki strony i katalogu"],
+    place: "files",
+    purpose: "strona, opisy aut i obejrzane zdjęcia, żeby działały także bez sieci",
+    lasts: "zdjęcia do 60 dni, reszta do nowej wersji albo wyczyszczenia danych przeglądarki",
+  },
+];
+
+/** What is kept only where the administrator of the business logs in. */
+export const administratorStorage: readonly BrowserEntry[] = [
+  {
+    names: ["accessToken", "refreshToken"],
+    place: "local",
+    purpose: "logowanie administratora do panelu",
+    lasts: "do wylogowania, najwyżej 30 dni bez używania panelu",
+  },
+  {
+    names: ["adminRefreshed"],
+    place: "session",
+    purpose: "znak, że panel wczytał się w najnowszej wersji",
+    lasts: UNTIL_TAB_CLOSED,
+  },
+  {
+    names: ["baza i pliki panelu"],
+    place: "files",
+    purpose: "praca administratora bez sieci, także protokoły czekające na wysłanie",
+    lasts: "dane klientów do wylogowania, pliki panelu do wyczyszczenia danych przeglądarki",
+  },
+];

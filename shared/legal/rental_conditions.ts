@@ -1,0 +1,13 @@
+/** The figures of the legal texts (public-side §2.13, §9); the contact page keeps its own hours. */
+export const rentalConditions = {
+  /** Years. */
+  minimumAge: 18,
+  /** zł for each started hour. */
+  lateReturnFee: 50,
+  /** Hours before pickup. */
+  freeChangeHours: 24,
+  /** Years after which personal data is erased. */
+  dataKeptYears: 2,
+  officeDays: "od poniedziałku do piątku",
+  officeHours: "8:00–16:00",
+} as const;
