@@ -32,6 +32,7 @@ export const messages = {
   // Loading (public-side §8, back-office §8)
   carsNotLoaded: "Nie udało się załadować listy samochodów.",
   carsNotLoadedRetry: "Nie udało się załadować listy samochodów. Spróbuj ponownie później.",
+  equipmentNotLoaded: "Nie udało się załadować listy wyposażenia.",
   bookingsNotLoaded: "Nie udało się załadować rezerwacji.",
   rentalsNotLoaded: "Nie udało się załadować wynajmów.",
   rentalCarsNotLoaded: "Nie udało się załadować samochodów.",

@@ -19,6 +19,12 @@ const RentalCarsScreen = lazy(async () => ({
 const RentalCarScreen = lazy(async () => ({
   default: (await import("../public/rental/RentalCarScreen.tsx")).RentalCarScreen,
 }));
+const PartsScreen = lazy(async () => ({
+  default: (await import("../public/parts/PartsScreen.tsx")).PartsScreen,
+}));
+const LegalScreen = lazy(async () => ({
+  default: (await import("../public/legal/LegalScreen.tsx")).LegalScreen,
+}));
 const LoginScreen = lazy(async () => ({
   default: (await import("../public/login/LoginScreen.tsx")).LoginScreen,
 }));
@@ -49,6 +55,13 @@ export function App() {
               element={<Navigate replace to={paths.rentalCars} />}
             />
             <Route path={paths.rentalCarRoute} element={<RentalCarScreen />} />
+            <Route path={paths.parts} element={<PartsScreen />} />
+            <Route path={paths.privacy} element={<LegalScreen name="privacy" />} />
+            <Route path={paths.cookies} element={<LegalScreen name="cookies" />} />
+            <Route path={paths.dataProcessing} element={<LegalScreen name="dataProcessing" />} />
+            <Route path={paths.rentalTerms} element={<LegalScreen name="rentalTerms" />} />
+            <Route path={paths.copyright} element={<LegalScreen name="copyright" />} />
+            <Route path={paths.emailTerms} element={<LegalScreen name="emailTerms" />} />
             <Route path={paths.login} element={<LoginScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Route>

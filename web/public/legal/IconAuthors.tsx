@@ -1,0 +1,59 @@
+import type { CarFeature } from "../../../shared/api/car_feature.ts";
+import { messages } from "../../../shared/messages.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { imageAddress } from "../../ui/image_address.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { iconAuthors } from "./icon_authors.ts";
+import styles from "./IconAuthors.module.css";
+import { useEquipment } from "./use_equipment.ts";
+
+/** Authors of the equipment's icons, from the equipment's own data (public-side §2.13). */
+export function IconAuthors() {
+  const equipment = useEquipment();
+  switch (equipment.status) {
+    case "loading":
+      return <Skeleton height="10rem" />;
+    case "failed":
+      return (
+        <ErrorState
+          text={messages.equipmentNotLoaded}
+          onRetry={equipment.reload}
+          busy={equipment.busy}
+        />
+      );
+    case "loaded":
+      return equipment.data.length === 0
+        ? <p>Lista wyposażenia jest jeszcze pusta.</p>
+        : <AuthorList features={equipment.data} />;
+    default:
+      return equipment satisfies never;
+  }
+}
+
+function AuthorList({ features }: { features: readonly CarFeature[] }) {
+  return (
+    <div className={styles.authors}>
+      {iconAuthors(features).map(({ author, features: own }) => (
+        <section key={author} className={styles.author}>
+          <h3 className={styles.name}>{author}</h3>
+          <ul className={styles.icons}>
+            {own.map(({ id, icon, iconName }) => (
+              <li key={id} className={styles.icon}>
+                {icon && (
+                  <img
+                    src={imageAddress(`/images/carFeature/${encodeURIComponent(icon)}`)}
+                    alt=""
+                    width={24}
+                    height={24}
+                    loading="lazy"
+                  />
+                )}
+                {iconName}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from "react";
+import type { LegalBlock } from "../../../shared/legal/legal_document.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { LegalEntries } from "./LegalEntries.tsx";
+import styles from "./LegalBlockView.module.css";
+import { LegalWords } from "./LegalWords.tsx";
+
+/** A paragraph, list or other part of a legal text. */
+export function LegalBlockView({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case "text":
+      return (
+        <p>
+          <LegalWords text={block.text} />
+        </p>
+      );
+    case "list":
+      return (
+        <ul className={styles.list}>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <LegalWords text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "entries":
+      return <LegalEntries entries={block.entries} />;
+    case "statement":
+      return (
+        <blockquote className={styles.statement}>
+          <p>{block.text}</p>
+        </blockquote>
+      );
+    case "slot": {
+      const Slot = SLOTS[block.slot];
+      return (
+        <Suspense fallback={<Skeleton height="var(--target)" />}>
+          <Slot />
+        </Suspense>
+      );
+    }
+    default:
+      return block satisfies never;
+  }
+}
+
+/** Loaded only with the text that has them. */
+const SLOTS = {
+  cookieSettings: lazy(async () => ({
+    default: (await import("./CookieChoice.tsx")).CookieChoice,
+  })),
+  iconAuthors: lazy(async () => ({ default: (await import("./IconAuthors.tsx")).IconAuthors })),
+};

@@ -1,0 +1,36 @@
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { partsPage } from "../../../shared/parts/parts_page.ts";
+import { paths } from "../../state/paths.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { partCategories } from "./part_categories.ts";
+import { PartsAdvice } from "./PartsAdvice.tsx";
+import styles from "./PartsScreen.module.css";
+import { PartTile } from "./PartTile.tsx";
+
+/** `/czesci-samochodowe`: categories of parts that lead to the shop on a marketplace (§2.12). */
+export function PartsScreen() {
+  usePageTitle(partsPage.title, partsPage.description);
+  return (
+    <Container className={styles.page}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: "Strona główna", to: paths.home }, { label: "Części samochodowe" }]}
+          />
+        }
+        title={partsPage.title}
+        lead="Oryginalne części do francuskich marek: Citroën, Peugeot, Renault. Wybierz kategorię, a otworzymy ją w naszym sklepie w nowej karcie."
+      />
+      <ul className={styles.tiles} aria-label="Kategorie części">
+        {partCategories.map((category) => (
+          <li key={category.name}>
+            <PartTile category={category} />
+          </li>
+        ))}
+      </ul>
+      <PartsAdvice />
+    </Container>
+  );
+}
