@@ -1,4 +1,6 @@
 import { company } from "../../shared/company.ts";
+import { legalDocuments } from "../../shared/legal/legal_documents.ts";
+import { partsPage } from "../../shared/parts/parts_page.ts";
 import { paths } from "../../shared/paths.ts";
 
 /** What a page says of itself in its head; `index` is false where search engines stay out. */
@@ -31,6 +33,14 @@ const RENTAL_CAR: PageHead = {
   description: "Zdjęcia, cennik i kalendarz dostępności samochodu. Zarezerwuj online.",
   index: true,
 };
+const PARTS: PageHead = {
+  title: `${partsPage.title} · ${company.name}`,
+  description: partsPage.description,
+  index: true,
+};
+const LEGAL: readonly [path: string, head: PageHead][] = Object.values(legalDocuments).map((
+  { path, title, description },
+) => [path, { title: `${title} · ${company.name}`, description, index: true }]);
 const LOGIN: PageHead = {
   title: `Logowanie · ${company.name}`,
   description: "Logowanie do panelu administratora.",
@@ -41,6 +51,8 @@ const HEADS: ReadonlyMap<string, PageHead> = new Map([
   [paths.home, RENTAL_CARS],
   [paths.homeByName, RENTAL_CARS],
   [paths.rentalCars, RENTAL_CARS],
+  [paths.parts, PARTS],
+  ...LEGAL,
   [paths.login, LOGIN],
 ]);
 const CAR_PAGES = paths.rentalCar("");
