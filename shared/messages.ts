@@ -29,6 +29,14 @@ export const messages = {
   bookingDone: "Rezerwacja została pomyślnie złożona.",
   bookingFailed: "Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.",
 
+  // Contact form (public-side §5, §8)
+  contactMessageMissing: "Proszę wpisać wiadomość.",
+  contactConsentMissing: "Musisz zaakceptować regulamin.",
+  contactSent: "Wiadomość została wysłana pomyślnie!",
+  contactFailed: "Błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
+  contactNeedsNetwork:
+    "Wysłanie wiadomości wymaga połączenia z internetem. Wpisany tekst zostaje w formularzu.",
+
   // Loading (public-side §8, back-office §8)
   carsNotLoaded: "Nie udało się załadować listy samochodów.",
   carsNotLoadedRetry: "Nie udało się załadować listy samochodów. Spróbuj ponownie później.",

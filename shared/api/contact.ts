@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { longText, shortText } from "./fields.ts";
+
+/** `POST /email/contact-form` (public-side §3); its rules are `contactFaults`. */
+export const contactRequest = z.object({
+  customerFirstName: shortText,
+  customerLastName: shortText,
+  customerEmail: shortText,
+  customerPhone: shortText,
+  /** What the message is about, such as a car; empty where it was not opened from one. */
+  subject: shortText,
+  message: longText,
+  consent: z.boolean().nullish().transform((given) => given === true),
+  /** A trap: no person sees this field, so whoever fills it is a robot and gets a 202 for nothing. */
+  website: z.string().nullish().transform((text) => text ?? ""),
+}).meta({ id: "ContactRequest" });
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+/** 202: the message was recorded and will be sent. */
+export const contactAccepted = z.object({ accepted: z.literal(true) })
+  .meta({ id: "ContactAccepted" });
+export type ContactAccepted = z.infer<typeof contactAccepted>;

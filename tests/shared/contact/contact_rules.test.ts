@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { contactFaults, type ContactForm } from "../../../shared/contact/contact_rules.ts";
+
+const complete: ContactForm = {
+  customerFirstName: "Anna",
+  customerEmail: "anna@example.com",
+  message: "Czy samochód jest jeszcze dostępny?",
+  consent: true,
+};
+
+describe("the contact form", () => {
+  test("a complete form has no fault, with or without last name and phone", () => {
+    expect(contactFaults(complete)).toEqual([]);
+    expect(
+      contactFaults({ ...complete, customerLastName: "Nowak", customerPhone: "+48 600 100 200" }),
+    ).toEqual([]);
+    expect(contactFaults({ ...complete, customerLastName: "", customerPhone: "" })).toEqual([]);
+  });
+
+  test("an empty form is told about first name, e-mail, message and consent, in this order", () => {
+    const empty = { customerFirstName: "", customerEmail: "", message: "", consent: false };
+    expect(contactFaults(empty)).toEqual([
+      { field: "customerFirstName", message: "Proszę podać imię." },
+      { field: "customerEmail", message: "Proszę podać adres e-mail." },
+      { field: "message", message: "Proszę wpisać wiadomość." },
+      { field: "consent", message: "Musisz zaakceptować regulamin." },
+    ]);
+  });
+
+  test("blanks alone are nothing", () => {
+    const fields = contactFaults({ ...complete, customerFirstName: " ", message: "\n\t " })
+      .map(({ field }) => field);
+    expect(fields).toEqual(["customerFirstName", "message"]);
+  });
+
+  test("an e-mail of the wrong form gets one sentence, and not the one for a missing e-mail", () => {
+    expect(contactFaults({ ...complete, customerEmail: "anna@example" })).toEqual([
+      { field: "customerEmail", message: "Podano nieprawidłowy adres e-mail." },
+    ]);
+  });
+
+  test("a phone may be left out, but not be wrong", () => {
+    expect(contactFaults({ ...complete, customerPhone: "zadzwoń" })).toEqual([
+      { field: "customerPhone", message: "Podano nieprawidłowy numer telefonu." },
+    ]);
+  });
+
+  test("without consent the form says 'Musisz zaakceptować regulamin.'", () => {
+    expect(contactFaults({ ...complete, consent: false })).toEqual([
+      { field: "consent", message: "Musisz zaakceptować regulamin." },
+    ]);
+  });
+});
