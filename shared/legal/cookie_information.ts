@@ -1,8 +1,9 @@
 import { paths } from "../paths.ts";
-import { administratorStorage, type BrowserEntry, visitorStorage } from "./browser_storage.ts";
+import { administratorStorage, visitorStorage } from "./browser_storage.ts";
 import { companyWords } from "./company_words.ts";
-import { entries, entry, list, text } from "./legal_blocks.ts";
-import type { LegalBlock, LegalDocument } from "./legal_document.ts";
+import { list, text } from "./legal_blocks.ts";
+import type { LegalDocument } from "./legal_document.ts";
+import { storageEntries } from "./storage_entries.ts";
 
 /** `/informacje-o-ciasteczkach`: what is kept in the browser, and how to change one's mind. */
 export const cookieInformation: LegalDocument = {
@@ -51,7 +52,7 @@ export const cookieInformation: LegalDocument = {
         text(
           "To wszystkie niezbędne zapisy. Zostają na Twoim urządzeniu; wpisane dane wysyłamy dopiero razem z formularzem.",
         ),
-        storageBlock(visitorStorage),
+        storageEntries(visitorStorage),
       ],
     },
     {
@@ -61,7 +62,7 @@ export const cookieInformation: LegalDocument = {
         text(
           "Te zapisy powstają wyłącznie po zalogowaniu do panelu firmy. Odwiedzający ich nie mają.",
         ),
-        storageBlock(administratorStorage),
+        storageEntries(administratorStorage),
       ],
     },
     {
@@ -89,18 +90,4 @@ export const cookieInformation: LegalDocument = {
       ],
     },
   ],
-};
-
-function storageBlock(stored: readonly BrowserEntry[]): LegalBlock {
-  return entries(
-    ...stored.map(({ names, place, purpose, lasts }) =>
-      entry(names.join(", "), { "Po co": purpose, "Gdzie": PLACES[place], "Jak długo": lasts })
-    ),
-  );
-}
-
-const PLACES: Readonly<Record<BrowserEntry["place"], string>> = {
-  local: "pamięć lokalna przeglądarki",
-  session: "pamięć karty przeglądarki",
-  files: "pliki zachowane w przeglądarce",
 };
