@@ -4,8 +4,10 @@ import { type Config, ConfigError, type Mode, processEnvironment, readConfig } f
 import { createServices } from "./create_services.ts";
 import { ensureAdministrator } from "./identity/administrator.ts";
 import { createLog, standardError } from "./log.ts";
+import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
+import { createRequestsUnderWay } from "./requests_under_way.ts";
 import { appSecret } from "./store/app_secret.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
 import { bookSample } from "./tasks/sample/book_sample.ts";
@@ -33,7 +35,12 @@ async function main(mode: Mode): Promise<void> {
   }
 
   const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
-  const server = listen(config, createApp(services, files));
+  const app = createApp(services, files);
+  const underWay = createRequestsUnderWay(stoppingReply);
+  const server = listen(
+    config,
+    (request, { remoteAddr }) => underWay.answer(() => app.fetch(request, { remoteAddr })),
+  );
   const reactions = startReactions(services);
   wakeMail = () => reactions.mail.wake();
   if (!services.mailer.configured) {
@@ -41,6 +48,7 @@ async function main(mode: Mode): Promise<void> {
   }
 
   await stopping;
+  await underWay.finish(LONGEST_FINISH);
   await server.shutdown();
   await reactions.stop();
   await services.writers.idle();
@@ -58,12 +66,12 @@ async function open({ kvPath }: Config): Promise<Store> {
 }
 
 /** Begins to serve. @throws ConfigError where the address cannot be had. */
-function listen(config: Config, app: ReturnType<typeof createApp>): Deno.HttpServer {
+function listen(config: Config, answer: Deno.ServeHandler<Deno.NetAddr>): Deno.HttpServer {
   const { host, port } = config;
   try {
     return Deno.serve(
       { port, hostname: host, onListen: (address) => welcome(config, address.port) },
-      (request, { remoteAddr }) => app.fetch(request, { remoteAddr }),
+      answer,
     );
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse || error instanceof Deno.errors.PermissionDenied) {
@@ -97,6 +105,9 @@ function toldToStop(): Promise<void> {
     }
   });
 }
+
+/** Milliseconds for which a stop waits for requests that are under way. */
+const LONGEST_FINISH = 10_000;
 
 if (import.meta.main) {
   try {

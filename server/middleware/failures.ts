@@ -47,6 +47,13 @@ export function wrongMethod(c: Context<AppEnv>, methods: readonly string[]): Res
   });
 }
 
+/** The server is about to stop: the caller comes back to the next one. */
+export function stoppingReply(): Response {
+  const refusal = refusalOf(new Busy("the server is stopping"));
+  const headers = { ...headersOf(refusal), Connection: "close" };
+  return new Response(JSON.stringify(bodyOf(refusal)), { status: refusal.status, headers });
+}
+
 /** What a refusal says; `code` is the last part of the problem's type. */
 interface Refusal {
   readonly status: Status;
@@ -60,8 +67,11 @@ type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 
 
 /** A refusal as the caller gets it; nobody keeps it. */
 function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
-  const { status, code, title, sentence, errors, headers } = refusal;
-  const body: Problem = {
+  return c.body(JSON.stringify(bodyOf(refusal)), refusal.status, headersOf(refusal));
+}
+
+function bodyOf({ status, code, title, sentence, errors }: Refusal): Problem {
+  return {
     type: `/problems/${code}`,
     title,
     status,
@@ -69,11 +79,14 @@ function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
     errorMessage: sentence,
     ...(errors ? { errors } : {}),
   };
-  return c.body(JSON.stringify(body), status, {
+}
+
+function headersOf({ headers }: Refusal): Record<string, string> {
+  return {
     "Content-Type": "application/problem+json",
     "Cache-Control": "no-store",
     ...headers,
-  });
+  };
 }
 
 function refusalOf(error: Error): Refusal {

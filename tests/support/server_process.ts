@@ -33,9 +33,10 @@ export async function startServer(
     }
   }
   const followed = Promise.all([follow(child.stdout), follow(child.stderr)]);
-  void child.status.then(({ code }) =>
-    origin.reject(new Error(`The server ended with ${code}: ${text}`))
-  );
+  void child.status.then(async ({ code }) => {
+    await followed;
+    origin.reject(new Error(`The server ended with ${code}: ${text}`));
+  });
   async function end(signal: Deno.Signal): Promise<number> {
     child.kill(signal);
     const { code } = await child.status;
