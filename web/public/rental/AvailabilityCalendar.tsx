@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { DayState } from "../../../shared/rental/slots.ts";
+import { bookingDays } from "../../state/booking_days.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CALENDAR_WEEKDAYS, type DayLook, MonthCalendar } from "../../ui/MonthCalendar.tsx";
 import styles from "./AvailabilityCalendar.module.css";
-import { bookingDays } from "./booking_days.ts";
 import { CalendarLegend } from "./CalendarLegend.tsx";
 import { DaySlots } from "./DaySlots.tsx";
 import { monthStates } from "./month_states.ts";

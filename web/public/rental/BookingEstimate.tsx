@@ -1,9 +1,9 @@
 import { messages } from "../../../shared/messages.ts";
 import type { Estimate } from "../../../shared/rental/prices.ts";
 import { Price } from "../../ui/Price.tsx";
+import { zloty } from "../../ui/zloty.ts";
 import styles from "./BookingEstimate.module.css";
 import { daysCount } from "./polish_counts.ts";
-import { zloty } from "./zloty.ts";
 
 /** The estimated cost and how it comes about; 0 for a period that ends before it starts (§5). */
 export function BookingEstimate(

@@ -1,13 +1,13 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { Estimate } from "../../../shared/rental/prices.ts";
+import { carName, mainImage } from "../../ui/car_words.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { zloty } from "../../ui/zloty.ts";
 import styles from "./BookingSummary.module.css";
-import { carName, mainImage } from "./car_words.ts";
 import { PeriodWords } from "./PeriodWords.tsx";
 import { daysCount } from "./polish_counts.ts";
-import { zloty } from "./zloty.ts";
 
 /** What is being booked: the car, the period and its price, in view above the form. */
 export function BookingSummary(

@@ -1,11 +1,11 @@
 import { CalendarDays, CircleAlert, CircleCheck } from "lucide-react";
 import { messages } from "../../../shared/messages.ts";
+import { bookingDays } from "../../state/booking_days.ts";
 import { changeSearchSelection } from "../../state/search_selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class_names.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { TimeField } from "../../ui/TimeField.tsx";
-import { bookingDays } from "./booking_days.ts";
 import styles from "./BookingTimes.module.css";
 import type { Booking } from "./use_booking.ts";
 

@@ -1,6 +1,6 @@
 import { Cog, Engine, Fuel, Gauge } from "lucide-react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { factText } from "./car_words.ts";
+import { factText } from "../../ui/car_words.ts";
 import styles from "./CarFacts.module.css";
 
 /** Fuel, gearbox, power and capacity, two in a row, each with its icon (public-side §2.7). */

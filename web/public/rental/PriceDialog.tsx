@@ -1,6 +1,6 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { carName } from "../../ui/car_words.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { carName } from "./car_words.ts";
 import styles from "./PriceDialog.module.css";
 import { PriceTiers } from "./PriceTiers.tsx";
 

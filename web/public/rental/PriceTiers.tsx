@@ -1,7 +1,7 @@
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
+import { zloty } from "../../ui/zloty.ts";
 import { tierLabel } from "./polish_counts.ts";
 import styles from "./PriceTiers.module.css";
-import { zloty } from "./zloty.ts";
 
 /** A car's price tiers from the shortest rental on: 'Od 3 dni' and zł a day. */
 export function PriceTiers({ prices }: { prices: readonly RentalPrice[] }) {

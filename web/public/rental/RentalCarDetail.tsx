@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { useSearchSelection } from "../../state/search_selection.ts";
+import { carName } from "../../ui/car_words.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BookBar } from "./BookBar.tsx";
-import { carName } from "./car_words.ts";
 import { CarNote } from "./CarNote.tsx";
 import { Equipment } from "./Equipment.tsx";
 import { Gallery } from "./Gallery.tsx";

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { Period } from "../../../shared/rental/period.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
+import { bookingDays } from "../../state/booking_days.ts";
 import { changeSearchSelection } from "../../state/search_selection.ts";
-import { bookingDays } from "./booking_days.ts";
 
 /**
  * Makes the address's period the visitor's choice, so that a shared link fills the search box, and

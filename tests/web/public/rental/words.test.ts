@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { carName, factText, mainImage } from "../../../../web/public/rental/car_words.ts";
 import { galleryWindow } from "../../../../web/public/rental/gallery_window.ts";
 import {
   carsCount,
@@ -7,7 +6,6 @@ import {
   freeCarsCount,
   tierLabel,
 } from "../../../../web/public/rental/polish_counts.ts";
-import { wholeZloty, zloty } from "../../../../web/public/rental/zloty.ts";
 
 describe("counts in Polish", () => {
   test.each([
@@ -43,34 +41,6 @@ describe("counts in Polish", () => {
   });
 });
 
-describe("amounts", () => {
-  test("have spaces between thousands, and grosze only where there are some", () => {
-    expect(zloty(267)).toBe("267");
-    expect(zloty(1234).replace(/\s/, " ")).toBe("1 234");
-    expect(zloty(89.9)).toBe("89,90");
-  });
-
-  test("on a card have no decimals", () => {
-    expect(wholeZloty(89.9)).toBe("90");
-  });
-});
-
-describe("a car's words", () => {
-  test("are its brand and model, and 'Brak' for what is missing", () => {
-    expect(carName({ brand: "Citroën", model: "C3" })).toBe("Citroën C3");
-    expect(factText(83, "KM")).toBe("83 KM");
-    expect(factText(0, "cm³")).toBe("Brak");
-    expect(factText("")).toBe("Brak");
-  });
-
-  test("its first photo is the main one, else the first, else none", () => {
-    const [one, two] = [{ ...photo, id: "1" }, { ...photo, id: "2", isMain: true }];
-    expect(mainImage({ images: [one, two] })?.id).toBe("2");
-    expect(mainImage({ images: [one] })?.id).toBe("1");
-    expect(mainImage({ images: [] })).toBeUndefined();
-  });
-});
-
 describe("the thumbnails of a gallery", () => {
   test.each([
     [0, 6, [0, 1, 2, 3]],
@@ -84,16 +54,3 @@ describe("the thumbnails of a gallery", () => {
     expect(galleryWindow(current, count)).toEqual(shown);
   });
 });
-
-const photo = {
-  id: "",
-  imageId: "",
-  carId: "",
-  filePath: "/images/car/1.webp",
-  isMain: false,
-  alt: "",
-  width: 1600,
-  height: 1200,
-  placeholder: "#e6e0da",
-  variants: [],
-};

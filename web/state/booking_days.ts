@@ -1,5 +1,5 @@
-import { BOOKING_MONTHS_AHEAD } from "../../../shared/rental/booking_rules.ts";
-import { instant, plusMonths, toWarsaw } from "../../../shared/warsaw.ts";
+import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";
+import { instant, plusMonths, toWarsaw } from "../../shared/warsaw.ts";
 
 /** The days that a visitor may pick: from today to three months ahead, yyyy-MM-dd (§5). */
 export function bookingDays(now: number = Date.now()): { today: string; last: string } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchAddress, searchedPeriod } from "../../../../web/public/rental/searched_period.ts";
+import { searchAddress, searchedPeriod } from "../../../web/state/searched_period.ts";
 
 describe("the period in the address of the list", () => {
   test("comes back from the address that 'Szukaj' leads to", () => {

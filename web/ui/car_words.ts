@@ -1,12 +1,14 @@
-import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { CarImage } from "../../shared/api/car_image.ts";
 
 /** Brand and model as one name. */
-export function carName({ brand, model }: Pick<RentalCar, "brand" | "model">): string {
+export function carName({ brand, model }: { brand: string; model: string }): string {
   return `${brand} ${model}`.trim();
 }
 
 /** The photo to show first: the main one, else the first, else none. */
-export function mainImage({ images }: Pick<RentalCar, "images">) {
+export function mainImage(
+  { images }: { images: readonly CarImage[] },
+): CarImage | undefined {
   return images.find((image) => image.isMain) ?? images[0];
 }
 

@@ -1,6 +1,6 @@
-import type { Period } from "../../../shared/rental/period.ts";
-import { instant } from "../../../shared/warsaw.ts";
-import { paths } from "../../state/paths.ts";
+import type { Period } from "../../shared/rental/period.ts";
+import { instant } from "../../shared/warsaw.ts";
+import { paths } from "./paths.ts";
 
 /** The period in the address of the list; none where a part is missing, broken or in disorder. */
 export function searchedPeriod(query: URLSearchParams): Period | undefined {

@@ -1,17 +1,17 @@
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { company } from "../../../shared/company.ts";
-import { messages } from "../../../shared/messages.ts";
-import { chosenPeriod } from "../../../shared/rental/booking_rules.ts";
-import { changeSearchSelection, useSearchSelection } from "../../state/search_selection.ts";
-import { Button } from "../../ui/Button.tsx";
-import { BareDateField } from "../../ui/DateField.tsx";
-import { FieldError } from "../../ui/Field.tsx";
-import { BareTimeField } from "../../ui/TimeField.tsx";
-import { bookingDays } from "./booking_days.ts";
-import { searchAddress } from "./searched_period.ts";
+import { company } from "../../shared/company.ts";
+import { messages } from "../../shared/messages.ts";
+import { chosenPeriod } from "../../shared/rental/booking_rules.ts";
+import { bookingDays } from "../state/booking_days.ts";
+import { changeSearchSelection, useSearchSelection } from "../state/search_selection.ts";
+import { searchAddress } from "../state/searched_period.ts";
+import { Button } from "./Button.tsx";
+import { BareDateField } from "./DateField.tsx";
+import { FieldError } from "./Field.tsx";
 import styles from "./SearchBox.module.css";
+import { BareTimeField } from "./TimeField.tsx";
 
 /** The choice of a period that leads to the list of cars free in it: a bar, on phones a card. */
 export function SearchBox() {
