@@ -15,7 +15,7 @@ export interface ReceiptName {
 
 /** What a write answers: `version` becomes the ETag. */
 export interface Reply {
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly body: unknown;
   readonly version?: number;
 }
@@ -104,7 +104,7 @@ const receiptEntry = z.discriminatedUnion("outcome", [
     outcome: z.literal("done"),
     requestHash: z.string(),
     expiresAt: z.string(),
-    status: z.union([z.literal(200), z.literal(201), z.literal(204)]),
+    status: z.union([z.literal(200), z.literal(201), z.literal(202), z.literal(204)]),
     version: z.number().int().optional(),
     body: sealed.nullable(),
   }),

@@ -1,25 +1,21 @@
+import type { ContactRequest } from "../../shared/api/contact.ts";
 import type { MailContent } from "../../shared/mail/events.ts";
 
 /** What a visitor wrote, as the business gets it; an answer goes to the visitor. */
-export function contactMessage(
-  { firstName, lastName, email, phone, message }: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    message: string;
-  },
-): MailContent {
-  const name = [firstName, lastName].filter(Boolean).join(" ");
+export function contactMessage(request: ContactRequest): MailContent {
+  const { customerFirstName, customerLastName, customerEmail, customerPhone } = request;
+  const name = [customerFirstName, customerLastName].filter(Boolean).join(" ");
+  const about = request.subject || "Wiadomość ze strony";
   return {
-    subject: `Wiadomość ze strony: ${name}`.replace(/\s+/g, " ").trim(),
-    replyTo: email,
+    subject: `${about}: ${name}`.replace(/\s+/g, " ").trim(),
+    replyTo: customerEmail,
     text: [
       `Od: ${name}`,
-      `E-mail: ${email}`,
-      ...(phone ? [`Telefon: ${phone}`] : []),
+      `E-mail: ${customerEmail}`,
+      ...(customerPhone ? [`Telefon: ${customerPhone}`] : []),
+      ...(request.subject ? [`W sprawie: ${request.subject}`] : []),
       "",
-      message,
+      request.message,
     ].join("\n"),
   };
 }

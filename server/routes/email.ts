@@ -1,6 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { contactAccepted, contactRequest } from "../../shared/api/contact.ts";
+import { sendContactMessage } from "../commands/send_contact_message.ts";
+import { takeTry } from "../identity/tries.ts";
+import { clientAddress } from "../middleware/client_address.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
+import { commandContext } from "./command_context.ts";
 import { openApi } from "./open_api.ts";
 
 /** Calls about mail. */
@@ -11,8 +16,36 @@ export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
     services.wakeMail();
     return c.json({ accepted: true as const }, 202);
   });
+  app.openapi(contactForm, async (c) => {
+    await takeTry(services, MESSAGES, clientAddress(c, services.config));
+    const context = await commandContext(c, services);
+    const reply = await sendContactMessage(services, context, c.req.valid("json"));
+    return c.json(contactAccepted.parse(reply.body), 202);
+  });
   return app;
 }
+
+/** More than a person writes, too few for a robot. */
+const MESSAGES = { what: "contact message", most: 10, seconds: 10 * 60 };
+
+const contactForm = createRoute({
+  method: "post",
+  path: "/email/contact-form",
+  summary: "Takes a visitor's message to the business",
+  request: {
+    body: {
+      description: "The message",
+      content: { "application/json": { schema: contactRequest } },
+      required: true,
+    },
+  },
+  responses: {
+    202: {
+      description: "Recorded; it will be sent",
+      content: { "application/json": { schema: contactAccepted } },
+    },
+  },
+});
 
 const rentalNotification = createRoute({
   method: "post",
