@@ -3,8 +3,9 @@ import { messages } from "../../../shared/messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { paths } from "../../state/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { carsCount } from "../../ui/cars_count.ts";
 import { PeriodWords } from "./PeriodWords.tsx";
-import { carsCount, freeCarsCount } from "./polish_counts.ts";
+import { freeCarsCount } from "./polish_counts.ts";
 import styles from "./ResultLine.module.css";
 import type { ListedCars } from "./use_rental_cars.ts";
 

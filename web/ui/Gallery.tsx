@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { CarImage } from "../../../shared/api/car_image.ts";
-import { classNames } from "../../ui/class_names.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { CarImage } from "../../shared/api/car_image.ts";
+import { classNames } from "./class_names.ts";
+import { IconButton } from "./IconButton.tsx";
+import { Picture } from "./Picture.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import styles from "./Gallery.module.css";
 import { galleryWindow } from "./gallery_window.ts";
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { CarFeature } from "../../../shared/api/car_feature.ts";
-import { imageAddress } from "../../ui/image_address.ts";
+import type { CarFeature } from "../../shared/api/car_feature.ts";
+import { imageAddress } from "./image_address.ts";
 import styles from "./Equipment.module.css";
 
 /** The equipment of a car with its icons; nothing where none is known. */

@@ -1,0 +1,11 @@
+/** '1 auto', '2 auta', '5 aut'. */
+export function carsCount(count: number): string {
+  if (count === 1) return "1 auto";
+  return `${count} ${isFew(count) ? "auta" : "aut"}`;
+}
+
+/** Whether Polish counts so many in the plural of 2, 3 and 4: '22 auta', but '12 aut'. */
+export function isFew(count: number): boolean {
+  const [last, lastTwo] = [count % 10, count % 100];
+  return last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14);
+}
