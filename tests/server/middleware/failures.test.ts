@@ -1,0 +1,91 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createLog } from "../../../server/log.ts";
+import { failures } from "../../../server/middleware/failures.ts";
+import type { AppEnv } from "../../../server/middleware/session.ts";
+import { problem } from "../../../shared/api/problem.ts";
+import { messages } from "../../../shared/messages.ts";
+import {
+  BodyRefused,
+  Busy,
+  Invalid,
+  KeyReused,
+  NotFound,
+  Rejection,
+  Stale,
+  TooManyTries,
+  Unauthorized,
+} from "../../../shared/refusals.ts";
+
+async function replyTo(error: unknown) {
+  const logged: string[] = [];
+  const app = new Hono<AppEnv>();
+  app.onError(failures(createLog((line) => logged.push(line), () => "now")));
+  app.get("/", (c) => {
+    c.set("requestId", "r1");
+    throw error;
+  });
+  const reply = await app.request("/");
+  return { reply, body: problem.parse(await reply.json()), logged: logged.join("") };
+}
+
+test.each([
+  [new Invalid([{ path: "a", message: "Nie." }]), 400, "bad_request", "Nie."],
+  [new Unauthorized(), 401, "unauthorized", messages.loginRequired],
+  [new NotFound("Nie znaleziono samochodu."), 404, "not_found", "Nie znaleziono samochodu."],
+  [
+    new Rejection("car_not_available", messages.carNotAvailable),
+    409,
+    "car_not_available",
+    messages.carNotAvailable,
+  ],
+  [new Stale(), 412, "stale", messages.stale],
+  [new BodyRefused(413), 413, "body_too_large", messages.bodyTooLarge],
+  [new BodyRefused(415), 415, "wrong_media_type", messages.wrongMediaType],
+  [new KeyReused(), 422, "key_reused", messages.keyReused],
+  [new TooManyTries(77), 429, "too_many_tries", messages.tooManyTries],
+  [new Error("deep inside"), 500, "server_failed", messages.serverFailed],
+  [new Busy("locked"), 503, "busy", messages.serverBusy],
+])("%o is %i with its own type and the Polish sentence", async (error, status, code, sentence) => {
+  const { reply, body } = await replyTo(error);
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(reply.headers.get("Cache-Control")).toBe("no-store");
+  expect(body).toMatchObject({ type: `/problems/${code}`, status, errorMessage: sentence });
+});
+
+test("bad input says every wrong place", async () => {
+  const fields = [{ path: "a", message: "Nie." }, { path: "b.0", message: "Też nie." }];
+  expect((await replyTo(new Invalid(fields))).body.errors).toEqual(fields);
+});
+
+test("who may come back is told when", async () => {
+  const tries = await replyTo(new TooManyTries(77));
+  const busy = await replyTo(new Busy("locked"));
+  expect([tries.reply, busy.reply].map(({ headers }) => headers.get("Retry-After")))
+    .toEqual(["77", "1"]);
+});
+
+test("a refusal is no failure: it is not logged as one", async () => {
+  expect((await replyTo(new Stale())).logged).toBe("");
+});
+
+test("a failure is logged with its cause and where it was, and neither is replied", async () => {
+  const { reply, body, logged } = await replyTo(new Error("deep inside"));
+  expect(reply.status).toBe(500);
+  expect(JSON.parse(logged)).toMatchObject({
+    level: "error",
+    requestId: "r1",
+    error: "Error",
+    cause: "deep inside",
+    stack: expect.stringMatching(/^at /),
+  });
+  expect(JSON.stringify(body)).not.toMatch(/deep inside|\.ts/);
+});
+
+test("a text that could not be read is not quoted in the log", async () => {
+  const read = await Promise.try(() => JSON.parse("anna@example.com")).catch((error) => error);
+  const { logged } = await replyTo(read);
+  expect(logged).toContain("SyntaxError");
+  expect(logged).not.toContain("anna");
+});
