@@ -6,6 +6,7 @@ import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
 import { searchedPeriod } from "../../state/searched_period.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { CarCardSkeleton } from "../../ui/CarCardSkeleton.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
@@ -13,7 +14,6 @@ import { SearchBox } from "../../ui/SearchBox.tsx";
 import { BookingDialog, PriceDialog, warmDialogs } from "./lazy_parts.ts";
 import { NoCars } from "./NoCars.tsx";
 import { RentalCard } from "./RentalCard.tsx";
-import { RentalCardSkeleton } from "./RentalCardSkeleton.tsx";
 import styles from "./RentalCarsScreen.module.css";
 import { ResultLine } from "./ResultLine.tsx";
 import { useRentalCars } from "./use_rental_cars.ts";
@@ -65,7 +65,7 @@ export function RentalCarsScreen() {
                 setOpened({ dialog: "booking", car })}
               onWarm={warmDialogs}
             />
-          )) ?? SHAPES.map((shape) => <RentalCardSkeleton key={shape} />)}
+          )) ?? SHAPES.map((shape) => <CarCardSkeleton key={shape} facts={4} buttons={2} />)}
         </div>
       )}
       <Suspense>
