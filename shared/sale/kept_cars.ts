@@ -1,0 +1,32 @@
+/** So many favourites and so many cars seen last are kept in the browser. */
+export const MOST_KEPT = 12;
+
+/** Car ids from what the browser kept; whatever is no list of ids is none. */
+export function keptCars(stored: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? "[]");
+    if (!Array.isArray(ids)) return [];
+    const texts = ids.filter((id): id is string => typeof id === "string" && isId(id));
+    return [...new Set(texts)].slice(0, MOST_KEPT);
+  } catch {
+    // Broken data is the same as none.
+    return [];
+  }
+}
+
+/** The ids with `id` at the front, the oldest one gone where there are too many. */
+export function withCarSeen(ids: readonly string[], id: string): string[] {
+  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_KEPT);
+}
+
+/** The ids with `id` added or, where it was, removed; undefined where there is no room for it. */
+export function withFavouriteToggled(ids: readonly string[], id: string): string[] | undefined {
+  if (ids.includes(id)) return ids.filter((other) => other !== id);
+  return ids.length < MOST_KEPT ? [id, ...ids] : undefined;
+}
+
+function isId(text: string): boolean {
+  return text.length > 0 && text.length <= LONGEST_ID;
+}
+
+const LONGEST_ID = 64;

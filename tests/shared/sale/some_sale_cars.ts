@@ -1,0 +1,47 @@
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+
+/** A sale car that says everything, with what matters to a test put in. */
+export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
+  return {
+    id: "0192-1",
+    brand: "Peugeot",
+    model: "3008",
+    transmission: "Automat",
+    fuelType: "Diesel",
+    engineCapacity: 1499,
+    horsepower: 130,
+    price: 38_900,
+    selectedPriceType: "brutto",
+    productionYear: 2019,
+    vehicleCondition: "Uszkodzony",
+    bodyType: "SUV",
+    generation: "II",
+    mileage: 96_400,
+    firstRegistrationDate: "2019-10-02",
+    color: "Zielony",
+    invoice: "VAT",
+    countryOfOrigin: "Francja",
+    description: "Po kolizji przodem.",
+    hidden: false,
+    carType: "Sale",
+    isRecommended: false,
+    images: [],
+    features: [],
+    ...given,
+  };
+}
+
+/** So many different cars. */
+export function manySaleCars(count: number): SaleCar[] {
+  const brands = ["Peugeot", "Citroën", "Renault", "Škoda", "Opel", "Dacia", "Fiat"];
+  return Array.from({ length: count }, (_, index) =>
+    someSaleCar({
+      id: `0192-${index}`,
+      brand: brands[index % brands.length] ?? "",
+      model: `M${index % 40}`,
+      price: 5_000 + (index * 7919) % 90_000,
+      productionYear: 2004 + index % 20,
+      mileage: (index * 3571) % 320_000,
+      fuelType: index % 3 ? "Diesel" : "Benzyna",
+    }));
+}
