@@ -12,15 +12,16 @@ import { estimate } from "../../../shared/rental/prices.ts";
 import { instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
 import { bookRental } from "../../state/api.ts";
+import { attemptFor, settles } from "../../state/attempt.ts";
+import { isDraftDirty } from "../../state/draft.ts";
 import { ProblemFailure } from "../../state/failures.ts";
+import { createKeptAttempt } from "../../state/kept_attempt.ts";
 import { forgetResources } from "../../state/resource_cache.ts";
 import { useSearchSelection } from "../../state/search_selection.ts";
-import { attemptFor, settles } from "./booking_attempt.ts";
-import { clearBookingDraft, isDraftDirty, useBookingDraft } from "./booking_draft.ts";
+import { bookingDraft } from "./booking_draft.ts";
 import { errorsByField, shownFaults } from "./booking_errors.ts";
 import { bookingFields } from "./booking_fields.ts";
 import { bookingRefusal } from "./booking_refusal.ts";
-import { keepAttempt, keptAttempt } from "./kept_attempt.ts";
 import { monthWindow } from "./month_window.ts";
 import { notifyBusiness } from "./notify_business.ts";
 import { forgetBusyPeriods, useBusyPeriods } from "./use_busy_periods.ts";
@@ -32,7 +33,7 @@ export type Attention = { readonly field: BookingField | "refusal"; readonly at:
 
 /** The booking form's state and its one command, for one car. */
 export function useBooking(car: RentalCar, onBooked: () => void) {
-  const draft = useBookingDraft();
+  const draft = bookingDraft.use();
   const times = useSearchSelection();
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -60,13 +61,13 @@ export function useBooking(car: RentalCar, onBooked: () => void) {
     if (first) return setAttention({ field: first.field, at: now });
     if (!ordered || taken) return setAttention({ field: "pickupDate", at: now });
     const fields = bookingFields(car.id, ordered, times, draft);
-    const attempt = attemptFor(JSON.stringify(fields), keptAttempt(), v7);
-    keepAttempt(attempt);
+    const attempt = attemptFor(JSON.stringify(fields), keptAttempt.get(), v7);
+    keptAttempt.keep(attempt);
     setSending(true);
     try {
       const rental = await bookRental(fields, attempt.key);
-      keepAttempt(undefined);
-      clearBookingDraft();
+      keptAttempt.keep(undefined);
+      bookingDraft.clear();
       forgetWhatChanged(car.id);
       onBooked();
       // Not awaited: the visitor is done, and its failure is only logged.
@@ -74,7 +75,7 @@ export function useBooking(car: RentalCar, onBooked: () => void) {
     } catch (failure) {
       // Whatever it was, the visitor sees the sentence and everything typed stays.
       const status = failure instanceof ProblemFailure ? failure.status : undefined;
-      if (settles(status)) keepAttempt(undefined);
+      if (settles(status)) keptAttempt.keep(undefined);
       setRefused({ sentence: bookingRefusal(failure), ...ordered });
       setAttention({ field: status === 409 ? "pickupDate" : "refusal", at: now });
       if (status === 409) {
@@ -116,4 +117,5 @@ function forgetWhatChanged(carId: string): void {
   forgetResources("rentalcar?");
 }
 
+const keptAttempt = createKeptAttempt("bookingAttempt");
 const LONGEST_WINDOW = 330 * 24 * 60 * 60 * 1000;

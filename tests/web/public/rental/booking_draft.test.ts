@@ -14,53 +14,27 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module as a page loads it. */
-function loadPage() {
-  return import("../../../../web/public/rental/booking_draft.ts");
+/** The draft as a page loads it. */
+async function loadPage() {
+  return (await import("../../../../web/public/rental/booking_draft.ts")).bookingDraft;
 }
 
 describe("what a visitor types into the booking form", () => {
   test("outlives a reload of the page", async () => {
-    const { changeBookingDraft } = await loadPage();
-    changeBookingDraft({ firstName: "Anna" });
-    changeBookingDraft({ termsAccepted: true });
+    const draft = await loadPage();
+    const empty = draft.get();
+    draft.change({ firstName: "Anna" });
+    draft.change({ termsAccepted: true });
     vi.resetModules();
-    const { bookingDraft, emptyDraft } = await loadPage();
-    expect(bookingDraft()).toEqual({ ...emptyDraft, firstName: "Anna", termsAccepted: true });
+    expect((await loadPage()).get()).toEqual({ ...empty, firstName: "Anna", termsAccepted: true });
   });
 
   test("leaves nothing behind once the car is booked", async () => {
-    const { bookingDraft, changeBookingDraft, clearBookingDraft, emptyDraft } = await loadPage();
-    changeBookingDraft({ firstName: "Anna", email: "anna@example.com" });
-    clearBookingDraft();
-    expect(bookingDraft()).toEqual(emptyDraft);
+    const draft = await loadPage();
+    const empty = draft.get();
+    draft.change({ firstName: "Anna", email: "anna@example.com" });
+    draft.clear();
+    expect(draft.get()).toEqual(empty);
     expect(stored.size).toBe(0);
-  });
-
-  test("counts as unsaved work as soon as there is anything", async () => {
-    const { emptyDraft, isDraftDirty } = await loadPage();
-    expect(isDraftDirty(emptyDraft)).toBe(false);
-    expect(isDraftDirty({ ...emptyDraft, additionalInfo: "fotelik" })).toBe(true);
-    expect(isDraftDirty({ ...emptyDraft, privacyAccepted: true })).toBe(true);
-  });
-
-  test.each(["", "{", "null", "[]", '"text"'])(
-    "starts empty where what is kept makes no sense: %s",
-    async (text) => {
-      stored.set("bookingDraft", text);
-      const { bookingDraft, emptyDraft } = await loadPage();
-      expect(bookingDraft()).toEqual(emptyDraft);
-    },
-  );
-
-  test("takes over what it knows and nothing else", async () => {
-    const { emptyDraft, readDraft } = await loadPage();
-    const text = JSON.stringify({
-      firstName: "Anna",
-      lastName: 7,
-      termsAccepted: "yes",
-      pesel: "1",
-    });
-    expect(readDraft(text)).toEqual({ ...emptyDraft, firstName: "Anna" });
   });
 });

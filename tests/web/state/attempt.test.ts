@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { attemptFor, settles } from "../../../../web/public/rental/booking_attempt.ts";
+import { attemptFor, settles } from "../../../web/state/attempt.ts";
 
-describe("the key of a booking", () => {
+describe("the key of what a form sends", () => {
   test("is made at the first press", () => {
     expect(attemptFor("a", undefined, () => "key-1")).toEqual({ key: "key-1", content: "a" });
   });
@@ -17,7 +17,7 @@ describe("the key of a booking", () => {
   });
 
   test.each([undefined, 408, 425, 429, 401, 500, 502, 503, 504])(
-    "is kept where nobody knows whether the car is booked: %s",
+    "is kept where nobody knows whether it was recorded: %s",
     (status) => {
       expect(settles(status)).toBe(false);
     },

@@ -14,23 +14,24 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module as a page loads it. */
-function loadPage() {
-  return import("../../../../web/public/rental/kept_attempt.ts");
+/** The form's attempt as a page loads it. */
+async function loadPage() {
+  const { createKeptAttempt } = await import("../../../web/state/kept_attempt.ts");
+  return createKeptAttempt("bookingAttempt");
 }
 
-describe("a booking whose outcome is not known", () => {
-  test("is known again after a reload, so that its repetition books nothing twice", async () => {
-    (await loadPage()).keepAttempt({ key: "key-1", content: "a" });
+describe("what a form sent and whose outcome is not known", () => {
+  test("is known again after a reload, so that its repetition counts once", async () => {
+    (await loadPage()).keep({ key: "key-1", content: "a" });
     vi.resetModules();
-    expect((await loadPage()).keptAttempt()).toEqual({ key: "key-1", content: "a" });
+    expect((await loadPage()).get()).toEqual({ key: "key-1", content: "a" });
   });
 
   test("is forgotten once it is settled", async () => {
-    const { keepAttempt, keptAttempt } = await loadPage();
-    keepAttempt({ key: "key-1", content: "a" });
-    keepAttempt(undefined);
-    expect(keptAttempt()).toBeUndefined();
+    const { get, keep } = await loadPage();
+    keep({ key: "key-1", content: "a" });
+    keep(undefined);
+    expect(get()).toBeUndefined();
     expect(stored.size).toBe(0);
   });
 
@@ -38,7 +39,7 @@ describe("a booking whose outcome is not known", () => {
     "is none where what is kept makes no sense: %s",
     async (text) => {
       stored.set("bookingAttempt", text);
-      expect((await loadPage()).keptAttempt()).toBeUndefined();
+      expect((await loadPage()).get()).toBeUndefined();
     },
   );
 });
