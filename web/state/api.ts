@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Availability } from "../../shared/api/availability.ts";
 import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
+import type { SaleCar } from "../../shared/api/sale_car.ts";
 import { outline, outlineList } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
@@ -28,6 +29,26 @@ export async function rentalCar(id: string, signal?: AbortSignal): Promise<Renta
     public: true,
     signal,
     parse: outline<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
+  });
+  return data;
+}
+
+/** Visible sale cars, newest first. */
+export async function saleCars(signal?: AbortSignal): Promise<SaleCar[]> {
+  const { data } = await request("GET", "/salecar", {
+    public: true,
+    signal,
+    parse: outlineList<SaleCar>("id", "brand", "model", "price", "images", "features"),
+  });
+  return data;
+}
+
+/** One visible sale car. @throws ProblemFailure 404 */
+export async function saleCar(id: string, signal?: AbortSignal): Promise<SaleCar> {
+  const { data } = await request("GET", `/salecar/${encodeURIComponent(id)}`, {
+    public: true,
+    signal,
+    parse: outline<SaleCar>("id", "brand", "model", "price", "images", "features"),
   });
   return data;
 }
