@@ -370,8 +370,10 @@ describe("GET /rental/filtered", () => {
     },
   );
 
-  test("without a token it is 401", async () => {
+  test("without a token it is 401, whatever else is wrong", async () => {
     expect((await api.call("GET", "/api/rental/filtered")).status).toBe(401);
+    expect((await api.call("GET", "/api/rental/filtered?page=0")).status).toBe(401);
+    expect((await api.call("PUT", "/api/rental/x", { json: {} })).status).toBe(401);
   });
 
   test("another instance on the same store sees what this one recorded", async () => {
@@ -437,11 +439,11 @@ test("no line of the log says who booked, and no reply says why a server failed"
   expect(api.logged.join("")).not.toMatch(/Anna|Żółkiewska|600|anna|Leśna|0199a000/);
 });
 
-test("a visitor's thirty-first booking within ten minutes is 429, an administrator's is not", async () => {
+test("a visitor's 301st booking within ten minutes is 429, an administrator's is not", async () => {
   api.close();
   api = await openApi([CAR]);
   const token = await api.login();
-  for (let times = 0; times < 30; times += 1) await book({ customerFirstName: "" });
+  for (let times = 0; times < 300; times += 1) await book({ customerFirstName: "" });
   const reply = await book();
   expect([reply.status, reply.problem().errorMessage]).toEqual([429, messages.tooManyTries]);
   expect(reply.headers.get("Retry-After")).toBe("600");
