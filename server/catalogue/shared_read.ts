@@ -1,32 +1,22 @@
+import { setImmediate } from "node:timers";
+
 /**
- * Lets many callers share one read, and never an old one: who comes while a read is under way
- * waits for the next, so each answer was read after its caller asked.
+ * Lets many callers share one read, and never an old one: a read starts after everyone who shares
+ * it has asked. It waits for the read under way, and for the requests that have arrived by now.
  */
 export function createSharedRead<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
 
-  async function start(): Promise<T> {
+  async function readNext(): Promise<T> {
+    // The failure of the read before belongs to those who asked for it.
+    await running.catch(() => undefined);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    next = undefined;
     const mine = read();
     running = mine;
-    try {
-      return await mine;
-    } finally {
-      // A waiting read starts by itself and takes this place.
-      if (running === mine) running = undefined;
-    }
+    return await mine;
   }
 
-  async function startAfter(before: Promise<unknown>): Promise<T> {
-    // Its failure belongs to those who asked for it.
-    await before.catch(() => undefined);
-    next = undefined;
-    return await start();
-  }
-
-  return () => {
-    if (!running) return start();
-    next ??= startAfter(running);
-    return next;
-  };
+  return () => next ??= readNext();
 }

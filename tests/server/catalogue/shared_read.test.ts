@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSharedRead } from "../../../server/catalogue/shared_read.ts";
 
-test("callers that come during a read share the next one, never the one under way", async () => {
+test("callers that come before a read starts share it, later ones share the next", async () => {
   const reads: PromiseWithResolvers<string>[] = [];
   const read = createSharedRead(() => {
     const one = Promise.withResolvers<string>();
@@ -9,31 +10,55 @@ test("callers that come during a read share the next one, never the one under wa
     return one.promise;
   });
 
-  const first = read();
-  const second = read();
-  const third = read();
-  expect(reads).toHaveLength(1);
+  const early = [read(), read(), read()];
+  await begun(1);
+  const late = [read(), read()];
   reads[0]?.resolve("old");
-  expect(await first).toBe("old");
-  await Promise.resolve();
-  expect(reads).toHaveLength(2);
-  const fourth = read();
+  expect(await Promise.all(early)).toEqual(["old", "old", "old"]);
+  await begun(2);
+  const latest = read();
   reads[1]?.resolve("new");
-  expect(await Promise.all([second, third])).toEqual(["new", "new"]);
+  expect(await Promise.all(late)).toEqual(["new", "new"]);
+  await begun(3);
   reads[2]?.resolve("newest");
-  expect(await fourth).toBe("newest");
-  expect(reads).toHaveLength(3);
+  expect(await latest).toBe("newest");
+
+  async function begun(count: number): Promise<void> {
+    while (reads.length < count) await setImmediate();
+    await setImmediate();
+    expect(reads).toHaveLength(count);
+  }
 });
 
-test("a read that fails fails its callers only, and the next one is tried again", async () => {
+test("a read never starts while another is under way", async () => {
+  let underWay = 0;
+  let reads = 0;
+  const read = createSharedRead(async () => {
+    underWay += 1;
+    reads += 1;
+    expect(underWay).toBe(1);
+    await setImmediate();
+    underWay -= 1;
+  });
+  const calls: Promise<void>[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    calls.push(read(), read());
+    await Promise.resolve();
+    if (round % 3 === 0) await setImmediate();
+  }
+  await Promise.all(calls);
+  expect(reads).toBeGreaterThan(1);
+  expect(reads).toBeLessThan(40);
+});
+
+test("a read that fails fails those who shared it, and the next one is tried again", async () => {
   let reads = 0;
   const read = createSharedRead(() => {
     reads += 1;
     return reads === 1 ? Promise.reject(new Error("store is closed")) : Promise.resolve(reads);
   });
 
-  const [first, second] = await Promise.allSettled([read(), read()]);
-  expect(first.status).toBe("rejected");
-  expect(second).toEqual({ status: "fulfilled", value: 2 });
-  expect(await read()).toBe(3);
+  const shared = await Promise.allSettled([read(), read()]);
+  expect(shared.map((one) => one.status)).toEqual(["rejected", "rejected"]);
+  expect(await read()).toBe(2);
 });
