@@ -40,7 +40,7 @@ export function createApp(
   app.use(secureHeaders(pagePolicy(services.config)));
   app.route("/", imageRoutes(services));
   app.use(compress());
-  app.route("/", pages(files, services.config.publicUrl));
+  app.route("/", pages(files, services.config));
   return app;
 }
 

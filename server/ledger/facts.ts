@@ -7,6 +7,7 @@ import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Check, SideWrite } from "./commit.ts";
+import { customerEntry } from "./open_sealed.ts";
 import { type LoadedStream, loadStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
@@ -31,8 +32,10 @@ export interface Facts {
   busy(carId: string, period: Period): Promise<BusyPeriod[]>;
   /** The customer with this e-mail, made if there is none yet. */
   customer(email: string): Promise<CustomerKey>;
-  /** Destroys the key of the customer with this e-mail; undefined where there is none. */
-  destroyKey(email: string): Promise<string | undefined>;
+  /** The customer with this e-mail, if there is one. */
+  knownCustomer(email: string): Promise<string | undefined>;
+  /** Destroys a customer's key; nothing happens where it is gone already. */
+  destroyKey(customerId: string): Promise<void>;
   /** Seals with the customer's key; `context` is the stream that the box belongs to. */
   seal(customer: CustomerKey, context: string, value: unknown): Sealed;
   readonly checks: Check[];
@@ -76,14 +79,19 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
       );
       return made;
     },
-    async destroyKey(email) {
-      const key = keys.customerByEmail(emailMark(vault, email));
+    async knownCustomer(email) {
+      const { value } = await kv.get(keys.customerByEmail(emailMark(vault, email)));
+      return value === null
+        ? undefined
+        : fromBytes(value, customerKey, "a customer's key").customerId;
+    },
+    async destroyKey(customerId) {
+      const key = keys.customer(customerId);
       const entry = await kv.get(key);
-      if (entry.value === null) return undefined;
-      const { customerId } = fromBytes(entry.value, customerKey, "a customer's key");
-      checks.push({ key, versionstamp: entry.versionstamp });
-      writes.push({ key, value: undefined }, { key: keys.customer(customerId), value: undefined });
-      return customerId;
+      if (entry.value === null) return;
+      // No check of its own: keys come and go with the ledger's head, which every commit checks.
+      const mark = fromBytes(entry.value, customerEntry, "a customer's key").emailMark;
+      writes.push({ key, value: undefined }, { key: keys.customerByEmail(mark), value: undefined });
     },
     seal: ({ customerId, wrappedKey }, context, value) => ({
       customerId,

@@ -5,6 +5,7 @@ export const LIMITS = {
   valueBytes: 65_000,
   commitBytes: 780_000,
   keyBytes: 2_000,
+  allKeyBytes: 78_000,
 } as const;
 
 /** A commit that the store would refuse: said before it is tried, naming the limit. */
@@ -23,6 +24,7 @@ export function createLimitGuard(): {
   let checks = 0;
   let mutations = 0;
   let total = 0;
+  let allKeys = 0;
   return {
     check() {
       checks += 1;
@@ -32,8 +34,10 @@ export function createLimitGuard(): {
       const keyBytes = JSON.stringify(key).length * 3;
       mutations += 1;
       total += bytes + keyBytes;
+      allKeys += keyBytes / 3;
       mustFit("the length of a key", keyBytes / 3, LIMITS.keyBytes);
       mustFit(`the size of ${String(key[0])}/${String(key[1])}`, bytes, LIMITS.valueBytes);
+      mustFit("the size of all keys", allKeys, LIMITS.allKeyBytes);
       mustFit("the number of mutations", mutations, LIMITS.mutations);
       mustFit("the size of the commit", total, LIMITS.commitBytes);
     },

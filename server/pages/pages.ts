@@ -2,12 +2,16 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { paths } from "../../shared/paths.ts";
 import { NotFound } from "../../shared/refusals.ts";
+import type { Config } from "../config.ts";
 import type { BuiltFile } from "./built_files.ts";
 import { pageHead } from "./page_head.ts";
 import { fillShell, NOT_FOUND_HEAD } from "./shell.ts";
 
 /** The web app: its files, its pages with their heads, and the Polish 404 (decisions §7). */
-export function pages(files: ReadonlyMap<string, BuiltFile>, publicUrl: string): Hono {
+export function pages(
+  files: ReadonlyMap<string, BuiltFile>,
+  { publicUrl, imageBaseUrl }: Pick<Config, "publicUrl" | "imageBaseUrl">,
+): Hono {
   const app = new Hono();
   const shell = files.get("/index.html");
   const template = shell && new TextDecoder().decode(shell.bytes);
@@ -32,7 +36,10 @@ export function pages(files: ReadonlyMap<string, BuiltFile>, publicUrl: string):
     if (file) return sendFile(c, file, "no-cache");
     if (!template) return c.text(NOT_BUILT, 503);
     const head = pageHead(path);
-    const html = fillShell(template, head ?? NOT_FOUND_HEAD, `${publicUrl}${path}`);
+    const html = fillShell(template, head ?? NOT_FOUND_HEAD, {
+      canonical: `${publicUrl}${path}`,
+      imageBaseUrl,
+    });
     return c.html(html, head ? 200 : 404, {
       "Cache-Control": "no-cache",
       ...(head?.index ? {} : { "X-Robots-Tag": "noindex" }),

@@ -8,9 +8,17 @@ export const NOT_FOUND_HEAD: PageHead = {
   index: false,
 };
 
-/** The built index.html with a page's own title, description and canonical address. */
-export function fillShell(template: string, head: PageHead, canonical: string): string {
-  const link = head.index ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : "";
+/**
+ * The built index.html with a page's own title, description and canonical address, and with the
+ * base address of public images where they have one of their own.
+ */
+export function fillShell(
+  template: string,
+  head: PageHead,
+  { canonical, imageBaseUrl }: { canonical: string; imageBaseUrl: string },
+): string {
+  const link = (head.index ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : "") +
+    (imageBaseUrl ? `<meta name="image-base" content="${escapeHtml(imageBaseUrl)}">` : "");
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${link}`)
     .replace(

@@ -13,6 +13,7 @@ export const rentalPage = z.object({
   carId: z.string(),
   period: z.object({ start: z.string(), end: z.string() }),
   customerId: z.string(),
+  formerCustomerIds: z.array(z.string()).readonly(),
   customer: sealed,
   createdAt: z.string(),
   modifiedAt: z.string(),

@@ -1,4 +1,5 @@
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { finishErasures } from "../commands/erase_customer.ts";
 import type { Services } from "../services.ts";
 import { type MailLoop, startMailLoop } from "./mail_loop.ts";
 
@@ -8,7 +9,7 @@ export interface Reactions {
   stop(): Promise<void>;
 }
 
-/** Starts the mail loop and the completion of past rentals, which looks every minute. */
+/** Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off. */
 export function startReactions(services: Services): Reactions {
   const mail = startMailLoop(services);
   let completing = complete(services);
@@ -26,10 +27,11 @@ export function startReactions(services: Services): Reactions {
 
 async function complete(services: Services): Promise<void> {
   try {
+    await finishErasures(services);
     await completePastRentals(services);
   } catch (error) {
     const cause = error instanceof Error ? error.message : "unknown";
-    services.log.error("completion of past rentals failed", { cause });
+    services.log.error("work of every minute failed", { cause });
   }
 }
 

@@ -20,7 +20,7 @@ export function catalogueCaching(c: Context<AppEnv>): Record<string, string> {
 
 /** Sends a ready reply, packed where the caller takes that, or 304 where the caller has it. */
 export function sendReady(c: Context<AppEnv>, reply: ReadyReply): Response {
-  const packed = /\bgzip\b/.test(c.req.header("Accept-Encoding") ?? "");
+  const packed = GZIP.test(c.req.header("Accept-Encoding") ?? "");
   const headers = { ...catalogueCaching(c), ETag: packed ? reply.gzipEtag : reply.etag };
   if (isKnown(c.req.header("If-None-Match"), reply)) return c.body(null, 304, headers);
   return c.body(packed ? reply.gzip : reply.bytes, 200, {
@@ -36,3 +36,6 @@ function isKnown(ifNoneMatch: string | undefined, { etag, gzipEtag }: ReadyReply
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.some((tag) => tag === "*" || tag === etag || tag === gzipEtag);
 }
+
+/** Named, and not named as refused. */
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;

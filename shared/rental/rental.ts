@@ -9,6 +9,8 @@ export interface OpenRental<Personal> {
   readonly carId: string;
   readonly period: Period;
   readonly customerId: string;
+  /** Whose key earlier events are sealed with, before the e-mail was changed. */
+  readonly formerCustomerIds: readonly string[];
   readonly customer: Personal;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
@@ -40,6 +42,7 @@ export function evolveRental<Personal>(
       carId,
       period,
       customerId,
+      formerCustomerIds: [],
       customer,
       createdAt: at,
       modifiedAt: at,
@@ -55,6 +58,7 @@ export function evolveRental<Personal>(
       return {
         ...state,
         customerId: event.customerId,
+        formerCustomerIds: formerIds(state, event.customerId),
         customer: customer ?? state.customer,
         modifiedAt: at,
       };
@@ -65,6 +69,13 @@ export function evolveRental<Personal>(
     default:
       return event satisfies never;
   }
+}
+
+function formerIds(
+  { customerId, formerCustomerIds }: OpenRental<unknown>,
+  nextId: string,
+): readonly string[] {
+  return [...new Set([...formerCustomerIds, customerId])].filter((id) => id !== nextId);
 }
 
 /** Whether the rental was booked and not deleted. */

@@ -12,6 +12,7 @@ const rental = {
   carId: command.carId,
   period: command.period,
   customerId: command.customerId,
+  formerCustomerIds: [],
   customer: command.customer,
   createdAt: now,
   modifiedAt: now,

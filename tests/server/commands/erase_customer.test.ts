@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bookRental } from "../../../server/commands/book_rental.ts";
+import { editRental } from "../../../server/commands/edit_rental.ts";
+import { eraseCustomer, finishErasures } from "../../../server/commands/erase_customer.ts";
+import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
+import { rebuild } from "../../../server/ledger/rebuild.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { rental, rentalEdit } from "../../../shared/api/rental.ts";
+import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
+import { storedRows } from "../../support/stored_rows.ts";
+
+let world: Awaited<ReturnType<typeof openBookingWorld>>;
+beforeEach(async () => {
+  world = await openBookingWorld();
+});
+afterEach(() => world.close());
+
+const administrator = { actor: "administrator/1" as const };
+const later = {
+  startDateTime: "2026-12-07T07:00:00.000Z",
+  endDateTime: "2026-12-08T07:00:00.000Z",
+};
+
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
+  return rental.parse((await bookRental(world, administrator, booking(changes))).body).id;
+}
+
+async function customerKeys(): Promise<number> {
+  let count = 0;
+  for await (const _ of world.kv.list({ prefix: keys.customers() })) count += 1;
+  return count;
+}
+
+describe("erasing a customer", () => {
+  test("takes their rentals and mails out of every view and frees the car; others stay", async () => {
+    await book();
+    const kept = await book({ ...later, customerEmail: "jan@example.com" });
+    expect(await eraseCustomer(world, administrator, " ANNA@example.com", "administrator")).toBe(
+      true,
+    );
+    const listed = (await createLiveRentals(world.kv, world.vault).current()).all();
+    expect(listed.map(({ id }) => id)).toEqual([kept]);
+    expect(await customerKeys()).toBe(1);
+    await book({ customerEmail: "ewa@example.com" });
+    expect((await verify(world.kv)).problems).toEqual([]);
+  });
+
+  test("nobody with this e-mail: nothing is recorded", async () => {
+    expect(await eraseCustomer(world, administrator, "nikt@example.com", "administrator")).toBe(
+      false,
+    );
+    expect((await verify(world.kv)).events).toBe(0);
+  });
+
+  test("destroys the key of the e-mail that a rental had before it was corrected, too", async () => {
+    const id = await book({ customerEmail: "ana@example.com" });
+    const corrected = rentalEdit.parse(bookingJson({ customerEmail: "anna@example.com" }));
+    await editRental(world, administrator, id, corrected, undefined);
+    expect(await customerKeys()).toBe(2);
+    await eraseCustomer(world, administrator, "anna@example.com", "administrator");
+    expect(await customerKeys()).toBe(0);
+    expect(
+      (await storedRows(world.kv)).filter((row) => row.includes("sealed") || row.includes("box")),
+    ).toEqual([]);
+  });
+
+  test("leaves a former e-mail alone that is another customer's with a rental of their own", async () => {
+    await book({ ...later, customerEmail: "jan@example.com" });
+    const id = await book({ customerEmail: "jan@example.com" });
+    const corrected = rentalEdit.parse(bookingJson({ customerEmail: "anna@example.com" }));
+    await editRental(world, administrator, id, corrected, undefined);
+    await eraseCustomer(world, administrator, "anna@example.com", "administrator");
+    const listed = (await createLiveRentals(world.kv, world.vault).current()).all();
+    expect(listed.map(({ customer }) => customer.email)).toEqual(["jan@example.com"]);
+  });
+
+  test("goes on after a crash between its commits, until nothing is left", async () => {
+    for (let day = 1; day <= 25; day += 1) {
+      const date = `2026-12-${String(day).padStart(2, "0")}`;
+      await book({ startDateTime: `${date}T08:00:00Z`, endDateTime: `${date}T18:00:00Z` });
+    }
+    const crash = new Error("power cut");
+    let commits = 0;
+    const kv = new Proxy(world.kv, {
+      get(target, name) {
+        if (name === "atomic" && commits++ >= 1) throw crash;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    await expect(
+      eraseCustomer({ ...world, kv }, administrator, "anna@example.com", "administrator"),
+    )
+      .rejects.toThrow(crash);
+    await finishErasures(world);
+    expect(await storedRows(world.kv)).toEqual([]);
+    expect((await verify(world.kv)).problems).toEqual([]);
+    await rebuild(world.kv);
+    expect(await storedRows(world.kv)).toEqual([]);
+  });
+});
