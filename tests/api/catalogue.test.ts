@@ -86,6 +86,15 @@ describe("GET /rentalcar", () => {
     expect(again.status).toBe(304);
   });
 
+  test.each(["identity", "gzip;q=0", "br, gzip; q=0.0", ""])(
+    "a list is sent plain to who accepts '%s'",
+    async (accepted) => {
+      const reply = await app.visitor("/api/rentalcar", { "Accept-Encoding": accepted });
+      expect(reply.headers.get("Content-Encoding")).toBeNull();
+      expect(await reply.json()).toHaveLength(2);
+    },
+  );
+
   test("with pickup and return only cars without an overlapping rental come", async () => {
     await book(FIRST, "2026-12-10T08:00:00.000Z", "2026-12-12T08:00:00.000Z");
     async function free(pickup: string, dropOff: string): Promise<string[]> {
