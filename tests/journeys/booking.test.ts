@@ -24,7 +24,10 @@ test.each(
   async ({ device, hand: kind, inDays }) => {
     const [pickup, back] = [dayFromNow(inDays), dayFromNow(inDays + 3)];
     const [start, end] = [fromWarsaw(pickup, "09:30"), fromWarsaw(back, "09:30")];
-    await otherVisitorBooks(site.origin, showroom.estate.id, pickup, back);
+    await otherVisitorBooks(site.origin, showroom.estate.id, {
+      pickupDate: pickup,
+      returnDate: back,
+    });
     const { page } = await site.visit({ device, consented: false });
     const hand = kind === "keys" ? keyboard(page) : pointer(page, kind);
     const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -1,11 +1,13 @@
+import type { ChosenTimes } from "../../shared/rental/booking_rules.ts";
 import { bookingJson } from "./booking_world.ts";
 
-/** Another visitor books a car meanwhile, from Warsaw's morning of one date to that of another. */
+/** Another visitor books a car meanwhile; from 08:00 to 08:00 unless told otherwise. */
 export async function otherVisitorBooks(
   origin: string,
   carId: string,
-  pickupDate: string,
-  returnDate: string,
+  { pickupDate, pickupTime = "08:00", returnDate, returnTime = "08:00" }:
+    & Pick<ChosenTimes, "pickupDate" | "returnDate">
+    & Partial<ChosenTimes>,
 ): Promise<void> {
   const reply = await fetch(`${origin}/api/rental`, {
     method: "POST",
@@ -15,9 +17,9 @@ export async function otherVisitorBooks(
       startDateTime: undefined,
       endDateTime: undefined,
       startDate: pickupDate,
-      startTime: "08:00",
+      startTime: pickupTime,
       endDate: returnDate,
-      endTime: "08:00",
+      endTime: returnTime,
       customerFirstName: "Piotr",
       customerLastName: "Nowak",
       customerEmail: "piotr@example.com",

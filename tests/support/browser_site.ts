@@ -22,30 +22,34 @@ export interface Site {
 
 /** Starts a site of its own; the web app must be built. */
 export async function openSite({ fill, env = {} }: SiteSetup = {}): Promise<Site> {
+  // Whatever was begun ends with the site, also where its start fails half-way.
+  await using begun = new AsyncDisposableStack();
   const folder = await Deno.makeTempDir({ prefix: "site_" });
+  begun.defer(() => Deno.remove(folder, { recursive: true }));
   const storePath = `${folder}/ledger.sqlite3`;
   const kv = await Deno.openKv(storePath);
   await fill?.(kv);
   kv.close();
+
   const mail = await startMailServer();
-  const [server, browser] = await Promise.all([
-    startServer(storePath, {
-      SMTP_URL: mail.url,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      ...env,
-    }),
-    launchChromium(),
-  ]);
+  begun.defer(() => mail.close());
+  const server = await startServer(storePath, {
+    SMTP_URL: mail.url,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...env,
+  });
+  begun.defer(async () => {
+    await server.stop();
+  });
+  const browser = await launchChromium();
+  begun.defer(() => browser.close());
+
+  const ending = begun.move();
   return {
     origin: server.origin,
     mail,
     visit: (options, at = server.origin) => openVisit(browser, at, options),
-    async close() {
-      await browser.close();
-      await server.stop();
-      await mail.close();
-      await Deno.remove(folder, { recursive: true });
-    },
+    close: () => ending.disposeAsync(),
   };
 }
