@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, type Mode, processEnvironment, readConfig } from "./config.ts";
 import { createServices } from "./create_services.ts";
 import { ensureAdministrator } from "./identity/administrator.ts";
+import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { createLog, standardError } from "./log.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
@@ -25,6 +26,10 @@ async function main(mode: Mode): Promise<void> {
   const services = createServices({ config, kv: store.kv, log, secret }, {
     wakeMail: () => wakeMail(),
   });
+  if (!await isSecretOfStore(store.kv, services.vault)) {
+    store.close();
+    throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
+  }
   const { generatedPassword } = await ensureAdministrator(services);
   if (generatedPassword) {
     // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.

@@ -18,6 +18,8 @@ export const keys = {
   rows: () => ["row"],
   row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],
 
+  /** A mark made with the secret of this store, to know another secret by. */
+  secretMark: () => ["secret_mark"],
   receipt: (name: string) => ["receipt", name],
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],

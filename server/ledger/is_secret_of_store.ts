@@ -1,0 +1,15 @@
+import type { Vault } from "./vault.ts";
+import { toBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+
+/**
+ * Whether the vault's secret is the one that this store began with; the first start leaves its
+ * mark. With another secret nothing sealed could be opened, and new data would be lost to the old.
+ */
+export async function isSecretOfStore(kv: Deno.Kv, vault: Vault): Promise<boolean> {
+  const mine = vault.mark("secret of the store", "");
+  const entry = await kv.get<Uint8Array>(keys.secretMark());
+  if (entry.value !== null) return new TextDecoder().decode(entry.value) === JSON.stringify(mine);
+  await kv.atomic().check(entry).set(keys.secretMark(), toBytes(mine)).commit();
+  return true;
+}
