@@ -8,8 +8,10 @@ import { saleCar, saleCars } from "../../shared/api/sale_car.ts";
 import { carImage } from "../../shared/api/car_image.ts";
 import { problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
+import { evolveRental, noRental, type RentalState } from "../../shared/rental/rental.ts";
 import { type CatalogueApp, catalogueApp } from "../server/catalogue/catalogue_app.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
+import { bookedEvent } from "../support/rentals.ts";
 
 const IDS = [1, 2, 3].map((n) => `01900000-0000-7000-8000-00000000000${n}`);
 const [FIRST = "", SECOND = "", HIDDEN = ""] = IDS;
@@ -331,15 +333,14 @@ describe("ids that are none", () => {
 });
 
 async function book(carId: string, start: string, end: string): Promise<void> {
-  const rows = availability.rows("0190bbbb-0000-7000-8000-000000000001", {
-    status: "Do sprawdzenia",
-    carId,
-    period: { start, end },
-    customerId: "c",
-    customer: { customerId: "c", box: "" },
-    createdAt: start,
-    modifiedAt: start,
-  }, 1);
+  const sealed = { customerId: "c", box: "" };
+  const booked: RentalState<typeof sealed> = evolveRental(
+    noRental,
+    bookedEvent(carId, "c", { start, end }),
+    start,
+    sealed,
+  );
+  const rows = availability.rows("0190bbbb-0000-7000-8000-000000000001", booked, 1);
   for (const { key, value } of rows) await app.kv.set(key, toBytes(value));
 }
 
