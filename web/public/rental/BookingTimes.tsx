@@ -18,6 +18,8 @@ export function BookingTimes(
   },
 ) {
   const { times, errors, free } = booking;
+  const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
+    !errors.returnTime;
   const { today, last } = bookingDays();
   const days = { min: today, max: last, today, required: true };
   return (
@@ -68,7 +70,7 @@ export function BookingTimes(
           className={classNames(styles.answer, free === false && styles.taken)}
           aria-live="polite"
         >
-          {free === true && (
+          {free === true && sound && (
             <>
               <CircleCheck aria-hidden="true" size={20} /> Samochód jest wolny w tym terminie.
             </>
