@@ -25,6 +25,7 @@ export async function putInSampleData(
   const { catalogue, files, clock } = services;
   const { rental_car, sale_car } = await catalogue.snapshot();
   if (rental_car.size + sale_car.size > 0) return false;
+  console.info("Pierwszy start: rysuję przykładowe samochody. To chwilę potrwa…");
 
   for (const { path, svg } of features) {
     await files.put(path, new TextEncoder().encode(svg), "image/svg+xml");
