@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { messages } from "../../shared/messages.ts";
+import { dayFromNow } from "../support/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { browserSuite } from "../support/browser_suite.ts";
+import { logIn } from "../support/page_login.ts";
+import { pointer } from "../support/page_pointer.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const RENTALS = "/admin/zarzadzanie-wynajmami";
+
+test("without a login every page of the office leads to the login, and from there back", async () => {
+  const { page } = await site.visit();
+  await page.goto(`${RENTALS}?sortBy=customerName&searchTerm=kowal`);
+  await logIn(page, pointer(page, "mouse"));
+  await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
+  const address = new URL(page.url());
+  expect(address.pathname).toBe(RENTALS);
+  expect(address.searchParams.get("sortBy")).toBe("customerName");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("kowal");
+});
+
+test("a wrong password is refused with a sentence, and the login stays typed", async () => {
+  const { page, faults } = await site.visit({ device: "phone" });
+  faults.expect("401 /api/identity/login");
+  await page.goto("/logowanie");
+  await logIn(page, pointer(page, "finger"), "nie-to-haslo");
+  await page.getByRole("alert").getByText(messages.loginFailed).waitFor();
+  expect(await page.getByLabel(/^Login/).inputValue()).not.toBe("");
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+});
+
+test("an empty login form asks for both fields", async () => {
+  const { page } = await site.visit();
+  await page.goto("/logowanie");
+  await page.getByRole("button", { name: "Zaloguj" }).click();
+  expect(await page.getByText(messages.fieldRequired).count()).toBe(2);
+  expect(await page.getByLabel(/^Login/).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
+});
+
+test("the list shows bookings with their status, finds one by the customer's name, and is left by logging out", async () => {
+  const [pickup, back] = [dayFromNow(3), dayFromNow(5)];
+  await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
+  const { page } = await site.visit();
+  const hand = pointer(page, "mouse");
+  await page.goto(RENTALS);
+  await logIn(page, hand);
+  const row = page.getByRole("article").filter({ hasText: "Piotr Nowak" });
+  await row.getByText("Do obsłużenia").waitFor();
+  await row.getByText(showroom.small.name).waitFor();
+  await row.getByText("TK 1150L").waitFor();
+
+  await page.getByRole("searchbox").fill("zolkiewski");
+  await page.keyboard.press("Enter");
+  await page.getByText(messages.noRentals).waitFor();
+  await page.getByRole("button", { name: "Wyczyść wszystkie" }).first().click();
+  await page.getByRole("searchbox").fill("NOWAK");
+  await page.keyboard.press("Enter");
+  await row.getByText("Do obsłużenia").waitFor();
+
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  await page.getByRole("link", { name: "Szukaj" }).or(page.getByRole("search")).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(
+    await page.evaluate(() =>
+      ["accessToken", "refreshToken"].map((name) => localStorage.getItem(name))
+    ),
+  )
+    .toEqual([null, null]);
+  await page.goto(RENTALS);
+  await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
+});
+
+test("the first screen shows who waits for an answer, on a phone too", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto("/admin");
+  await logIn(page, pointer(page, "finger"));
+  const waiting = page.getByRole("region", { name: /Do obsłużenia/ });
+  await waiting.getByText("Nowak").first().waitFor();
+  await waiting.getByRole("link").first().tap();
+  await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
+});
+
+test("tokens that the server no longer takes lead to the login with a sentence, and back", async () => {
+  const { page, faults } = await site.visit();
+  const hand = pointer(page, "mouse");
+  await page.goto(RENTALS);
+  await logIn(page, hand);
+  await page.getByRole("article").first().waitFor();
+  faults.expect(/^401 \/api\//);
+  await page.evaluate(() => {
+    localStorage.setItem("accessToken", "outdated");
+    localStorage.setItem("refreshToken", "outdated");
+  });
+  await page.getByLabel("Sortuj według").selectOption("status");
+  await page.getByText(messages.sessionEnded).waitFor();
+  await logIn(page, hand);
+  await page.getByRole("article").first().waitFor();
+  expect(new URL(page.url()).searchParams.get("sortBy")).toBe("status");
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { messages } from "../../shared/messages.ts";
+import { dayFromNow } from "../support/browser_days.ts";
+import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { browserSuite } from "../support/browser_suite.ts";
+import { bookingForm, fillBookingForm } from "../support/page_booking_form.ts";
+import { dayButton } from "../support/page_calendar.ts";
+import { pointer } from "../support/page_pointer.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const carPage = (id: string) => `/wynajem-aut/${id}`;
+
+test("a car's page shows its photos one by one, by arrows, keys and thumbnails, and stops at the ends", async () => {
+  const { page } = await site.visit();
+  await page.goto(carPage(showroom.estate.id));
+  const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
+  const shows = (number: number) => gallery.getByText(`${number} / 6`).waitFor();
+  const thumbnails = gallery.getByRole("button", { name: /^Pokaż zdjęcie/ });
+  const numbers = () =>
+    thumbnails.evaluateAll((all) => all.map((one) => Number(one.ariaLabel?.replace(/\D/g, ""))));
+  const previous = gallery.getByRole("button", { name: "Poprzednie zdjęcie" });
+  const next = gallery.getByRole("button", { name: "Następne zdjęcie" });
+
+  await shows(1);
+  expect(await previous.getAttribute("aria-disabled")).toBe("true");
+  expect(await numbers()).toEqual([1, 2, 3, 4]);
+  await next.click();
+  await shows(2);
+  await gallery.getByRole("list").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await shows(3);
+  await expect.poll(numbers).toEqual([2, 3, 4, 5]);
+  await gallery.getByRole("button", { name: "Pokaż zdjęcie 5" }).click();
+  await shows(5);
+  await next.click();
+  await shows(6);
+  await expect.poll(numbers).toEqual([3, 4, 5, 6]);
+  expect(await next.getAttribute("aria-disabled")).toBe("true");
+  const image = gallery.getByRole("img", { name: "Zdjęcie 6" });
+  await expect.poll(() =>
+    image.evaluate((one) => one instanceof HTMLImageElement ? one.naturalWidth : 0)
+  ).toBeGreaterThan(0);
+});
+
+test("a car's page tells prices, equipment, notes and free days, and books it", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  const hand = pointer(page, "finger");
+  await page.goto(carPage(showroom.estate.id));
+  await page.getByRole("heading", { level: 1, name: showroom.estate.name }).waitFor();
+  expect(await page.title()).toContain(showroom.estate.name);
+  expect(await page.getByRole("row").filter({ hasText: "Od 3 dni" }).textContent())
+    .toContain("189,50");
+  for (const text of ["Kamera cofania", "Kaucja 1000 zł", "Palenie w samochodzie"]) {
+    await page.getByText(text).waitFor();
+  }
+  const day = dayFromNow(1);
+  const free = page.getByRole("main");
+  await free.getByText("Naciśnij dzień").waitFor();
+  expect(await dayButton(free, day).getAttribute("aria-label")).toMatch(/, wolny$/);
+
+  const form = bookingForm(page);
+  await page.getByRole("button", { name: "Wypożycz" }).last().tap();
+  await form.dialog.getByText("Kaucja 1000 zł").waitFor();
+  await hand.pickDay(form.pickupDate, day);
+  await hand.pickDay(form.returnDate, dayFromNow(2));
+  await fillBookingForm(page, hand);
+  await hand.press(form.book);
+  await page.getByText(messages.bookingDone).waitFor();
+  await form.dialog.waitFor({ state: "hidden" });
+  // The calendar of the page knows it at once.
+  await expect.poll(() => dayButton(free, day).getAttribute("aria-label")).toMatch(/, zajęty$/);
+});
+
+test("a car without photos gets a drawing instead", async () => {
+  const { page } = await site.visit();
+  await page.goto(carPage(showroom.small.id));
+  await page.getByRole("img", { name: showroom.small.name }).waitFor();
+  expect(await page.getByRole("button", { name: "Następne zdjęcie" }).count()).toBe(0);
+});
+
+test.each([
+  ["a car that there never was", "0199a000-0000-7000-8000-00000000ffff"],
+  ["a car that is hidden", showroom.hidden.id],
+  ["an address that is no car's", "toyota"],
+])("%s gets a Polish page that leads to the other cars, with status 404", async (_what, id) => {
+  const { page, faults } = await site.visit();
+  faults.expect(/^40[04] \/(api\/rentalcar|wynajem-aut)\//);
+  const reply = await page.goto(carPage(id));
+  await page.getByRole("heading", { level: 1, name: "Nie znaleziono samochodu" }).waitFor();
+  await page.getByRole("link", { name: "Zobacz auta na wynajem" }).click();
+  await page.getByRole("heading", { level: 1, name: "Wynajem Aut" }).waitFor();
+  expect(reply?.status()).toBe(404);
+});
+
+test("an unknown address gets the Polish 404, also as a status", async () => {
+  const { page, faults } = await site.visit();
+  faults.expect("404 /nie-ma-mnie");
+  const reply = await page.goto("/nie-ma-mnie");
+  expect(reply?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Wypożyczalnia Aut" }).click();
+  await page.getByRole("heading", { level: 1, name: "Wynajem Aut" }).waitFor();
+});
