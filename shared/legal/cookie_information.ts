@@ -36,9 +36,18 @@ export const cookieInformation: LegalDocument = {
       title: "Trzy rodzaje",
       blocks: [
         list(
-          "Niezbędne. Bez nich strona nie zrobi tego, o co prosisz. Są zawsze aktywne i nie wymagają zgody.",
-          "Analityczne. Pomagają zrozumieć, czego szukają odwiedzający. Działają tylko za Twoją zgodą.",
-          "Marketingowe. Pozwalają pokazywać oferty dopasowane do zainteresowań. Działają tylko za Twoją zgodą.",
+          [
+            { strong: "Niezbędne." },
+            " Bez nich strona nie zrobi tego, o co prosisz. Są zawsze aktywne i nie wymagają zgody.",
+          ],
+          [
+            { strong: "Analityczne." },
+            " Pomagają zrozumieć, czego szukają odwiedzający. Działają tylko za Twoją zgodą.",
+          ],
+          [
+            { strong: "Marketingowe." },
+            " Pozwalają pokazywać oferty dopasowane do zainteresowań. Działają tylko za Twoją zgodą.",
+          ],
         ),
         text(
           "Dziś nie używamy żadnych narzędzi analitycznych ani marketingowych, a strona nie wczytuje skryptów innych firm. Jeżeli to zmienimy, opiszemy je tutaj i uruchomimy dopiero po Twojej zgodzie.",
@@ -70,7 +79,7 @@ export const cookieInformation: LegalDocument = {
       title: "Jak zmienić wybór",
       blocks: [
         text(
-          "Swój wybór zmienisz lub wycofasz w każdej chwili, tak samo łatwo, jak go dokonasz. Ustawienia otwiera ten przycisk i odnośnik „Ustawienia cookies” w stopce.",
+          "Swój wybór zmienisz lub wycofasz w każdej chwili, tak samo łatwo, jak go dokonujesz. Ustawienia otwiera ten przycisk i odnośnik „Ustawienia cookies” w stopce.",
         ),
         { kind: "slot", slot: "cookieSettings" },
         text(

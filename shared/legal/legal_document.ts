@@ -40,11 +40,16 @@ export interface LegalEntry {
   readonly facts: readonly LegalFact[];
 }
 
-/** Words, with links between them where needed. */
-export type LegalText = string | readonly (string | LegalLink)[];
+/** Words, with links and emphasis between them where needed. */
+export type LegalText = string | readonly (string | LegalLink | LegalStrong)[];
 
 /** `to` is a path of ours, `tel:`, `mailto:` or `https:`. */
 export interface LegalLink {
   readonly label: string;
   readonly to: string;
+}
+
+/** A word that opens a point: 'Kolizja'. */
+export interface LegalStrong {
+  readonly strong: string;
 }

@@ -83,9 +83,18 @@ export const onTheRoad: readonly LegalSection[] = [
         ". Powiemy, co dalej.",
       ]),
       list(
-        "Awaria: zatrzymaj się bezpiecznie i nie naprawiaj samochodu bez uzgodnienia z nami. Naprawy usterek, które nie powstały z Twojej winy, są na nasz koszt, a za czas, gdy nie dało się jeździć, nie płacisz.",
-        "Kolizja lub wypadek: zadbaj o bezpieczeństwo, spisz oświadczenie sprawcy z numerem jego polisy OC. Gdy ktoś jest ranny, sprawca jest nieznany albo nie zgadza się na oświadczenie, wezwij policję (112).",
-        "Kradzież lub włamanie: od razu zgłoś je policji, a nam przekaż potwierdzenie zgłoszenia, klucze i dokumenty.",
+        [
+          { strong: "Awaria" },
+          ": zatrzymaj się bezpiecznie i nie naprawiaj samochodu bez uzgodnienia z nami. Naprawy usterek, które nie powstały z Twojej winy, są na nasz koszt, a za czas, gdy nie dało się jeździć, nie płacisz.",
+        ],
+        [
+          { strong: "Kolizja lub wypadek" },
+          ": zadbaj o bezpieczeństwo, spisz oświadczenie sprawcy z numerem jego polisy OC. Gdy ktoś jest ranny, sprawca jest nieznany albo nie zgadza się na oświadczenie, wezwij policję (112).",
+        ],
+        [
+          { strong: "Kradzież lub włamanie" },
+          ": od razu zgłoś je policji, a nam przekaż potwierdzenie zgłoszenia, klucze i dokumenty.",
+        ],
       ),
     ],
   },

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { LegalBlock } from "../../../shared/legal/legal_document.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LegalEntries } from "./LegalEntries.tsx";
 import styles from "./LegalBlockView.module.css";
@@ -29,7 +30,7 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
     case "statement":
       return (
         <blockquote className={styles.statement}>
-          <p>{block.text}</p>
+          <p>{tiedWords(block.text)}</p>
         </blockquote>
       );
     case "slot": {

@@ -1,4 +1,5 @@
 import type { LegalEntry } from "../../../shared/legal/legal_document.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import styles from "./LegalEntries.module.css";
 
 /** Things with their properties, one under another: readable at any width, unlike a table. */
@@ -12,7 +13,7 @@ export function LegalEntries({ entries }: { entries: readonly LegalEntry[] }) {
             {facts.map(({ label, value }) => (
               <div key={label} className={styles.fact}>
                 <dt className={styles.label}>{label}</dt>
-                <dd className={styles.value}>{value}</dd>
+                <dd className={styles.value}>{tiedWords(value)}</dd>
               </div>
             ))}
           </dl>

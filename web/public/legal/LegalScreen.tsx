@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { useRef } from "react";
 import { legalDocuments, type LegalName } from "../../../shared/legal/legal_documents.ts";
 import type { LegalDocument } from "../../../shared/legal/legal_document.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
@@ -31,7 +32,7 @@ export function LegalScreen({ name }: { name: LegalName }) {
           <Breadcrumbs items={[{ label: "Strona główna", to: paths.home }, { label: title }]} />
         }
         title={title}
-        lead={lead}
+        lead={tiedWords(lead)}
       />
       <div className={styles.meta}>
         <p className={styles.changed}>

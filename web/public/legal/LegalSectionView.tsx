@@ -1,4 +1,5 @@
 import type { LegalSection } from "../../../shared/legal/legal_document.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { LegalBlockView } from "./LegalBlockView.tsx";
 import styles from "./LegalSectionView.module.css";
 
@@ -8,7 +9,7 @@ export function LegalSectionView({ section, number }: { section: LegalSection; n
   return (
     <section className={styles.section} aria-labelledby={id} data-section={id}>
       <h2 id={id} className={styles.title} tabIndex={-1}>
-        <span className={styles.number}>{number}.</span> {title}
+        <span className={styles.number}>{number}.</span> {tiedWords(title)}
       </h2>
       {blocks.map((block, index) => <LegalBlockView key={index} block={block} />)}
     </section>

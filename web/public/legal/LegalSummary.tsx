@@ -1,4 +1,5 @@
 import type { LegalFact } from "../../../shared/legal/legal_document.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import styles from "./LegalSummary.module.css";
 
 /** 'W skrócie': what most readers came for. */
@@ -10,7 +11,7 @@ export function LegalSummary({ facts }: { facts: readonly LegalFact[] }) {
         {facts.map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>{tiedWords(value)}</dd>
           </div>
         ))}
       </dl>

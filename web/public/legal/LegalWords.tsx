@@ -1,17 +1,19 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { LegalLink, LegalText } from "../../../shared/legal/legal_document.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./LegalWords.module.css";
 
-/** Words with their links. */
+/** Words with their links and emphasis. */
 export function LegalWords({ text }: { text: LegalText }) {
-  if (typeof text === "string") return text;
-  return text.map((part, index) => (
-    <Fragment key={index}>
-      {typeof part === "string" ? part : <TextLink link={part} />}
-    </Fragment>
-  ));
+  if (typeof text === "string") return tiedWords(text);
+  return text.map((part, index) => {
+    if (typeof part === "string") return <Fragment key={index}>{tiedWords(part)}</Fragment>;
+    return "strong" in part
+      ? <strong key={index}>{part.strong}</strong>
+      : <TextLink key={index} link={part} />;
+  });
 }
 
 function TextLink({ link: { label, to } }: { link: LegalLink }) {

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { PartCategory } from "./part_categories.ts";
 import styles from "./PartTile.module.css";
@@ -9,7 +10,7 @@ export function PartTile({ category }: { category: PartCategory }) {
   return (
     <a className={styles.tile} href={href} target="_blank" rel="noopener noreferrer">
       <span className={styles.name}>
-        {name}
+        {tiedWords(name)}
         <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
       </span>
       <Icon role="img" aria-label={alt} className={styles.icon} size={40} strokeWidth={1.5} />

@@ -1,5 +1,6 @@
-import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { partsPage } from "../../../shared/parts/parts_page.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { Container } from "../../ui/Container.tsx";
@@ -21,7 +22,7 @@ export function PartsScreen() {
           />
         }
         title={partsPage.title}
-        lead="Oryginalne części do francuskich marek: Citroën, Peugeot, Renault. Wybierz kategorię, a otworzymy ją w naszym sklepie w nowej karcie."
+        lead={LEAD}
       />
       <ul className={styles.tiles} aria-label="Kategorie części">
         {partCategories.map((category) => (
@@ -34,3 +35,7 @@ export function PartsScreen() {
     </Container>
   );
 }
+
+const LEAD = tiedWords(
+  "Oryginalne części do francuskich marek: Citroën, Peugeot, Renault. Wybierz kategorię, a otworzymy ją w naszym sklepie w nowej karcie.",
+);
