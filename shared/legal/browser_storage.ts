@@ -7,7 +7,7 @@ export interface BrowserEntry {
   readonly lasts: string;
 }
 
-const UNTIL_CLEARED = "do zmiany wyboru albo wyczyszczenia danych przeglądarki";
+const UNTIL_CLEARED = "do Twojej zmiany albo wyczyszczenia danych przeglądarki";
 const UNTIL_TAB_CLOSED = "do zamknięcia karty";
 
 /** What every visitor's browser keeps; all of it is necessary for what the visitor asked for. */
@@ -22,6 +22,18 @@ export const visitorStorage: readonly BrowserEntry[] = [
     names: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
     place: "local",
     purpose: "wybrany termin odbioru i zwrotu samochodu",
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    names: ["favouriteCars"],
+    place: "local",
+    purpose: "samochody dodane przez Ciebie do ulubionych",
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    names: ["seenCars"],
+    place: "local",
+    purpose: "ostatnio oglądane samochody, żeby łatwo do nich wrócić",
     lasts: UNTIL_CLEARED,
   },
   {
@@ -43,7 +55,7 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_TAB_CLOSED,
   },
   {
-    names: ["pliki strony i katalogu"],
+    names: ["Pliki strony i katalogu"],
     place: "files",
     purpose: "strona, opisy aut i obejrzane zdjęcia, żeby działały także bez sieci",
     lasts: "zdjęcia do 60 dni, reszta do nowej wersji albo wyczyszczenia danych przeglądarki",
@@ -65,7 +77,7 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_TAB_CLOSED,
   },
   {
-    names: ["baza i pliki panelu"],
+    names: ["Baza i pliki panelu"],
     place: "files",
     purpose: "praca administratora bez sieci, także protokoły czekające na wysłanie",
     lasts: "dane klientów do wylogowania, pliki panelu do wyczyszczenia danych przeglądarki",
