@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+
+/** The HTML of a screen of ours, as it is before any effect ran. */
+export function renderedHtml(screen: ReactElement): string {
+  return renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>);
+}
+
+/** What people read in some HTML: no tags, ordinary spaces and hyphens. */
+export function readText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll("\u2060", "")
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:)])/g, "$1");
+}
