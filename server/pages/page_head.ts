@@ -13,8 +13,13 @@ export interface PageHead {
 /** The head of a page of ours, or undefined for an address that is none. */
 export function pageHead(path: string): PageHead | undefined {
   if (path === "/admin" || path.startsWith("/admin/")) return BACK_OFFICE;
-  if (path.startsWith(CAR_PAGES) && path.length > CAR_PAGES.length) return RENTAL_CAR;
+  if (isBelow(path, RENTAL_CAR_PAGES)) return RENTAL_CAR;
+  if (isBelow(path, SALE_CAR_PAGES)) return SALE_CAR;
   return HEADS.get(path);
+}
+
+function isBelow(path: string, start: string): boolean {
+  return path.startsWith(start) && path.length > start.length;
 }
 
 const BACK_OFFICE: PageHead = {
@@ -31,6 +36,17 @@ const RENTAL_CARS: PageHead = {
 const RENTAL_CAR: PageHead = {
   title: `Samochód do wypożyczenia · ${company.name}`,
   description: "Zdjęcia, cennik i kalendarz dostępności samochodu. Zarezerwuj online.",
+  index: true,
+};
+const SALE_CARS: PageHead = {
+  title: `Sprzedaż aut · ${company.name}`,
+  description:
+    "Samochody używane i powypadkowe na sprzedaż w Jędrzejowie: zdjęcia, ceny i uczciwy opis stanu.",
+  index: true,
+};
+const SALE_CAR: PageHead = {
+  title: `Samochód na sprzedaż · ${company.name}`,
+  description: "Zdjęcia, cena, opis stanu, dane techniczne i wyposażenie samochodu.",
   index: true,
 };
 const PARTS: PageHead = {
@@ -51,8 +67,10 @@ const HEADS: ReadonlyMap<string, PageHead> = new Map([
   [paths.home, RENTAL_CARS],
   [paths.homeByName, RENTAL_CARS],
   [paths.rentalCars, RENTAL_CARS],
+  [paths.saleCars, SALE_CARS],
   [paths.parts, PARTS],
   ...LEGAL,
   [paths.login, LOGIN],
 ]);
-const CAR_PAGES = paths.rentalCar("");
+const RENTAL_CAR_PAGES = paths.rentalCar("");
+const SALE_CAR_PAGES = paths.saleCar("");

@@ -1,5 +1,13 @@
 import { lazy, Suspense } from "react";
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import {
+  BrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+} from "react-router-dom";
 import { PublicShell } from "../public/shell/PublicShell.tsx";
 import { UpdatePrompt } from "../public/shell/UpdatePrompt.tsx";
 import { useSessionEnd } from "../hooks/use_session_end.ts";
@@ -18,6 +26,12 @@ const RentalCarsScreen = lazy(async () => ({
 }));
 const RentalCarScreen = lazy(async () => ({
   default: (await import("../public/rental/RentalCarScreen.tsx")).RentalCarScreen,
+}));
+const SaleCarsScreen = lazy(async () => ({
+  default: (await import("../public/sale/SaleCarsScreen.tsx")).SaleCarsScreen,
+}));
+const SaleCarScreen = lazy(async () => ({
+  default: (await import("../public/sale/SaleCarScreen.tsx")).SaleCarScreen,
 }));
 const PartsScreen = lazy(async () => ({
   default: (await import("../public/parts/PartsScreen.tsx")).PartsScreen,
@@ -49,6 +63,13 @@ export function App() {
           <Route element={<PublicPages />}>
             <Route path={paths.home} element={<RentalCarsScreen />} />
             <Route path={paths.homeByName} element={<RentalCarsScreen />} />
+            <Route path={paths.saleCars} element={<SaleCarsScreen />} />
+            <Route
+              path={paths.saleCarsOldList}
+              element={<Navigate replace to={paths.saleCars} />}
+            />
+            <Route path={paths.saleCarRoute} element={<SaleCarScreen />} />
+            <Route path={paths.saleCarDiacriticRoute} element={<SaleCarByOldAddress />} />
             <Route path={paths.rentalCars} element={<RentalCarsScreen />} />
             <Route
               path={paths.rentalCarsOldList}
@@ -83,6 +104,12 @@ function PublicPages() {
       </ErrorBoundary>
     </PublicShell>
   );
+}
+
+/** `/sprzedaż-aut/{id}` leads to the car's one address (decisions §1.1). */
+function SaleCarByOldAddress() {
+  const { id = "" } = useParams();
+  return <Navigate replace to={paths.saleCar(id)} />;
 }
 
 function AdminPages() {

@@ -12,25 +12,28 @@ import { Picture } from "./Picture.tsx";
  * car's name, or to `more` by a button 'więcej'.
  */
 export function CarCard(
-  { car, level = 2, to, more, first = false, sizes, badge, price, facts, children, onWarm }: {
-    car: { brand: string; model: string; images: readonly CarImage[] };
-    /** Of the heading that the name is. */
-    level?: 2 | 3;
-    to?: string;
-    more?: string;
-    /** The first of the page: its photo is what the visitor sees first. */
-    first?: boolean;
-    /** Of the photo, as in `<img sizes>`. */
-    sizes: string;
-    /** Over the photo. */
-    badge?: ReactNode;
-    price: ReactNode;
-    facts: ReactNode;
-    /** Buttons. */
-    children?: ReactNode;
-    /** The card is about to be used: time to load what its buttons open. */
-    onWarm?: () => void;
-  },
+  { car, level = 2, to, more, first = false, sizes, badge, corner, price, facts, children, onWarm }:
+    {
+      car: { brand: string; model: string; images: readonly CarImage[] };
+      /** Of the heading that the name is. */
+      level?: 2 | 3;
+      to?: string;
+      more?: string;
+      /** The first of the page: its photo is what the visitor sees first. */
+      first?: boolean;
+      /** Of the photo, as in `<img sizes>`. */
+      sizes: string;
+      /** Over the photo, at its left. */
+      badge?: ReactNode;
+      /** Over the photo, at its right: a button of its own. */
+      corner?: ReactNode;
+      price: ReactNode;
+      facts: ReactNode;
+      /** Buttons. */
+      children?: ReactNode;
+      /** The card is about to be used: time to load what its buttons open. */
+      onWarm?: () => void;
+    },
 ) {
   const name = carName(car);
   const Heading = level === 2 ? "h2" : "h3";
@@ -60,6 +63,8 @@ export function CarCard(
           )}
         </div>
       </div>
+      {/* Last, so that the keyboard comes to the car before what can be done with it. */}
+      {corner && <div className={styles.corner}>{corner}</div>}
     </Card>
   );
 }

@@ -1,7 +1,5 @@
-import { Check } from "lucide-react";
-import { useState } from "react";
 import type { CarFeature } from "../../shared/api/car_feature.ts";
-import { imageAddress } from "./image_address.ts";
+import { FeatureIcon } from "./FeatureIcon.tsx";
 import styles from "./Equipment.module.css";
 
 /** The equipment of a car with its icons; nothing where none is known. */
@@ -19,21 +17,5 @@ export function Equipment({ features }: { features: readonly CarFeature[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The icon as it was uploaded, decoration beside its name; a tick where it cannot be shown. */
-function FeatureIcon({ icon }: { icon: string }) {
-  const [failed, setFailed] = useState(false);
-  if (!icon || failed) return <Check aria-hidden="true" size={24} className={styles.tick} />;
-  return (
-    <img
-      src={imageAddress(`/images/carFeature/${encodeURIComponent(icon)}`)}
-      alt=""
-      width={24}
-      height={24}
-      loading="lazy"
-      onError={() => setFailed(true)}
-    />
   );
 }

@@ -4,8 +4,10 @@ import styles from "./ErrorState.module.css";
 
 /** What did not work, said aloud, with 'Spróbuj ponownie' where trying again makes sense. */
 export function ErrorState(
-  { text, onRetry, busy }: {
+  { text, hint, onRetry, busy }: {
     text: string;
+    /** Why, or what helps, where it is known. */
+    hint?: string | undefined;
     onRetry?: (() => void) | undefined;
     busy?: boolean | undefined;
   },
@@ -16,6 +18,7 @@ export function ErrorState(
         <TriangleAlert aria-hidden="true" size={24} />
       </span>
       <p className={styles.text}>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {onRetry && (
         <Button
           variant="secondary"

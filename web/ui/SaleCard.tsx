@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SaleCar } from "../../shared/api/sale_car.ts";
 import { paths } from "../state/paths.ts";
 import { saleFacts } from "./car_facts.ts";
@@ -25,13 +26,17 @@ export type SaleCardCar = Pick<
 
 /** A sale car on home and list: its condition over the photo, price, six facts (public-side §2.3). */
 export function SaleCard(
-  { car, level, first, sizes = IN_GRID }: {
+  { car, level, first, sizes = IN_GRID, corner, onWarm }: {
     car: SaleCardCar;
     /** Of the heading that the name is: 2 on the list, 3 on home. */
     level?: 2 | 3;
     /** The first of the page: its photo is what the visitor sees first. */
     first?: boolean;
     sizes?: string;
+    /** Over the photo, at its right: a button of its own. */
+    corner?: ReactNode;
+    /** The card is about to be opened: time to load the car's page. */
+    onWarm?: () => void;
   },
 ) {
   return (
@@ -39,6 +44,8 @@ export function SaleCard(
       car={car}
       {...(level && { level })}
       {...(first && { first })}
+      {...(onWarm && { onWarm })}
+      corner={corner}
       more={paths.saleCar(car.id)}
       sizes={sizes}
       badge={car.vehicleCondition}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Choice } from "../../../shared/sale/filter_sale_cars.ts";
 import { saleChoices, saleYears } from "../../../shared/sale/sale_choices.ts";
-import { wholeSaleList } from "../../../shared/sale/sale_list_view.ts";
+import { type SaleListView, wholeSaleList } from "../../../shared/sale/sale_list_view.ts";
 import { someSaleCar } from "./some_sale_cars.ts";
 
 const cars = [
@@ -12,10 +13,12 @@ const cars = [
 ];
 
 describe("what the filters offer", () => {
-  const choices = saleChoices(cars, wholeSaleList, new Set());
+  const offered = (choice: Choice, view: Partial<SaleListView> = {}) =>
+    saleChoices(cars, { ...wholeSaleList, ...view }, new Set(), choice);
+  const values = (choice: Choice) => offered(choice).map(({ value }) => value);
 
   test("is what the cars have, brands in Polish order, written one way only", () => {
-    expect(choices.brands).toEqual([
+    expect(offered("brands")).toEqual([
       { value: "Citroën", count: 2 },
       { value: "Łada", count: 1 },
       { value: "Mazda", count: 1 },
@@ -24,20 +27,20 @@ describe("what the filters offer", () => {
   });
 
   test("comes in the order of the option lists, unknown values last, missing ones never", () => {
-    expect(choices.fuels.map(({ value }) => value)).toEqual(["Benzyna", "Diesel", "Wodór"]);
-    expect(choices.bodies.map(({ value }) => value)).toEqual(["Sedan", "Kombi", "SUV"]);
+    expect(values("fuels")).toEqual(["Benzyna", "Diesel", "Wodór"]);
+    expect(values("bodies")).toEqual(["Sedan", "Kombi", "SUV"]);
+    expect(values("gearboxes")).toEqual(["Automat"]);
+    expect(values("conditions")).toEqual(["Uszkodzony"]);
   });
 
   test("counts the cars beside the other filters, not beside itself", () => {
-    const view = { ...wholeSaleList, brands: ["Citroën"], fuels: ["Diesel"] };
-    const narrowed = saleChoices(cars, view, new Set());
-    expect(narrowed.brands.map(({ count }) => count)).toEqual([1, 0, 1, 1]);
-    expect(narrowed.fuels.map(({ count }) => count)).toEqual([0, 1, 1]);
+    const view = { brands: ["Citroën"], fuels: ["Diesel"] };
+    expect(offered("brands", view).map(({ count }) => count)).toEqual([1, 0, 1, 1]);
+    expect(offered("fuels", view).map(({ count }) => count)).toEqual([0, 1, 1]);
   });
 
   test("still has what is chosen and no longer sold", () => {
-    const sold = saleChoices(cars, { ...wholeSaleList, brands: ["Opel"] }, new Set());
-    expect(sold.brands).toContainEqual({ value: "Opel", count: 0 });
+    expect(offered("brands", { brands: ["Opel"] })).toContainEqual({ value: "Opel", count: 0 });
   });
 });
 

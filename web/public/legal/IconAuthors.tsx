@@ -1,7 +1,7 @@
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { imageAddress } from "../../ui/image_address.ts";
+import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { iconAuthors } from "./icon_authors.ts";
 import styles from "./IconAuthors.module.css";
@@ -39,15 +39,7 @@ function AuthorList({ features }: { features: readonly CarFeature[] }) {
           <ul className={styles.icons}>
             {own.map(({ id, icon, iconName }) => (
               <li key={id} className={styles.icon}>
-                {icon && (
-                  <img
-                    src={imageAddress(`/images/carFeature/${encodeURIComponent(icon)}`)}
-                    alt=""
-                    width={24}
-                    height={24}
-                    loading="lazy"
-                  />
-                )}
+                <FeatureIcon icon={icon} />
                 {iconName}
               </li>
             ))}

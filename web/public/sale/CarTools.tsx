@@ -1,0 +1,44 @@
+import { Heart, Printer, Share2 } from "lucide-react";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { useFavouriteCars } from "../../state/favourite_cars.ts";
+import { paths } from "../../state/paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { carName } from "../../ui/car_words.ts";
+import { classNames } from "../../ui/class_names.ts";
+import styles from "./CarTools.module.css";
+import { pressHeart } from "./FavouriteButton.tsx";
+import { sharePage } from "./share_page.ts";
+
+/** What a visitor does with a car's page: heart, share, print. */
+export function CarTools({ car }: { car: SaleCar }) {
+  const isFavourite = useFavouriteCars().includes(car.id);
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="quiet"
+        className={classNames(styles.tool, isFavourite && styles.on)}
+        aria-pressed={isFavourite}
+        icon={<Heart aria-hidden="true" />}
+        onClick={() => pressHeart(car.id)}
+      >
+        Ulubione
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => sharePage(carName(car), location.origin + paths.saleCar(car.id))}
+      >
+        Udostępnij
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => globalThis.print()}
+      >
+        Drukuj
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect } from "react";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
+import { noteCarSeen } from "../../state/seen_cars.ts";
+import { carName } from "../../ui/car_words.ts";
+import { Equipment } from "../../ui/Equipment.tsx";
+import { Gallery } from "../../ui/Gallery.tsx";
+import { ContactBar } from "./ContactBar.tsx";
+import { PrintSheet } from "./PrintSheet.tsx";
+import styles from "./SaleCarDetail.module.css";
+import { SaleCarTable } from "./SaleCarTable.tsx";
+import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
+import { SpecBlocks } from "./SpecBlocks.tsx";
+
+/** A sale car as a whole, in the order of public-side §2.5. */
+export function SaleCarDetail({ car }: { car: SaleCar }) {
+  useEffect(() => noteCarSeen(car.id), [car.id]);
+  return (
+    <article>
+      <div className={styles.columns}>
+        <div className={styles.photos}>
+          <Gallery images={photosInOrder(car)} name={carName(car)} />
+        </div>
+        <div className={styles.offer}>
+          <SaleOffer car={car} />
+        </div>
+        <div className={styles.more}>
+          <SpecBlocks car={car} />
+          <Description text={car.description} />
+          <Section title="Szczegóły">
+            <SaleCarTable car={car} />
+          </Section>
+          <div id={EQUIPMENT_ANCHOR}>
+            <Equipment features={car.features} />
+          </div>
+        </div>
+      </div>
+      <ContactBar car={car} />
+      <PrintSheet car={car} />
+    </article>
+  );
+}
+
+/** Text only, as the business wrote it: paragraphs and line breaks are kept. */
+function Description({ text }: { text: string }) {
+  const parts = paragraphs(text);
+  if (parts.length === 0) return null;
+  return (
+    <Section title="Opis">
+      <div className={styles.description}>
+        {parts.map((part, index) => <p key={index}>{part}</p>)}
+      </div>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The main photo first. */
+function photosInOrder({ images }: SaleCar) {
+  return images.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+}

@@ -1,0 +1,78 @@
+import { useParams } from "react-router-dom";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { messages } from "../../../shared/messages.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import type { Resource } from "../../hooks/use_resource.ts";
+import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { paths } from "../../state/paths.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { carName } from "../../ui/car_words.ts";
+import { Container } from "../../ui/Container.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { SaleCarDetail } from "./SaleCarDetail.tsx";
+import { SaleCarNotFound } from "./SaleCarNotFound.tsx";
+import styles from "./SaleCarScreen.module.css";
+import { SaleCarSkeleton } from "./SaleCarSkeleton.tsx";
+import { useSaleCar } from "./use_sale_car.ts";
+
+/** `/sprzedaz-aut/{id}`: one sale car, or that there is none (public-side §2.5). */
+export function SaleCarScreen() {
+  const { id = "" } = useParams();
+  const car = useSaleCar(id);
+  const { title, description } = wordsOf(car);
+  usePageTitle(title, description);
+  return (
+    <Container className={styles.page}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: "Strona główna", to: paths.home },
+              { label: "Sprzedaż aut", to: paths.saleCars },
+              { label: title },
+            ]}
+          />
+        }
+        title={title}
+        lead={car.data && leadOf(car.data)}
+      />
+      {car.status === "loading" && <SaleCarSkeleton />}
+      {car.status === "loaded" && <SaleCarDetail key={car.data.id} car={car.data} />}
+      {car.status === "failed" && (isUnknown(car.error) ? <SaleCarNotFound /> : (
+        <ErrorState
+          text="Nie udało się załadować danych samochodu."
+          hint={car.error instanceof NetworkFailure ? messages.offline : undefined}
+          onRetry={car.reload}
+          busy={car.busy}
+        />
+      ))}
+    </Container>
+  );
+}
+
+function wordsOf(car: Resource<SaleCar>): { title: string; description?: string } {
+  if (car.status === "failed" && isUnknown(car.error)) return { title: "Nie znaleziono samochodu" };
+  if (!car.data) return { title: "Samochód" };
+  const { productionYear, fuelType } = car.data;
+  const title = carName(car.data);
+  const facts = [productionYear || "", fuelType].filter(Boolean).join(", ");
+  return {
+    title,
+    description: `${title}${
+      facts && ` (${facts})`
+    } na sprzedaż w Jędrzejowie: zdjęcia, cena, opis stanu i wyposażenie.`,
+  };
+}
+
+/** Condition and production year (public-side §2.5). */
+function leadOf({ vehicleCondition, productionYear }: SaleCar): string {
+  return [vehicleCondition, productionYear ? `${productionYear} rok` : ""].filter(Boolean).join(
+    " · ",
+  );
+}
+
+/** An address that leads to no visible car: 404, or 400 where it is no id at all. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ProblemFailure && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,107 @@
+import { Suspense, useRef, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import {
+  filterCount,
+  type SaleListView,
+  withoutFilters,
+} from "../../../shared/sale/sale_list_view.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { NetworkFailure } from "../../state/failures.ts";
+import { paths } from "../../state/paths.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { ActiveFilters } from "./ActiveFilters.tsx";
+import { SaleFilterSheet, warmFilters } from "./lazy_parts.ts";
+import { type NoCarsReason, NoSaleCars } from "./NoSaleCars.tsx";
+import styles from "./SaleCarsScreen.module.css";
+import { SaleFilterBar } from "./SaleFilterBar.tsx";
+import { SaleGrid } from "./SaleGrid.tsx";
+import { SaleGridSkeleton } from "./SaleGridSkeleton.tsx";
+import { SaleResultLine } from "./SaleResultLine.tsx";
+import { SeenCars } from "./SeenCars.tsx";
+import { useSaleCars } from "./use_sale_cars.ts";
+import { useSaleListView } from "./use_sale_list_view.ts";
+import { useSaleResults } from "./use_sale_results.ts";
+
+/** `/sprzedaz-aut`: the cars for sale, filtered and sorted as the address says (public-side §2.4). */
+export function SaleCarsScreen() {
+  usePageTitle(
+    "Sprzedaż Aut",
+    "Samochody używane i powypadkowe na sprzedaż w Jędrzejowie: zdjęcia, ceny i uczciwy opis stanu.",
+  );
+  const list = useSaleCars();
+  const [view, change] = useSaleListView();
+  const { found, years, seen, favouriteCount, ...world } = useSaleResults(list.data, view);
+  const counter = useRef<HTMLParagraphElement>(null);
+  const [filtering, setFiltering] = useState(false);
+  const atCounter = () => counter.current?.focus({ preventScroll: true });
+
+  function clear() {
+    change(withoutFilters(view));
+    atCounter();
+  }
+  function show(chosen: SaleListView) {
+    setFiltering(false);
+    change(chosen);
+  }
+  return (
+    <Container className={styles.page}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: "Strona główna", to: paths.home }, { label: "Sprzedaż aut" }]}
+          />
+        }
+        title="Sprzedaż Aut"
+        lead="Auta używane i powypadkowe. Mówimy wprost, co jest do zrobienia."
+      />
+      <SaleFilterBar
+        {...world}
+        view={view}
+        years={years}
+        onChange={change}
+        onAll={() => setFiltering(true)}
+        onWarm={warmFilters}
+      />
+      <SaleResultLine
+        counter={counter}
+        count={list.status === "loaded" ? found.length : list.status}
+        favourites={favouriteCount}
+        view={view}
+        onChange={change}
+      />
+      <ActiveFilters view={view} onChange={change} onNone={atCounter} />
+      {list.status === "loading" && <SaleGridSkeleton />}
+      {list.status === "failed" && (
+        <ErrorState
+          text={messages.carsNotLoaded}
+          hint={list.error instanceof NetworkFailure ? messages.offline : undefined}
+          onRetry={list.reload}
+          busy={list.busy}
+        />
+      )}
+      {list.status === "loaded" && (found.length > 0
+        ? <SaleGrid cars={found} />
+        : <NoSaleCars reason={reason(list.data.length, view)} onClear={clear} />)}
+      <SeenCars cars={seen} />
+      <Suspense>
+        {filtering && (
+          <SaleFilterSheet
+            {...world}
+            view={view}
+            years={years}
+            onShow={show}
+            onClose={() => setFiltering(false)}
+          />
+        )}
+      </Suspense>
+    </Container>
+  );
+}
+
+function reason(all: number, view: SaleListView): NoCarsReason {
+  if (all === 0) return "noneForSale";
+  return view.favourites && filterCount(view) === 1 ? "noFavourites" : "noneFits";
+}

@@ -1,0 +1,62 @@
+import { ArrowDownUp, Heart } from "lucide-react";
+import type { RefObject } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { SALE_SORTS, type SaleListView } from "../../../shared/sale/sale_list_view.ts";
+import { carsCount } from "../../ui/cars_count.ts";
+import { classNames } from "../../ui/class_names.ts";
+import { sortName } from "./filter_words.ts";
+import styles from "./SaleResultLine.module.css";
+import type { ChangeView } from "./use_sale_list_view.ts";
+
+/** How many cars are shown, said aloud when it changes; favourites and order beside it. */
+export function SaleResultLine(
+  { counter, count, favourites, view, onChange }: {
+    counter: RefObject<HTMLParagraphElement | null>;
+    /** undefined while the list loads, or could not be loaded. */
+    count: number | "loading" | "failed";
+    /** How many of the cars are the visitor's favourites. */
+    favourites: number;
+    view: SaleListView;
+    onChange: ChangeView;
+  },
+) {
+  return (
+    <div className={styles.line}>
+      <p ref={counter} tabIndex={-1} className={styles.count} role="status">
+        {countWords(count, view.favourites)}
+      </p>
+      <div className={styles.tools}>
+        {(favourites > 0 || view.favourites) && (
+          <button
+            type="button"
+            className={classNames(styles.favourites, view.favourites && styles.on)}
+            aria-pressed={view.favourites}
+            onClick={() => onChange({ favourites: !view.favourites })}
+          >
+            <Heart aria-hidden="true" size={20} />
+            {`Ulubione (${favourites})`}
+          </button>
+        )}
+        <label className={styles.sort}>
+          <ArrowDownUp aria-hidden="true" size={18} />
+          <span className={styles.label}>Sortuj</span>
+          <select
+            value={view.sort}
+            onChange={({ target }) => {
+              const sort = SALE_SORTS.find((one) => one === target.value);
+              if (sort) onChange({ sort });
+            }}
+          >
+            {SALE_SORTS.map((sort) => <option key={sort} value={sort}>{sortName[sort]}</option>)}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function countWords(count: number | "loading" | "failed", favourites: boolean): string {
+  if (count === "loading") return messages.carsLoading;
+  if (count === "failed") return "";
+  return favourites ? `Ulubione: ${carsCount(count)}` : carsCount(count);
+}

@@ -1,0 +1,40 @@
+import { Search, X } from "lucide-react";
+import { useRef } from "react";
+import { IconButton } from "../../ui/IconButton.tsx";
+import styles from "./SearchField.module.css";
+
+/** Free text, looked for while it is typed. */
+export function SearchField(
+  { text, onChange }: { text: string; onChange: (text: string) => void },
+) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.field}>
+      <Search aria-hidden="true" size={20} />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label="Szukaj wśród aut na sprzedaż"
+        placeholder="Szukaj, np. kombi z hakiem"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        // What is found is there already: the keyboard of a phone makes room for it.
+        onKeyDown={({ key }) => key === "Enter" && input.current?.blur()}
+      />
+      {text && (
+        <IconButton
+          label="Wyczyść szukany tekst"
+          icon={<X aria-hidden="true" />}
+          onClick={() => {
+            onChange("");
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

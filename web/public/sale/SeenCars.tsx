@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { paths } from "../../state/paths.ts";
+import { forgetCarsSeen } from "../../state/seen_cars.ts";
+import { Button } from "../../ui/Button.tsx";
+import { carName, mainImage } from "../../ui/car_words.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { priceText } from "./price_text.ts";
+import styles from "./SeenCars.module.css";
+
+/** 'Ostatnio oglądane': the cars whose pages were opened and that are still for sale. */
+export function SeenCars({ cars }: { cars: readonly SaleCar[] }) {
+  if (cars.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="seen-cars">
+      <div className={styles.head}>
+        <h2 id="seen-cars">Ostatnio oglądane</h2>
+        <Button variant="quiet" aria-label="Wyczyść ostatnio oglądane" onClick={forgetCarsSeen}>
+          Wyczyść
+        </Button>
+      </div>
+      <ul className={styles.strip}>
+        {cars.map((car) => (
+          <li key={car.id}>
+            <Link to={paths.saleCar(car.id)} className={styles.car}>
+              <Picture image={mainImage(car)} alt="" sizes="176px" className={styles.photo} />
+              <span className={styles.name}>{carName(car)}</span>
+              <span className={styles.price}>{priceText(car)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
