@@ -46,6 +46,7 @@ export const messages = {
   rentalCarsNotLoaded: "Nie udało się załadować samochodów.",
   noRentals: "Brak wynajmów do wyświetlenia.",
   carsLoading: "Ładowanie listy samochodów...",
+  heroNotLoaded: "Nie udało się załadować ustawień sekcji hero.",
 
   // Session
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",

@@ -21,6 +21,9 @@ import { RouteChange } from "./RouteChange.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 const BackOffice = lazy(async () => ({ default: (await import("./BackOffice.tsx")).BackOffice }));
+const HomeScreen = lazy(async () => ({
+  default: (await import("../public/home/HomeScreen.tsx")).HomeScreen,
+}));
 const RentalCarsScreen = lazy(async () => ({
   default: (await import("../public/rental/RentalCarsScreen.tsx")).RentalCarsScreen,
 }));
@@ -61,8 +64,8 @@ export function App() {
         <Routes>
           <Route path={`${adminPaths.guides}/*`} element={<AdminPages />} />
           <Route element={<PublicPages />}>
-            <Route path={paths.home} element={<RentalCarsScreen />} />
-            <Route path={paths.homeByName} element={<RentalCarsScreen />} />
+            <Route path={paths.home} element={<HomeScreen />} />
+            <Route path={paths.homeByName} element={<HomeScreen />} />
             <Route path={paths.saleCars} element={<SaleCarsScreen />} />
             <Route
               path={paths.saleCarsOldList}

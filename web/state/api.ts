@@ -1,13 +1,18 @@
 import type { z } from "zod";
 import type { Availability } from "../../shared/api/availability.ts";
+import type { ContactAccepted, contactRequest } from "../../shared/api/contact.ts";
+import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
 import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../shared/api/sale_car.ts";
+import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
 import { outline, outlineList } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
 /** The fields of a booking as a form sends them. */
 export type BookingFields = z.input<typeof bookingRequest>;
+/** The fields of a message as the contact form sends them. */
+export type ContactFields = z.input<typeof contactRequest>;
 
 /** Visible rental cars; with both instants only those free in the whole period. */
 export async function rentalCars(
@@ -53,6 +58,26 @@ export async function saleCar(id: string, signal?: AbortSignal): Promise<SaleCar
   return data;
 }
 
+/** The cars that the home page recommends: sale cars, then rental cars. */
+export async function recommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
+  const { data } = await request("GET", "/recommendedcar", {
+    public: true,
+    signal,
+    parse: outlineList<RecommendedCar>("carId", "carType", "brand", "model", "images"),
+  });
+  return data;
+}
+
+/** Texts and image of the home page's first section. */
+export async function heroSection(signal?: AbortSignal): Promise<HeroSection> {
+  const { data } = await request("GET", "/settings/hero-section", {
+    public: true,
+    signal,
+    parse: outline<HeroSection>("title", "subtitle", "imagePath", "scale", "top", "right"),
+  });
+  return data;
+}
+
 /** Busy periods of a car between two instants, at most 400 days apart (decisions §2.3). */
 export async function availability(
   carId: string,
@@ -80,4 +105,16 @@ export async function bookRental(
     parse: outline<BusyRental>("id", "rentalCarId", "startDateTime", "endDateTime"),
   });
   return data;
+}
+
+/** Sends a message to the business; the same key never sends twice. @throws ProblemFailure 400, 429 */
+export async function sendContactMessage(
+  fields: ContactFields,
+  idempotencyKey: string,
+): Promise<void> {
+  await request("POST", "/email/contact-form", {
+    body: fields,
+    idempotencyKey,
+    parse: outline<ContactAccepted>("accepted"),
+  });
 }

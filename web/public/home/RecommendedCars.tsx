@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Resource } from "../../hooks/use_resource.ts";
+import { NetworkFailure } from "../../state/failures.ts";
+import { CarCardSkeleton } from "../../ui/CarCardSkeleton.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { CarCarousel } from "./CarCarousel.tsx";
+import styles from "./RecommendedCars.module.css";
+
+/** The carousel of one kind of recommended cars, in all its states. */
+export function RecommendedCars<Car extends RecommendedCar>(
+  { label, all, kind, facts, children }: {
+    label: string;
+    all: Resource<RecommendedCar[]>;
+    kind: (car: RecommendedCar) => car is Car;
+    /** How many facts a card has. */
+    facts: 4 | 6;
+    /** The card of a car. */
+    children: (car: Car, index: number) => ReactNode;
+  },
+) {
+  if (all.status === "failed") {
+    const offline = all.error instanceof NetworkFailure;
+    return (
+      <ErrorState
+        text={offline ? messages.offline : messages.carsNotLoaded}
+        onRetry={all.reload}
+        busy={all.busy}
+      />
+    );
+  }
+  if (all.status === "loading") {
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <VisuallyHidden>{messages.carsLoading}</VisuallyHidden>
+        {SHAPES.map((shape) => <CarCardSkeleton key={shape} facts={facts} buttons={1} />)}
+      </div>
+    );
+  }
+  const cars = all.data.filter(kind);
+  if (cars.length === 0) {
+    return (
+      <EmptyState
+        title="Wybieramy samochody do polecenia"
+        text="Wszystkie, które mamy, znajdziesz w pełnej ofercie."
+      />
+    );
+  }
+  return (
+    <CarCarousel
+      label={label}
+      cars={cars.map((car, index) => ({ id: car.carId, card: children(car, index) }))}
+    />
+  );
+}
+
+const SHAPES = [1, 2, 3];

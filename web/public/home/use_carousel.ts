@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useMediaQuery } from "../../hooks/use_media_query.ts";
+import {
+  carsPerSlide,
+  MIDDLE,
+  sameCars,
+  slideAfter,
+  slideCount,
+  slideInView,
+  WIDE,
+} from "./carousel_slides.ts";
+
+export type Carousel = {
+  /** The row that scrolls; its children are the cars. */
+  row: RefObject<HTMLUListElement | null>;
+  slide: number;
+  count: number;
+  perSlide: number;
+  onScroll: () => void;
+  /** Moves so many slides, and stops at the ends. */
+  move: (step: number) => void;
+};
+
+/** A row of cars that is scrolled slide by slide; where it stands is read from the scrolling itself. */
+export function useCarousel(cars: number): Carousel {
+  const row = useRef<HTMLUListElement>(null);
+  const wide = useMediaQuery(`(min-width: ${WIDE}px)`);
+  const middle = useMediaQuery(`(min-width: ${MIDDLE}px)`);
+  const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE : 0);
+  const [slide, setSlide] = useState(0);
+  const before = useRef(perSlide);
+  const count = slideCount(cars, perSlide);
+
+  useLayoutEffect(() => {
+    const held = sameCars(slide, before.current, perSlide);
+    before.current = perSlide;
+    setSlide(held);
+    row.current?.scrollTo({ left: starts(row.current, perSlide)[held] ?? 0, behavior: "instant" });
+  }, [perSlide]);
+
+  return {
+    row,
+    slide,
+    count,
+    perSlide,
+    onScroll() {
+      if (row.current) setSlide(slideInView(row.current.scrollLeft, starts(row.current, perSlide)));
+    },
+    move(step) {
+      const next = slideAfter(slide, step, count);
+      if (row.current) row.current.scrollTo({ left: starts(row.current, perSlide)[next] ?? 0 });
+    },
+  };
+}
+
+/** Where the row is scrolled to for each slide, in px; the last slides share what is left of it. */
+function starts(row: HTMLElement, perSlide: number): number[] {
+  const items = [...row.children].filter((item) => item instanceof HTMLElement);
+  const furthest = row.scrollWidth - row.clientWidth;
+  return items.filter((_, index) => index % perSlide === 0)
+    .map((item) => Math.min(item.offsetLeft - (items[0]?.offsetLeft ?? 0), furthest));
+}
