@@ -1,10 +1,10 @@
 import type { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 
-type Policy = Parameters<typeof secureHeaders>[0];
-
 /** The headers that every page carries (decisions §9.11), for Hono's `secureHeaders`. */
-export function pagePolicy({ publicUrl, imageBaseUrl }: Config): Policy {
+export function pagePolicy(
+  { publicUrl, imageBaseUrl }: Config,
+): Parameters<typeof secureHeaders>[0] {
   const images = imageBaseUrl ? [new URL(imageBaseUrl).origin] : [];
   return {
     contentSecurityPolicy: {
@@ -25,34 +25,20 @@ export function pagePolicy({ publicUrl, imageBaseUrl }: Config): Policy {
     strictTransportSecurity: transportSecurity(publicUrl),
     xFrameOptions: "DENY",
     permissionsPolicy: { camera: ["self"], geolocation: [], microphone: [], payment: [] },
-    ...COMMON,
+    // A route's own policy stays: an icon opened by itself may do less, the documentation a bit more.
+    overwrite: false,
+    // Pictures may be shown from another address (IMAGE_BASE_URL).
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    removePoweredBy: false,
   };
 }
 
-/** The headers of data: it shows nothing, so it may load nothing and stand in no frame. */
-export function dataPolicy({ publicUrl }: Config): Policy {
-  return {
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    referrerPolicy: "strict-origin-when-cross-origin",
-    strictTransportSecurity: transportSecurity(publicUrl),
-    xFrameOptions: false,
-    crossOriginOpenerPolicy: false,
-    ...COMMON,
-  };
-}
-
-function transportSecurity(publicUrl: string): string | false {
+/** Behind TLS browsers are told to stay there. */
+export function transportSecurity(publicUrl: string): string | false {
   return publicUrl.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false;
 }
-
-const COMMON: Policy = {
-  // A route's own policy stays: an icon opened by itself may do less, the documentation a bit more.
-  overwrite: false,
-  // Pictures may be shown from another address (IMAGE_BASE_URL).
-  crossOriginResourcePolicy: false,
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-};

@@ -13,21 +13,34 @@ export function viewerOf(c: Context<AppEnv>): Viewer {
  * a reply to a token (decisions §9.11).
  */
 export function catalogueCaching(c: Context<AppEnv>): Record<string, string> {
-  return c.get("actor").kind === "visitor"
-    ? { "Cache-Control": "public, no-cache", Vary: "Authorization, Accept-Encoding" }
-    : { "Cache-Control": "no-store" };
+  return c.get("actor").kind === "visitor" ? FOR_ANYONE : { "Cache-Control": "no-store" };
 }
+
+const FOR_ANYONE = { "Cache-Control": "public, no-cache", Vary: "Authorization, Accept-Encoding" };
 
 /** Sends a ready reply, packed where the caller takes that, or 304 where the caller has it. */
 export function sendReady(c: Context<AppEnv>, reply: ReadyReply): Response {
-  const packed = GZIP.test(c.req.header("Accept-Encoding") ?? "");
-  const headers = { ...catalogueCaching(c), ETag: packed ? reply.gzipEtag : reply.etag };
-  if (isKnown(c.req.header("If-None-Match"), reply)) return c.body(null, 304, headers);
-  return c.body(packed ? reply.gzip : reply.bytes, 200, {
-    ...headers,
+  const packed = takesGzip(c);
+  const headers = { ...readyHeaders(reply, packed), ...catalogueCaching(c) };
+  if (isKnown(c.req.header("If-None-Match"), reply)) {
+    return c.body(null, 304, { ...catalogueCaching(c), ETag: headers.ETag });
+  }
+  return c.body(packed ? reply.gzip : reply.bytes, 200, headers);
+}
+
+/** The headers of a ready reply that anyone may have. */
+export function readyHeaders(reply: ReadyReply, packed: boolean) {
+  return {
+    ...FOR_ANYONE,
     "Content-Type": "application/json",
+    ETag: packed ? reply.gzipEtag : reply.etag,
     ...(packed ? { "Content-Encoding": "gzip" } : {}),
-  });
+  };
+}
+
+/** Whether the caller takes a packed reply. */
+export function takesGzip(c: Context<AppEnv>): boolean {
+  return GZIP.test(c.req.header("Accept-Encoding") ?? "");
 }
 
 /** Compares weakly, as `If-None-Match` wants it. */

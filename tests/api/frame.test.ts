@@ -264,3 +264,28 @@ describe("the documentation", () => {
     expect((await api.call("GET", "/api/docs/..%2Fpackage.json")).status).toBe(404);
   });
 });
+
+describe("the lists that every visitor loads", () => {
+  test.each([["/api/rentalcar"], ["/api/salecar"]])(
+    "%s is answered sooner, with the same bytes, headers and log line as on the usual way",
+    async (path) => {
+      const soon = await api.call("GET", path);
+      const usual = await api.call("GET", path, { headers: { "If-None-Match": '"older"' } });
+      expect(soon.json).toEqual(usual.json);
+      const named = ({ headers }: typeof soon) =>
+        [...headers].filter(([name]) => name !== "x-request-id");
+      expect(named(soon)).toEqual(named(usual));
+      const [first, second] = api.logged.map((line) => JSON.parse(line));
+      expect({ ...first, requestId: 0, ms: 0 }).toEqual({ ...second, requestId: 0, ms: 0 });
+      expect(first.requestId).toBe(soon.headers.get("X-Request-Id"));
+    },
+  );
+
+  test("a store that does not answer is said as for every call", async () => {
+    api.services.kv.close();
+    const reply = await api.call("GET", "/api/rentalcar");
+    expect([reply.status, reply.problem().errorMessage]).toEqual([500, messages.serverFailed]);
+    expect(reply.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    api = await openApi();
+  });
+});
