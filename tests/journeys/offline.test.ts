@@ -1,0 +1,143 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { messages } from "../../shared/messages.ts";
+import { type Gate, openGate } from "../support/browser_gate.ts";
+import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { browserSuite } from "../support/browser_suite.ts";
+import { anna, bookingForm } from "../support/page_booking_form.ts";
+import { logIn } from "../support/page_login.ts";
+import { pointer } from "../support/page_pointer.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const LIST = "/wypozyczalnia-aut";
+const BAR = /^Brak połączenia · dane z \d{1,2}:\d{2}/;
+/** What the browser itself says of requests without a network, and of those its worker gives up. */
+const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED) /;
+
+/** One visit of the list, until the device holds what the next one needs. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await page.getByText("3 auta", { exact: true }).waitFor();
+  await expect.poll(() =>
+    page.evaluate(async (path) => {
+      await navigator.serviceWorker.ready;
+      return await caches.match(path, { ignoreVary: true }) !== undefined;
+    }, `/api/rentalcar/${showroom.van.id}`), { timeout: 15_000 }).toBe(true);
+}
+
+test("after one visit the catalogue opens without a network and says how old it is", async () => {
+  const { page, context, faults } = await site.visit({ device: "phone" });
+  await visitOnce(page);
+  faults.expect(CUT);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("3 auta", { exact: true }).waitFor();
+  await page.getByRole("status").getByText(BAR).waitFor();
+
+  // A car that was not looked at before, and the photo that was seen in the list.
+  await page.getByRole("link", { name: showroom.estate.name }).tap();
+  await page.getByRole("heading", { level: 1, name: showroom.estate.name }).waitFor();
+  await page.getByText("Kamera cofania").waitFor();
+  await page.getByText(messages.bookingsNotLoaded).waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole("status").getByText(BAR).waitFor({ state: "hidden" });
+  await page.getByText("Naciśnij dzień").waitFor();
+});
+
+test("the photos of the list are there without a network", async () => {
+  const { page, context, faults } = await site.visit();
+  await visitOnce(page);
+  const photo = page.getByRole("article").locator("img");
+  const width = () =>
+    photo.evaluate((one) => one instanceof HTMLImageElement ? one.naturalWidth : 0);
+  await photo.scrollIntoViewIfNeeded();
+  // The first visit's worker came after its photos; the second visit keeps them.
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(0);
+  faults.expect(CUT);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("status").getByText(BAR).waitFor();
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(width).toBeGreaterThan(0);
+});
+
+test("without a network the booking form says that it needs one, and keeps what is typed", async () => {
+  const { page, context, faults } = await site.visit();
+  await visitOnce(page);
+  faults.expect(CUT);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("status").getByText(BAR).waitFor();
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).click();
+  const form = bookingForm(page);
+  await form.dialog.getByText(messages.bookingNeedsNetwork).waitFor();
+  await form.firstName.fill(anna.firstName);
+
+  await context.setOffline(false);
+  await form.dialog.getByText(messages.bookingNeedsNetwork).waitFor({ state: "hidden" });
+  expect(await form.firstName.inputValue()).toBe(anna.firstName);
+});
+
+test("an address that was never visited opens without a network, and a search says what is missing", async () => {
+  const { page, context, faults } = await site.visit();
+  await visitOnce(page);
+  faults.expect(CUT);
+  await context.setOffline(true);
+  await page.goto(`/wynajem-aut/${showroom.van.id}`);
+  await page.getByRole("heading", { level: 1, name: showroom.van.name }).waitFor();
+  await page.goto("/logowanie");
+  await page.getByText(messages.offline).waitFor();
+  await page.goto(`${LIST}?pickup=2027-01-04T08:00:00.000Z&return=2027-01-05T08:00:00.000Z`);
+  // Who is free cannot be told from yesterday's list.
+  await page.getByRole("alert").getByText(messages.carsNotLoadedRetry).waitFor();
+});
+
+test("the office opens without a network on the device of whoever is logged in", async () => {
+  const { page, context, faults } = await site.visit({ device: "phone" });
+  await page.goto("/admin");
+  await logIn(page, pointer(page, "finger"));
+  await page.getByRole("region", { name: /Do obsłużenia/ }).waitFor();
+  await expect.poll(() =>
+    page.evaluate(async () => {
+      const kept = await caches.open("back-office");
+      return (await kept.keys()).length > 0;
+    }), { timeout: 15_000 }).toBe(true);
+  faults.expect(CUT);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("status").getByText(/^Brak połączenia/).waitFor();
+  await page.getByRole("navigation", { name: "Na skróty" }).waitFor();
+});
+
+let gate: Gate;
+beforeAll(() => {
+  gate = openGate(site.origin);
+});
+afterAll(() => gate.close());
+
+test("a new version is offered, waits while something is being typed, and is taken with one press", async () => {
+  const { page } = await site.visit({}, gate.origin);
+  await visitOnce(page);
+  // From here on this worker serves the page.
+  await page.reload();
+  await page.getByText("3 auta", { exact: true }).waitFor();
+  gate.release();
+  await page.reload();
+  await page.getByText("Dostępna jest nowa wersja").waitFor();
+
+  const refresh = page.getByRole("button", { name: "Odśwież" });
+  await refresh.waitFor();
+  const open = page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` });
+  await open.click();
+  const form = bookingForm(page);
+  await form.firstName.fill(anna.firstName);
+  await page.getByText("Odśwież, gdy zapiszesz to, co wpisujesz.").waitFor();
+  await form.cancel.click();
+  await refresh.click();
+  await page.getByText("Dostępna jest nowa wersja").waitFor({ state: "hidden" });
+
+  await open.click();
+  expect(await form.firstName.inputValue()).toBe(anna.firstName);
+});
