@@ -29,6 +29,6 @@ export function saleFacts(
     { name: "Skrzynia", text: factText(car.transmission), Icon: Cog },
     { name: "Moc", text: factText(car.horsepower, "KM"), Icon: Gauge },
     { name: "Pojemność", text: factText(car.engineCapacity, "cm³"), Icon: Engine },
-    { name: "Przebieg", text: `${zloty(car.mileage)} km`, Icon: Route },
+    { name: "Przebieg", text: `${zloty(car.mileage)}\u00a0km`, Icon: Route },
   ];
 }

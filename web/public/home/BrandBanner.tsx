@@ -12,7 +12,8 @@ export function BrandBanner() {
         <div>
           <h2 id="brands" className={styles.title}>Oryginalne części do francuskich marek</h2>
           <p className={styles.text}>
-            Od filtra po silnik, nowe i używane. Podaj numer VIN, a sprawdzimy, która część pasuje.
+            Od filtra po silnik, nowe i używane. Podaj numer VIN, a&nbsp;sprawdzimy, która część
+            pasuje.
           </p>
         </div>
         <ul className={styles.brands}>

@@ -11,8 +11,8 @@ export function HomeIntro() {
         <div>
           <h1 className={styles.title} tabIndex={-1}>{homePage.title}</h1>
           <p className={styles.lead}>
-            Samochody powypadkowe opisane uczciwie, wypożyczalnia bez limitu kilometrów i oryginalne
-            części do francuskich marek.
+            Samochody powypadkowe opisane uczciwie, wypożyczalnia bez limitu kilometrów
+            i&nbsp;oryginalne części do francuskich marek.
           </p>
         </div>
         <CarDrawing className={styles.drawing} />

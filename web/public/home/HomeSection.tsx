@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Container } from "../../ui/Container.tsx";
@@ -26,6 +27,7 @@ export function HomeSection(
           </div>
           <ButtonLink to={offer} variant="secondary" className={styles.offer}>
             Pełna oferta
+            <ArrowRight aria-hidden="true" className={styles.arrow} />
             <VisuallyHidden>{`: ${offerOf}`}</VisuallyHidden>
           </ButtonLink>
         </div>

@@ -17,7 +17,7 @@ export function Services() {
                 <span className={styles.icon}>
                   <Icon aria-hidden="true" size={26} />
                 </span>
-                <span className={styles.title}>{title}</span>
+                <h3 className={styles.title}>{title}</h3>
                 <span className={styles.text}>{text}</span>
                 <span className={styles.action}>
                   {action}
@@ -43,7 +43,7 @@ const SERVICES = [
   {
     title: "Wypożyczalnia aut",
     text:
-      "Bez limitu kilometrów w Polsce i Unii. Rezerwacja online i bezpłatna zmiana terminu do 24 godzin przed odbiorem.",
+      "Bez limitu kilometrów w\u00a0Polsce i\u00a0Unii. Rezerwacja online i bezpłatna zmiana terminu do 24 godzin przed odbiorem.",
     action: "Sprawdź terminy",
     to: paths.rentalCars,
     Icon: KeyRound,
@@ -51,7 +51,7 @@ const SERVICES = [
   {
     title: "Części samochodowe",
     text:
-      "Głównie oryginalne części do Citroëna, Peugeota i Renault. Sprawdzimy numer i doradzimy.",
+      "Głównie oryginalne części do Citroëna, Peugeota i Renault. Sprawdzimy numer i\u00a0doradzimy.",
     action: "Wybierz część",
     to: paths.parts,
     Icon: Cog,
