@@ -13,8 +13,10 @@ describe("lines of Polish text do not end", () => {
     expect(tied("art. 6 ust. 1 lit. b RODO")).toBe("art._6_ust._1_lit._b RODO");
   });
 
-  test("with the middle of a postal code", () => {
+  test("with the middle of a postal code or of the word e-mail", () => {
     expect(tiedWords("28-300 Jędrzejów")).toBe("28-\u2060300 Jędrzejów");
+    expect(tiedWords("przez e-mail")).toBe("przez e-\u2060mail");
+    expect(tiedWords("biało-czerwony")).toBe("biało-czerwony");
   });
 
   test("but anywhere else they may", () => {

@@ -1,4 +1,5 @@
 import { company } from "../../company.ts";
+import { BOOKING_MONTHS_AHEAD } from "../../rental/booking_rules.ts";
 import { companyWords } from "../company_words.ts";
 import { list, text } from "../legal_blocks.ts";
 import type { LegalSection } from "../legal_document.ts";
@@ -44,7 +45,7 @@ export const beforePickup: readonly LegalSection[] = [
     title: "Rezerwacja",
     blocks: [
       text(
-        "Samochód zarezerwujesz przez formularz na stronie, bez zakładania konta i bez opłat, najwyżej na 3 miesiące naprzód. Możesz też zadzwonić lub napisać.",
+        `Samochód zarezerwujesz przez formularz na stronie, bez zakładania konta i bez opłat, najwyżej na ${BOOKING_MONTHS_AHEAD} miesiące naprzód. Możesz też zadzwonić lub napisać.`,
       ),
       text(
         "Po wysłaniu formularza termin jest dla Ciebie zajęty, a rezerwację potwierdzamy e-mailem lub telefonicznie. Umowę najmu podpisujemy przy odbiorze samochodu.",
