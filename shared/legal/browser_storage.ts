@@ -37,16 +37,17 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_CLEARED,
   },
   {
-    names: ["bookingDraft"],
+    names: ["bookingDraft", "contactDraft"],
     place: "session",
-    purpose: "dane wpisane w formularzu rezerwacji, żeby nie zginęły po odświeżeniu strony",
-    lasts: "do wysłania rezerwacji albo zamknięcia karty",
+    purpose:
+      "dane wpisane w formularzu rezerwacji lub kontaktowym, żeby nie zginęły po odświeżeniu strony",
+    lasts: "do wysłania formularza albo zamknięcia karty",
   },
   {
-    names: ["bookingAttempt"],
+    names: ["bookingAttempt", "contactAttempt"],
     place: "session",
-    purpose: "znak wysyłanej rezerwacji, żeby nie zapisała się dwa razy",
-    lasts: "do potwierdzenia rezerwacji albo zamknięcia karty",
+    purpose: "znak wysyłanego formularza, żeby nie dotarł do nas dwa razy",
+    lasts: "do potwierdzenia wysłania albo zamknięcia karty",
   },
   {
     names: ["scrollPositions"],
