@@ -31,12 +31,15 @@ export function LegalScreen({ name }: { name: LegalName }) {
         breadcrumbs={
           <Breadcrumbs items={[{ label: "Strona główna", to: paths.home }, { label: title }]} />
         }
-        title={title}
+        title={tiedWords(title)}
         lead={tiedWords(lead)}
       />
       <div className={styles.meta}>
         <p className={styles.changed}>
-          Ostatnia zmiana: <time dateTime={changed}>{changed.split("-").reverse().join("-")}</time>
+          Ostatnia zmiana:{" "}
+          <time className={styles.day} dateTime={changed}>
+            {changed.split("-").reverse().join("-")}
+          </time>
         </p>
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
 import { Mail, MessageSquareText, Phone } from "lucide-react";
 import { company } from "../../../shared/company.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { paths } from "../../state/paths.ts";
 import { ButtonAnchor } from "../../ui/ButtonAnchor.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -14,8 +15,7 @@ export function PartsAdvice() {
       <div className={styles.words}>
         <h2 className={styles.title}>Nie wiesz, która część pasuje?</h2>
         <p className={styles.text}>
-          Zadzwoń lub napisz i podaj numer VIN. Sprawdzimy numer części i powiemy, co mamy na
-          miejscu.
+          {ADVICE}
         </p>
         <a className={styles.mail} href={`mailto:${parts.email}`}>
           <Mail aria-hidden="true" size={18} />
@@ -37,3 +37,7 @@ export function PartsAdvice() {
     </section>
   );
 }
+
+const ADVICE = tiedWords(
+  "Zadzwoń lub napisz i podaj numer VIN. Sprawdzimy numer części i powiemy, co mamy na miejscu.",
+);

@@ -10,11 +10,9 @@ export const CarDoor = createLucideIcon("car-door", [
   ["path", { key: "3", d: "M14.5 16H17" }],
 ]);
 
-export const OilFilter = createLucideIcon("oil-filter", [
-  ["rect", { key: "1", x: 8, y: 2.5, width: 8, height: 3.5, rx: 1 }],
-  ["path", { key: "2", d: "M6 6h12v12.5a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3Z" }],
-  ["path", { key: "3", d: "M10 10.5v6.5" }],
-  ["path", { key: "4", d: "M14 10.5v6.5" }],
+export const AirFilter = createLucideIcon("air-filter", [
+  ["rect", { key: "1", x: 2.5, y: 5, width: 19, height: 14, rx: 2 }],
+  ["path", { key: "2", d: "m5.5 15.5 2.17-7 2.16 7 2.17-7 2.17 7 2.16-7 2.17 7" }],
 ]);
 
 export const Headlight = createLucideIcon("headlight", [

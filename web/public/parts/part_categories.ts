@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { company } from "../../../shared/company.ts";
 import {
+  AirFilter,
   Axle,
   BrakeDisc,
   CarDoor,
@@ -16,7 +17,6 @@ import {
   Coolant,
   Headlight,
   Muffler,
-  OilFilter,
   ShockAbsorber,
   SteeringWheel,
   Wheel,
@@ -37,7 +37,7 @@ const { marketplace: shop } = company;
 /** The 18 categories in the order of public-side §2.12. */
 export const partCategories: readonly PartCategory[] = [
   { name: "Części karoserii", icon: CarDoor, alt: "Drzwi samochodu", href: shop.bodyParts },
-  { name: "Filtry", icon: OilFilter, alt: "Filtr oleju", href: shop.filters },
+  { name: "Filtry", icon: AirFilter, alt: "Filtr powietrza", href: shop.filters },
   { name: "Oświetlenie", icon: Headlight, alt: "Reflektor", href: shop.lighting },
   { name: "Silniki i osprzęt", icon: Engine, alt: "Silnik", href: shop.engine },
   { name: "Układ chłodzenia", icon: Coolant, alt: "Termometr płynu", href: shop.cooling },

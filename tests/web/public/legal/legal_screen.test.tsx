@@ -131,9 +131,9 @@ describe.each(names)("every legal page: %s", (name) => {
   test("has one h1, the way back home and the day of its last change", () => {
     const shown = html(name);
     expect(shown.match(/<h1/g)).toHaveLength(1);
-    expect(shown).toContain(`>${page.title}</h1>`);
+    expect(readText(shown.match(/<h1.*<\/h1>/s)?.[0] ?? "").trim()).toBe(page.title);
     expect(shown).toMatch(/<nav aria-label="Okruszki">.*href="\/"/s);
-    expect(shown).toContain(`<time dateTime="${page.changed}">`);
+    expect(shown).toContain(` dateTime="${page.changed}">`);
     expect(readText(shown)).toMatch(/Ostatnia zmiana: \d\d-\d\d-\d{4}/);
   });
 
