@@ -1,4 +1,6 @@
 import { company } from "../../shared/company.ts";
+import { contactPage } from "../../shared/contact/contact_page.ts";
+import { homePage } from "../../shared/home/home_page.ts";
 import { legalDocuments } from "../../shared/legal/legal_documents.ts";
 import { partsPage } from "../../shared/parts/parts_page.ts";
 import { paths } from "../../shared/paths.ts";
@@ -26,6 +28,16 @@ const BACK_OFFICE: PageHead = {
   title: `Panel · ${company.name}`,
   description: "Panel administratora.",
   index: false,
+};
+const HOME: PageHead = {
+  title: `${homePage.title} · ${company.name}`,
+  description: homePage.description,
+  index: true,
+};
+const CONTACT: PageHead = {
+  title: `${contactPage.title} · ${company.name}`,
+  description: contactPage.description,
+  index: true,
 };
 const RENTAL_CARS: PageHead = {
   title: `Wynajem aut · ${company.name}`,
@@ -64,11 +76,12 @@ const LOGIN: PageHead = {
 };
 
 const HEADS: ReadonlyMap<string, PageHead> = new Map([
-  [paths.home, RENTAL_CARS],
-  [paths.homeByName, RENTAL_CARS],
+  [paths.home, HOME],
+  [paths.homeByName, HOME],
   [paths.rentalCars, RENTAL_CARS],
   [paths.saleCars, SALE_CARS],
   [paths.parts, PARTS],
+  [paths.contact, CONTACT],
   ...LEGAL,
   [paths.login, LOGIN],
 ]);

@@ -39,6 +39,9 @@ const SaleCarScreen = lazy(async () => ({
 const PartsScreen = lazy(async () => ({
   default: (await import("../public/parts/PartsScreen.tsx")).PartsScreen,
 }));
+const ContactScreen = lazy(async () => ({
+  default: (await import("../public/contact/ContactScreen.tsx")).ContactScreen,
+}));
 const LegalScreen = lazy(async () => ({
   default: (await import("../public/legal/LegalScreen.tsx")).LegalScreen,
 }));
@@ -80,6 +83,7 @@ export function App() {
             />
             <Route path={paths.rentalCarRoute} element={<RentalCarScreen />} />
             <Route path={paths.parts} element={<PartsScreen />} />
+            <Route path={paths.contact} element={<ContactScreen />} />
             <Route path={paths.privacy} element={<LegalScreen name="privacy" />} />
             <Route path={paths.cookies} element={<LegalScreen name="cookies" />} />
             <Route path={paths.dataProcessing} element={<LegalScreen name="dataProcessing" />} />

@@ -1,0 +1,33 @@
+import { CarFront, X } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { paths } from "../../state/paths.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import type { AskedCar } from "./asked_car.ts";
+import styles from "./AskedCarRow.module.css";
+import { begunMessage, contactDraft } from "./contact_draft.ts";
+
+/** What the message is about, with the way back to the car; it can be taken away. */
+export function AskedCarRow({ car }: { car: AskedCar }) {
+  const navigate = useNavigate();
+  function forget({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    contactDraft.change(begunMessage(contactDraft.get(), ""));
+    // The row goes, and the focus with it.
+    currentTarget.form?.querySelector("textarea")?.focus();
+    navigate(paths.contact, { replace: true });
+  }
+  return (
+    <div className={styles.row}>
+      <CarFront aria-hidden="true" size={22} className={styles.icon} />
+      <p className={styles.words}>
+        <span className={styles.label}>Dotyczy</span>
+        <Link to={car.to} className={styles.name}>{car.name}</Link>
+      </p>
+      <IconButton
+        label="Napisz w innej sprawie"
+        icon={<X aria-hidden="true" />}
+        onClick={forget}
+      />
+    </div>
+  );
+}
