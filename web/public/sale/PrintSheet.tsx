@@ -3,11 +3,14 @@ import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { company } from "../../../shared/company.ts";
 import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
 import { paths } from "../../state/paths.ts";
-import { carName, mainImage } from "../../ui/car_words.ts";
+import { carName } from "../../ui/car_words.ts";
+import { GALLERY_SIZES } from "../../ui/Gallery.tsx";
+import { Logo } from "../../ui/Logo.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { zloty } from "../../ui/zloty.ts";
 import { AddressCode } from "./AddressCode.tsx";
 import { carDetails } from "./car_details.ts";
+import { photosInOrder } from "./photos_in_order.ts";
 import { priceText } from "./price_text.ts";
 import styles from "./PrintSheet.module.css";
 
@@ -15,29 +18,39 @@ import styles from "./PrintSheet.module.css";
 export function PrintSheet({ car }: { car: SaleCar }) {
   const [sales] = company.departments;
   const { street, postalCode, city } = company.address;
-  const rows = carDetails(car).filter(([name]) => name !== "Nazwa");
+  const [main, ...others] = photosInOrder(car);
+  const rows = [
+    ["Przebieg", `${zloty(car.mileage)} km`] as const,
+    ...carDetails(car).filter(([name]) => name !== "Nazwa"),
+  ];
   return createPortal(
     <div className={styles.sheet}>
       <header className={styles.head}>
-        <div>
-          <p className={styles.name}>{carName(car)}</p>
-          <p className={styles.price}>{priceText(car)}</p>
-        </div>
-        <p className={styles.company}>
-          <strong>{company.name}</strong>
-          <br />
+        <Logo />
+        <p>
           {street}, {postalCode} {city}
-          <br />
-          {sales.phone}
         </p>
+        <p className={styles.phone}>{sales.phone}</p>
       </header>
-      <div className={styles.top}>
-        <Picture image={mainImage(car)} alt="" sizes="60vw" priority className={styles.photo} />
-        <dl className={styles.rows}>
-          <Row name="Przebieg" text={`${zloty(car.mileage)} km`} />
-          {rows.map(([name, text]) => <Row key={name} name={name} text={text} />)}
-        </dl>
+      <div className={styles.title}>
+        <p className={styles.name}>{carName(car)}</p>
+        <p className={styles.price}>{priceText(car)}</p>
       </div>
+      <div className={styles.photos} data-count={Math.min(others.length + 1, MOST_PHOTOS)}>
+        {/* Of the width that the page shows, so that it is there at once. */}
+        <Picture image={main} alt="" sizes={GALLERY_SIZES} />
+        {others.slice(0, MOST_PHOTOS - 1).map((image) => (
+          <Picture key={image.id} image={image} alt="" sizes={GALLERY_SIZES} />
+        ))}
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles.description}>
         {paragraphs(car.description).map((part, index) => <p key={index}>{part}</p>)}
       </div>
@@ -54,11 +67,4 @@ export function PrintSheet({ car }: { car: SaleCar }) {
   );
 }
 
-function Row({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  );
-}
+const MOST_PHOTOS = 3;

@@ -59,7 +59,7 @@ export function MileageField(
   const steps = [...new Set([...MILEAGES, ...(to > 0 ? [to] : [])])].sort((a, b) => a - b);
   return (
     <Select
-      label="Przebieg do"
+      label="Najwyżej"
       value={to}
       onChange={({ target }) => onChange({ mileageTo: Number(target.value) })}
     >

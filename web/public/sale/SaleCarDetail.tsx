@@ -6,6 +6,7 @@ import { carName } from "../../ui/car_words.ts";
 import { Equipment } from "../../ui/Equipment.tsx";
 import { Gallery } from "../../ui/Gallery.tsx";
 import { ContactBar } from "./ContactBar.tsx";
+import { photosInOrder } from "./photos_in_order.ts";
 import { PrintSheet } from "./PrintSheet.tsx";
 import styles from "./SaleCarDetail.module.css";
 import { SaleCarTable } from "./SaleCarTable.tsx";
@@ -61,9 +62,4 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** The main photo first. */
-function photosInOrder({ images }: SaleCar) {
-  return images.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { filterCount } from "../../../shared/sale/sale_list_view.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PickerButton } from "../../ui/PickerButton.tsx";
@@ -81,8 +81,15 @@ function Segment(
         title={label}
         aria-label={`${label}: ${shown || empty}`}
       >
-        {() => children}
+        {() => <PanelContent>{children}</PanelContent>}
       </PickerButton>
     </div>
   );
+}
+
+/** What a filter's panel holds; the keyboard is taken to its first control. */
+function PanelContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  return <div ref={content}>{children}</div>;
 }

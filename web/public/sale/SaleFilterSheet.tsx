@@ -50,7 +50,7 @@ export function SaleFilterSheet(
             Wyczyść
           </Button>
           <Button onClick={() => onShow(draft)}>
-            {found > 0 ? `Pokaż ${carsCount(found)}` : "Pokaż (brak aut)"}
+            {`Pokaż ${carsCount(found)}`}
           </Button>
         </>
       }

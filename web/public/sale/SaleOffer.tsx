@@ -6,9 +6,8 @@ import { paths } from "../../state/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { CallButton } from "../../ui/CallButton.tsx";
 import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
-import { Price } from "../../ui/Price.tsx";
-import { zloty } from "../../ui/zloty.ts";
 import { CarTools } from "./CarTools.tsx";
+import { PlnPrice } from "./PlnPrice.tsx";
 import styles from "./SaleOffer.module.css";
 
 /** Where the equipment stands on the car's page. */
@@ -19,7 +18,10 @@ export function SaleOffer({ car }: { car: SaleCar }) {
   const { address, openingHours, mapLink } = company;
   return (
     <div className={styles.offer}>
-      <OfferPrice car={car} />
+      <div>
+        <PlnPrice car={car} />
+        {!car.price && <p className={styles.ask}>Cenę podamy przez telefon.</p>}
+      </div>
       <TopFeatures car={car} />
       <div className={styles.actions}>
         <CallButton variant="primary" size="large" className={styles.call} />
@@ -54,22 +56,6 @@ export function SaleOffer({ car }: { car: SaleCar }) {
       </div>
       <CarTools car={car} />
     </div>
-  );
-}
-
-/** The price in thousands with 'PLN' and its type (public-side §2.5). */
-function OfferPrice({ car }: { car: SaleCar }) {
-  if (!car.price) {
-    return (
-      <p className={styles.price}>
-        <Price size="large" after="cenę podamy przez telefon">N/A</Price>
-      </p>
-    );
-  }
-  return (
-    <p className={styles.price}>
-      <Price size="large" after={car.selectedPriceType}>{`${zloty(car.price)} PLN`}</Price>
-    </p>
   );
 }
 

@@ -1,9 +1,11 @@
-import { ArrowDownUp, Heart } from "lucide-react";
+import { ArrowDownUp, ChevronDown, Heart } from "lucide-react";
 import type { RefObject } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { SALE_SORTS, type SaleListView } from "../../../shared/sale/sale_list_view.ts";
 import { carsCount } from "../../ui/cars_count.ts";
 import { classNames } from "../../ui/class_names.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { sortName } from "./filter_words.ts";
 import styles from "./SaleResultLine.module.css";
 import type { ChangeView } from "./use_sale_list_view.ts";
@@ -12,7 +14,6 @@ import type { ChangeView } from "./use_sale_list_view.ts";
 export function SaleResultLine(
   { counter, count, favourites, view, onChange }: {
     counter: RefObject<HTMLParagraphElement | null>;
-    /** undefined while the list loads, or could not be loaded. */
     count: number | "loading" | "failed";
     /** How many of the cars are the visitor's favourites. */
     favourites: number;
@@ -23,7 +24,14 @@ export function SaleResultLine(
   return (
     <div className={styles.line}>
       <p ref={counter} tabIndex={-1} className={styles.count} role="status">
-        {countWords(count, view.favourites)}
+        {count === "loading"
+          ? (
+            <>
+              <VisuallyHidden>{messages.carsLoading}</VisuallyHidden>
+              <Skeleton width="4.5rem" height="1.25rem" />
+            </>
+          )
+          : countWords(count, view.favourites)}
       </p>
       <div className={styles.tools}>
         {(favourites > 0 || view.favourites) && (
@@ -49,14 +57,14 @@ export function SaleResultLine(
           >
             {SALE_SORTS.map((sort) => <option key={sort} value={sort}>{sortName[sort]}</option>)}
           </select>
+          <ChevronDown aria-hidden="true" size={18} />
         </label>
       </div>
     </div>
   );
 }
 
-function countWords(count: number | "loading" | "failed", favourites: boolean): string {
-  if (count === "loading") return messages.carsLoading;
+function countWords(count: number | "failed", favourites: boolean): string {
   if (count === "failed") return "";
   return favourites ? `Ulubione: ${carsCount(count)}` : carsCount(count);
 }

@@ -1,0 +1,13 @@
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { Price } from "../../ui/Price.tsx";
+import { zloty } from "../../ui/zloty.ts";
+
+/** '38 900 PLN brutto' on the page of a car; 'N/A' without a price (public-side §2.5). */
+export function PlnPrice(
+  { car: { price, selectedPriceType } }: {
+    car: Pick<SaleCar, "price" | "selectedPriceType">;
+  },
+) {
+  if (!price) return <Price size="large">N/A</Price>;
+  return <Price size="large" after={selectedPriceType}>{`${zloty(price)} PLN`}</Price>;
+}
