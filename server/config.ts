@@ -10,13 +10,24 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().default("admin@example.com"),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   APP_SECRET: z.string().min(16).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, "not smtp://user:password@host:port").optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).or(z.literal("")).default(""),
   SAMPLE_DATA: flag.optional(),
   RATE_LIMITS: flag.default(true),
   TRUSTED_PROXY: flag.default(false),
 });
+
+function isSmtpUrl(text: string): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return /^smtps?:$/.test(protocol) && hostname !== "";
+  } catch {
+    // No address at all, a port that cannot be, or a code that stands for nothing.
+    return false;
+  }
+}
 
 /** How the server was started: `start` is for a first look, `serve` for production. */
 export type Mode = "start" | "serve";

@@ -4,12 +4,13 @@ import { type Config, ConfigError, type Mode, processEnvironment, readConfig } f
 import { createServices } from "./create_services.ts";
 import { ensureAdministrator } from "./identity/administrator.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
+import { isHalfRebuilt, rebuild } from "./ledger/rebuild.ts";
 import { createLog, standardError } from "./log.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { createRequestsUnderWay } from "./requests_under_way.ts";
-import { appSecret } from "./store/app_secret.ts";
+import { appSecret, NoSecret } from "./store/app_secret.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
 import { bookSample } from "./tasks/sample/book_sample.ts";
 import { putInSampleData } from "./tasks/sample_data.ts";
@@ -30,6 +31,7 @@ async function main(mode: Mode): Promise<void> {
     store.close();
     throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
   }
+  if (await isHalfRebuilt(store.kv)) await rebuild(store.kv);
   const { generatedPassword } = await ensureAdministrator(services);
   if (generatedPassword) {
     // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
@@ -119,7 +121,11 @@ if (import.meta.main) {
     await main(modeOf(Deno.args[0]));
     Deno.exit(0);
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof StoreInUse)) throw error;
+    if (
+      !(error instanceof ConfigError || error instanceof StoreInUse || error instanceof NoSecret)
+    ) {
+      throw error;
+    }
     console.error(error.message);
     Deno.exit(1);
   }

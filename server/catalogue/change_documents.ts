@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createLimitGuard } from "../ledger/kv_limits.ts";
 import { toBytes } from "../store/json_bytes.ts";
+import { isLocked } from "../store/locked.ts";
 import { type DocumentKind, keys } from "../store/keys.ts";
 import { type CatalogueDocument, documents } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
@@ -64,8 +65,7 @@ async function committed(atomic: Deno.AtomicOperation, tries: number): Promise<b
   try {
     return (await atomic.commit()).ok;
   } catch (error) {
-    const locked = error instanceof Error && /database is locked/i.test(error.message);
-    if (!locked || tries >= MOST_TRIES) throw error;
+    if (!isLocked(error) || tries >= MOST_TRIES) throw error;
     // Another process has the file for a moment (platform facts).
     await delay(tries * PAUSE);
     return false;

@@ -9,6 +9,16 @@ import { execute, type Ledger } from "./execute.ts";
  * @returns how many were completed.
  */
 export async function completePastRentals(ledger: Ledger): Promise<number> {
+  // Readers at the same time wait for the one run that is under way, and find nothing left to do.
+  await running.get(ledger.kv)?.catch(() => undefined);
+  const run = completeAll(ledger);
+  running.set(ledger.kv, run);
+  return await run;
+}
+
+const running = new WeakMap<Deno.Kv, Promise<number>>();
+
+async function completeAll(ledger: Ledger): Promise<number> {
   let completed = 0;
   for (;;) {
     const ids = await dueRentalIds(ledger.kv, ledger.clock(), BATCH);

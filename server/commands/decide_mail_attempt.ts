@@ -11,9 +11,12 @@ const FIRST_PAUSE = 8_000;
 const LONGEST_PAUSE = 15 * 60_000;
 const GIVE_UP_AFTER = 7 * 86_400_000;
 
-/** The event that an attempt leaves behind. A mail is tried for 7 days before it is given up. */
+/**
+ * The event that an attempt leaves behind. A mail is tried for 7 days before it is given up; while
+ * no mail server was configured it was not tried, and those days do not count.
+ */
 export function decideMailAttempt(
-  mail: { readonly attempts: number; readonly queuedAt: Instant },
+  mail: { readonly attempts: number; readonly firstTriedAt: Instant | null },
   outcome: AttemptOutcome,
   now: Instant,
 ): MailEvent {
@@ -21,7 +24,7 @@ export function decideMailAttempt(
   if (outcome.sent) return { type: "MailSent", attempt };
   const { reason, permanent } = outcome;
   const next = Date.parse(now) + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
-  if (permanent || next > Date.parse(mail.queuedAt) + GIVE_UP_AFTER) {
+  if (permanent || next > Date.parse(mail.firstTriedAt ?? now) + GIVE_UP_AFTER) {
     return { type: "MailGivenUp", attempt, reason };
   }
   return {

@@ -20,7 +20,7 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Fields that the request leaves out of a period stay.
+ * like a booking (decisions §3.1).
  * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
 export function editRental(

@@ -10,6 +10,7 @@ import {
   replyReceipt,
 } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
+import { isLocked, pauseBefore } from "../store/locked.ts";
 import type { Actor } from "../store/stored_event.ts";
 
 /** Who wishes, and under which `Idempotency-Key` if one was sent. */
@@ -56,24 +57,35 @@ export async function execute(
         const reply = await tryOnce(ledger, context, attempt, seen?.check);
         if (reply) return reply;
       } catch (error) {
-        if (error instanceof Rejection && receipt) return await answerAgain(ledger, receipt, error);
-        if (!isLocked(error)) throw error;
+        if (error instanceof Rejection && receipt) {
+          const answer = await answerAgain(ledger, receipt, error);
+          if (answer) return answer;
+        } else if (!isLocked(error)) throw error;
       }
-      await pause(tries);
+      await pauseBefore(tries);
     }
     throw new Busy(`the ledger did not let a command through in ${MOST_TRIES} tries`);
   });
 }
 
-/** The rules may say no just because the same request came through meanwhile: then it was a yes. */
+/**
+ * The rules may say no just because the same request came through meanwhile: then it was a yes.
+ * @returns undefined where the answer changed while it was looked at. @throws the refusal, once
+ * it is kept.
+ */
 async function answerAgain(
   { kv, vault, clock }: Ledger,
   receipt: ReceiptName,
   refusal: Rejection,
-): Promise<Reply> {
-  const { reply } = await readReceipt(kv, vault, receipt, clock());
-  if (reply) return reply;
-  await keepRefusal(kv, receipt, refusal, clock());
+): Promise<Reply | undefined> {
+  try {
+    const { reply, check } = await readReceipt(kv, vault, receipt, clock());
+    if (reply) return reply;
+    if (!await keepRefusal(kv, receipt, refusal, check, clock())) return undefined;
+  } catch (error) {
+    if (isLocked(error)) return undefined;
+    throw error;
+  }
   throw refusal;
 }
 
@@ -92,6 +104,10 @@ async function tryOnce(
   const facts = createFacts(kv, vault, ids);
   const { appends, reply, customer } = await attempt(facts, now);
   const remember = receipt ? [replyReceipt(receipt, reply, sealFor(facts, customer), now)] : [];
+  if (appends.length + facts.writes.length === 0 && !receipt) {
+    writers.newest = newest;
+    return reply;
+  }
   writers.newest = await commit(kv, {
     ...newest,
     actor,
@@ -103,21 +119,11 @@ async function tryOnce(
   return writers.newest && reply;
 }
 
-/** Whether the embedded store was held by another handle for a moment (platform facts). */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && /database is locked/i.test(error.message);
-}
-
 function sealFor(facts: Facts, customer: CustomerKey | undefined) {
   return (context: string, body: unknown) => {
     if (!customer) throw new Error("Cannot keep a reply: nobody's key seals it");
     return facts.seal(customer, context, body);
   };
-}
-
-function pause(tries: number): Promise<void> {
-  const milliseconds = Math.random() * Math.min(200, 2 ** tries);
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 const MOST_TRIES = 60;

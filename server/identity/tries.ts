@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { TooManyTries } from "../../shared/refusals.ts";
+import { Busy, TooManyTries } from "../../shared/refusals.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { isLocked, pauseBefore } from "../store/locked.ts";
 import { keys } from "../store/keys.ts";
 
 /** How often something may be tried: `most` times in any `seconds` on end. */
@@ -22,7 +23,7 @@ export async function takeTry(world: World, allowance: Allowance, who: string): 
   const { kv, clock } = world;
   const key = keyOf(world, allowance, who);
   const lasts = allowance.seconds * 1000;
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const now = Date.parse(clock());
     const entry = await kv.get(key);
     const before = entry.value === null ? [] : fromBytes(entry.value, times, "tries");
@@ -31,9 +32,19 @@ export async function takeTry(world: World, allowance: Allowance, who: string): 
     if (recent.length >= allowance.most) {
       throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
     }
-    const written = await kv.atomic().check(entry)
-      .set(key, toBytes([...recent, now]), { expireIn: lasts }).commit();
-    if (written.ok) return;
+    const next = toBytes([...recent, now]);
+    if (await written(kv.atomic().check(entry).set(key, next, { expireIn: lasts }))) return;
+    await pauseBefore(tries);
+  }
+  throw new Busy(`a try of ${allowance.what} could not be counted`);
+}
+
+async function written(atomic: Deno.AtomicOperation): Promise<boolean> {
+  try {
+    return (await atomic.commit()).ok;
+  } catch (error) {
+    if (isLocked(error)) return false;
+    throw error;
   }
 }
 
@@ -45,6 +56,8 @@ export async function forgetTries(world: World, allowance: Allowance, who: strin
 function keyOf({ vault }: World, { what }: Allowance, who: string): Deno.KvKey {
   return keys.tries(what, vault.mark(`tries of ${what}`, who));
 }
+
+const MOST_TRIES = 100;
 
 /** When it was tried, in ms, oldest first. */
 const times = z.array(z.number());

@@ -16,6 +16,7 @@ export async function rebuild(kv: Deno.Kv): Promise<{ events: number; rows: numb
     else streams.set(stored.stream, [stored]);
   }
 
+  await kv.set(keys.rebuilding(), true);
   const batch = createBatch(kv);
   for await (const { key } of kv.list({ prefix: keys.rows() })) await batch.remove(key);
   let rows = 0;
@@ -26,7 +27,13 @@ export async function rebuild(kv: Deno.Kv): Promise<{ events: number; rows: numb
     }
   }
   await batch.flush();
+  await kv.delete(keys.rebuilding());
   return { events, rows };
+}
+
+/** Whether a rebuild was cut off; until another is done, a missing row could let a car be booked twice. */
+export async function isHalfRebuilt(kv: Deno.Kv): Promise<boolean> {
+  return (await kv.get(keys.rebuilding())).value !== null;
 }
 
 /** Writes in commits that stay well inside the store's limits. */
@@ -34,16 +41,19 @@ function createBatch(kv: Deno.Kv) {
   let atomic = kv.atomic();
   let guard = createLimitGuard();
   let size = 0;
+  let bytesWaiting = 0;
   async function flush(): Promise<void> {
     if (size > 0) await atomic.commit();
     atomic = kv.atomic();
     guard = createLimitGuard();
     size = 0;
+    bytesWaiting = 0;
   }
   async function note(key: Deno.KvKey, bytes: number): Promise<void> {
-    if (size >= BATCH_ROWS) await flush();
+    if (size >= BATCH_ROWS || bytesWaiting + bytes > BATCH_BYTES) await flush();
     guard.mutation(key, bytes);
     size += 1;
+    bytesWaiting += bytes;
   }
   return {
     flush,
@@ -58,4 +68,6 @@ function createBatch(kv: Deno.Kv) {
   };
 }
 
+/** Well below the store's limits of one commit. */
 const BATCH_ROWS = 200;
+const BATCH_BYTES = 400_000;

@@ -76,13 +76,17 @@ export function replyReceipt(
   return { key: keys.receipt(name), value: receipt, expireIn: RECEIPT_MS };
 }
 
-/** Remembers that the house rules said no, so that a repeated request hears the same. */
+/**
+ * Remembers that the house rules said no, so that a repeated request hears the same.
+ * @returns false where the request has got its answer meanwhile: `check` no longer holds.
+ */
 export async function keepRefusal(
   kv: Deno.Kv,
   { name, requestHash }: ReceiptName,
   { code, message: sentence }: Rejection,
+  check: Check,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
   const receipt: z.infer<typeof receiptEntry> = {
     outcome: "refused",
     requestHash,
@@ -90,7 +94,9 @@ export async function keepRefusal(
     code,
     sentence,
   };
-  await kv.set(keys.receipt(name), toBytes(receipt), { expireIn: RECEIPT_MS });
+  const kept = await kv.atomic().check(check)
+    .set(keys.receipt(name), toBytes(receipt), { expireIn: RECEIPT_MS }).commit();
+  return kept.ok;
 }
 
 function expiry(now: string): string {

@@ -60,10 +60,14 @@ export function createMailer(smtpUrl: string | undefined): Mailer {
   };
 }
 
-/** Only a 5xx word of the mail server is final; everything else may pass. */
+/**
+ * Only a 5xx word about this mail itself, its envelope or its text, is final: a wrong password or
+ * a server that refuses everyone is ours to mend, and mails wait for it.
+ */
 function failure(error: unknown): MailOutcome {
   const { responseCode, code } = { responseCode: undefined, code: undefined, ...asRecord(error) };
-  const permanent = typeof responseCode === "number" && responseCode >= 500;
+  const permanent = typeof responseCode === "number" && responseCode >= 500 &&
+    (code === "EENVELOPE" || code === "EMESSAGE");
   const reason = typeof responseCode === "number"
     ? `SMTP ${responseCode}`
     : typeof code === "string"

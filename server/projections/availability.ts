@@ -59,15 +59,20 @@ export async function busyCarIds(
 
 /** Every month of UTC (yyyy-MM) that a half-open period touches. */
 export function monthsOf({ start, end }: Period): string[] {
-  const last = new Date(Math.max(Date.parse(end) - 1, Date.parse(start))).toISOString().slice(0, 7);
-  const months: string[] = [];
-  for (let month = start.slice(0, 7); month <= last; month = nextMonth(month)) months.push(month);
-  return months;
+  const first = monthNumber(Date.parse(start));
+  const last = monthNumber(Math.max(Date.parse(end) - 1, Date.parse(start)));
+  return Array.from({ length: last - first + 1 }, (_, index) => monthText(first + index));
 }
 
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+/** Months since the year 0, so that counting them always comes to an end. */
+function monthNumber(at: number): number {
+  const date = new Date(at);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+function monthText(number: number): string {
+  const year = String(Math.floor(number / 12)).padStart(4, "0");
+  return `${year}-${String(number % 12 + 1).padStart(2, "0")}`;
 }
 
 /** A row says all in its key, so that a check need not read values. */

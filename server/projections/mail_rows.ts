@@ -15,6 +15,7 @@ export const waitingMail = z.object({
   queuedAt: z.string(),
   attempts: z.number().int(),
   nextAttemptAt: z.string(),
+  firstTriedAt: z.string().nullable(),
 });
 export type WaitingMail = z.infer<typeof waitingMail>;
 

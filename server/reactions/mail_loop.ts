@@ -1,6 +1,7 @@
 import { mailContent } from "../../shared/mail/events.ts";
 import type { Ledger } from "../commands/execute.ts";
 import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
+import type { MailOutcome } from "../mail/mailer.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { waitingMail } from "../projections/mail_rows.ts";
 import { nextMail } from "../projections/mails_due.ts";
@@ -87,13 +88,14 @@ export async function sendDue(
   while (!enough()) {
     const next = await nextMail(kv);
     if (!next || next.at > clock()) return tried;
-    if (!await claim(services, next.id)) {
+    const mine = await claim(services, next.id);
+    if (!mine) {
       await pause(CLAIMED_PAUSE);
       continue;
     }
     const outcome = await attempt(services, next.id);
     await recordMailAttempt(services, next.id, outcome);
-    await kv.delete(keys.mailClaim(next.id));
+    await release(services, next.id, mine);
     if (outcome.sent) log.info("mail sent", { mailId: next.id });
     else log.error("mail not sent", { mailId: next.id, cause: outcome.reason });
     tried += 1;
@@ -101,26 +103,49 @@ export async function sendDue(
   return tried;
 }
 
-/** Only one instance sends a mail at a time; a claim left behind by a crash runs out. */
-async function claim({ kv, clock }: MailServices, mailId: string): Promise<boolean> {
+/**
+ * Only one instance sends a mail at a time; a claim left behind by a crash runs out.
+ * @returns the versionstamp of the claim, or undefined where another instance has it.
+ */
+async function claim({ kv, clock }: MailServices, mailId: string): Promise<string | undefined> {
   const key = keys.mailClaim(mailId);
   const entry = await kv.get<number>(key);
   const now = Date.parse(clock());
-  if (entry.value !== null && entry.value > now) return false;
+  if (entry.value !== null && entry.value > now) return undefined;
   const taken = await kv.atomic().check(entry)
     .set(key, now + CLAIM_MS, { expireIn: CLAIM_MS }).commit();
-  return taken.ok;
+  return taken.ok ? taken.versionstamp : undefined;
+}
+
+/** Gives up a claim, unless it ran out and another instance has taken it since. */
+async function release({ kv }: MailServices, mailId: string, versionstamp: string): Promise<void> {
+  const key = keys.mailClaim(mailId);
+  await kv.atomic().check({ key, versionstamp }).delete(key).commit();
 }
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-async function attempt({ kv, vault, mailer, config }: MailServices, mailId: string) {
+/** One attempt; a mail that cannot be read waits like one that cannot be sent, behind the others. */
+async function attempt(services: MailServices, mailId: string): Promise<MailOutcome> {
+  try {
+    return await send(services, mailId);
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : "unknown";
+    services.log.error("mail cannot be read", { mailId, cause });
+    return { sent: false, permanent: false, reason: "UNREADABLE" };
+  }
+}
+
+async function send(
+  { kv, vault, mailer, config }: MailServices,
+  mailId: string,
+): Promise<MailOutcome> {
   const row = await kv.get(keys.row("mail", mailId));
   const mail = fromBytes(row.value, waitingMail, `mail ${mailId}`);
   const content = await openSealed(kv, vault, mail.content, `mail/${mailId}`, mailContent);
-  if (!content) return { sent: false as const, permanent: true, reason: "CUSTOMER_ERASED" };
+  if (!content) return { sent: false, permanent: true, reason: "CUSTOMER_ERASED" };
   const host = new URL(config.publicUrl).hostname;
   return await mailer.send({
     messageId: `<${mailId}@${host}>`,
@@ -135,6 +160,6 @@ async function attempt({ kv, vault, mailer, config }: MailServices, mailId: stri
 /** Another instance may queue mail without waking this one: look at least this often. */
 const LONGEST_REST = 10_000;
 const AFTER_FAILURE = 5_000;
-/** Longer than all time-outs of one attempt together. */
-const CLAIM_MS = 60_000;
+/** Far longer than an attempt takes; a silent mail server is left after 30 s at each step. */
+const CLAIM_MS = 180_000;
 const CLAIMED_PAUSE = 1_000;

@@ -9,7 +9,7 @@ import {
   rentalEdit,
 } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
-import { NotFound } from "../../shared/refusals.ts";
+import { Invalid, NotFound } from "../../shared/refusals.ts";
 import { bookRental } from "../commands/book_rental.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { editRental } from "../commands/edit_rental.ts";
@@ -70,6 +70,9 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   async function edit(c: Context<AppEnv>, id: string, request: z.infer<typeof rentalEdit>) {
+    if (request.id && request.id !== id) {
+      throw new Invalid([{ path: "id", message: messages.badRequest }]);
+    }
     const version = expectedVersion(c.req.header("If-Match"));
     const context = await commandContext(c, services);
     const reply = await editRental(services, context, id, request, version);
@@ -93,7 +96,7 @@ function newestFirst(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? 1 : -1;
 }
 
-const idParam = z.object({ id: z.string().max(100) });
+const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };

@@ -14,6 +14,8 @@ export const keys = {
   stream: (stream: StreamName) => ["ledger", "stream", ...streamPath(stream)],
   streams: () => ["ledger", "stream"],
 
+  /** There while a rebuild is under way, or was cut off: rows are missing until it is done. */
+  rebuilding: () => ["rebuilding"],
   /** Projection rows; `deno task rebuild` empties and refills all of them. */
   rows: () => ["row"],
   row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],

@@ -17,12 +17,25 @@ export const longText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim(
 /** An id: UUID text of any version; new ones are UUIDv7 (decisions §1.2). */
 export const id = z.uuid(messages.badRequest).transform((text) => text.toLowerCase());
 
+/** Years that a date may lie in; beyond them the text of an instant is no longer in time order. */
+const FIRST_YEAR = "2000";
+const LAST_YEAR = "2199";
+
 /** An instant given with Z or an offset, made canonical UTC (decisions §1.3). */
 export const instantField = z.iso.datetime({ offset: true, error: messages.badRequest })
-  .transform((text) => instant(text));
+  .transform((text) => instant(text))
+  .refine(isInSaneYear, messages.badRequest);
+
+function isInSaneYear(text: string): boolean {
+  const year = text.slice(0, text.indexOf("-", 1));
+  return year.length === 4 && year >= FIRST_YEAR && year <= LAST_YEAR;
+}
 
 /** A calendar date yyyy-MM-dd and a time of day HH:mm; empty where not given. */
-export const dateField = z.union([z.iso.date(), z.literal("")]).nullish()
+export const dateField = z.union([
+  z.iso.date().refine(isInSaneYear, messages.badRequest),
+  z.literal(""),
+]).nullish()
   .transform((text) => text ?? "");
 export const timeField = z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.literal("")])
   .nullish().transform((text) => text ?? "");

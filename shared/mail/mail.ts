@@ -12,6 +12,8 @@ export type MailState<Personal> =
     readonly queuedAt: Instant;
     readonly attempts: number;
     readonly nextAttemptAt: Instant;
+    /** When it was first tried in vain; null before that. */
+    readonly firstTriedAt: Instant | null;
   })
   | (Queued & { readonly status: "sent"; readonly queuedAt: Instant; readonly sentAt: Instant })
   | (Queued & {
@@ -45,21 +47,24 @@ export function evolveMail<Personal>(
         content,
         queuedAt: at,
         attempts: 0,
+        firstTriedAt: null,
         nextAttemptAt: at,
       };
     }
     case "MailSent": {
-      const { content: _, attempts: __, nextAttemptAt: ___, ...queued } = waiting(state, event);
+      const { content: _, attempts: __, nextAttemptAt: ___, firstTriedAt: ____, ...queued } =
+        waiting(state, event);
       return { ...queued, status: "sent", sentAt: at };
     }
     case "MailAttemptFailed":
       return {
         ...waiting(state, event),
+        firstTriedAt: waiting(state, event).firstTriedAt ?? at,
         attempts: event.attempt,
         nextAttemptAt: event.nextAttemptAt,
       };
     case "MailGivenUp": {
-      const { nextAttemptAt: _, ...queued } = waiting(state, event);
+      const { nextAttemptAt: _, firstTriedAt: __, ...queued } = waiting(state, event);
       return { ...queued, status: "failed", attempts: event.attempt, reason: event.reason };
     }
     case "MailWithdrawn":

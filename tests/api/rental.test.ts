@@ -118,8 +118,20 @@ describe("POST /rental", () => {
       "Data zakończenia musi być późniejsza niż data rozpoczęcia.",
     ],
     [
-      "an end in the year 9999",
-      { endDateTime: "9999-12-31T07:00:00Z" },
+      "a start and an end in the year 9999",
+      { startDateTime: "9999-12-31T08:00:00Z", endDateTime: "9999-12-31T09:00:00Z" },
+      400,
+      messages.badRequest,
+    ],
+    [
+      "a year that an offset carries beyond 9999",
+      { startDateTime: "9999-12-31T20:00:00-23:00" },
+      400,
+      messages.badRequest,
+    ],
+    [
+      "an end in the year 2199",
+      { endDateTime: "2199-12-31T07:00:00Z" },
       400,
       messages.rentalTooLong,
     ],
@@ -226,6 +238,15 @@ describe("PUT /rental/{id}", () => {
       expect(reply.json).toMatchObject({ startDateTime: "2026-12-10T07:00:00.000Z" });
     }
     expect((await book()).status).toBe(201);
+  });
+
+  test("an id may be written in capitals; another id in the body is bad input", async () => {
+    const id = await booked();
+    const token = await api.login();
+    const path = `/api/rental/${id.toUpperCase()}`;
+    expect((await api.call("PUT", path, { token, json: bookingJson(later) })).status).toBe(200);
+    const json = { ...bookingJson(later), id: NOBODY };
+    expect((await api.call("PUT", path, { token, json })).status).toBe(400);
   });
 
   test("needs a token, a known rental, and the newest version where one is named", async () => {
@@ -410,6 +431,7 @@ describe("GET /availability/{carId}", () => {
     ["from=2026-12-31T00:00:00Z&to=2026-11-01T00:00:00Z", 400],
     ["from=2026-01-01T00:00:00Z&to=2028-01-01T00:00:00Z", 400],
     ["from=jutro&to=pojutrze", 400],
+    ["from=9999-12-30T00:00:00Z&to=9999-12-31T00:00:00Z", 400],
   ])("'%s' is bad input", async (query, status) => {
     expect((await api.call("GET", `/api/availability/${CAR}?${query}`)).status).toBe(status);
   });

@@ -6,6 +6,8 @@ export interface Faults {
   found(): string[];
   /** From now on these are part of the test. */
   expect(...faults: readonly (string | RegExp)[]): void;
+  /** Begins anew: nothing found, nothing expected. */
+  forget(): void;
 }
 
 /**
@@ -34,6 +36,10 @@ export function watchFaults(context: BrowserContext, origin: string): Faults {
   return {
     found: () => [...seen].filter((fault) => !expected.some((one) => matches(one, fault))),
     expect: (...faults) => expected.push(...faults),
+    forget() {
+      seen.clear();
+      expected.length = 0;
+    },
   };
 }
 

@@ -1,21 +1,29 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { openSite, type Site, type SiteSetup } from "./browser_site.ts";
-import type { Visit } from "./browser_visit.ts";
+import type { Visit, VisitOptions } from "./browser_visit.ts";
+
+/** A site as the tests of a file use it. */
+export interface Suite extends Pick<Site, "origin" | "mail" | "visit"> {
+  /** A visit that goes on from test to test. */
+  stay(options?: VisitOptions): Promise<Visit>;
+}
 
 /**
  * A site for all tests of a file. After each test its visits end, and the test fails if anything
  * went wrong behind their screens that it did not expect.
  */
-export function browserSuite(setup: SiteSetup = {}): Pick<Site, "origin" | "mail" | "visit"> {
+export function browserSuite(setup: SiteSetup = {}): Suite {
   let site: Site | undefined;
   const visits: Visit[] = [];
+  const staying: Visit[] = [];
 
   beforeAll(async () => {
     site = await openSite(setup);
   });
   afterEach(async () => {
     const ended = visits.splice(0);
-    const faults = ended.flatMap((visit) => visit.faults.found());
+    const faults = [...ended, ...staying].flatMap((visit) => visit.faults.found());
+    for (const visit of staying) visit.faults.forget();
     await Promise.all(ended.map((visit) => visit.context.close()));
     expect(faults, "what went wrong behind the screens").toEqual([]);
   });
@@ -35,6 +43,11 @@ export function browserSuite(setup: SiteSetup = {}): Pick<Site, "origin" | "mail
     async visit(...wish) {
       const visit = await started().visit(...wish);
       visits.push(visit);
+      return visit;
+    },
+    async stay(options) {
+      const visit = await started().visit(options);
+      staying.push(visit);
       return visit;
     },
   };

@@ -8,6 +8,8 @@ export interface VisitOptions {
   readonly device?: Device;
   /** False for somebody who has not been asked about cookies yet. */
   readonly consented?: boolean;
+  /** What the browser keeps from an earlier visit, by name. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** The clock of the device; Warsaw's unless told otherwise. */
   readonly timezoneId?: string;
   /** False for a browser that has no service workers. */
@@ -30,6 +32,7 @@ export async function openVisit(
   {
     device = "desk",
     consented = true,
+    kept = {},
     timezoneId = "Europe/Warsaw",
     serviceWorker = true,
     motion = true,
@@ -42,12 +45,14 @@ export async function openVisit(
     timezoneId,
     serviceWorkers: serviceWorker ? "allow" : "block",
     reducedMotion: motion ? "no-preference" : "reduce",
-    ...(consented && {
-      storageState: {
-        cookies: [],
-        origins: [{ origin, localStorage: [{ name: "cookiesConsent", value: CONSENT }] }],
-      },
-    }),
+    storageState: {
+      cookies: [],
+      origins: [{
+        origin,
+        localStorage: Object.entries({ ...(consented && { cookiesConsent: CONSENT }), ...kept })
+          .map(([name, value]) => ({ name, value })),
+      }],
+    },
   });
   const faults = watchFaults(context, origin);
   const page = await context.newPage();

@@ -17,6 +17,10 @@ export async function startMailServer(): Promise<TestMailServer> {
   let code = 0;
   const server = new SMTPServer({
     authOptional: true,
+    onAuth(_auth, _session, callback) {
+      callback(Object.assign(new Error("wrong password"), { responseCode: 535 }));
+    },
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, callback) {
       const chunks: Buffer[] = [];

@@ -99,7 +99,7 @@ describe("a mail that could not be sent", () => {
 
   test("is tried again within ten seconds, then after twice as long, up to 15 minutes", () => {
     const pauses = [0, 1, 2, 9].map((attempts) => {
-      const event = decideMailAttempt({ attempts, queuedAt: now }, failed, now);
+      const event = decideMailAttempt({ attempts, firstTriedAt: now }, failed, now);
       return event.type === "MailAttemptFailed"
         ? (Date.parse(event.nextAttemptAt) - Date.parse(now)) / 1000
         : undefined;
@@ -108,9 +108,13 @@ describe("a mail that could not be sent", () => {
   });
 
   test("is given up after seven days, or at once when the mail server refuses it for good", () => {
-    const queuedAt = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
-    expect(decideMailAttempt({ attempts: 700, queuedAt }, failed, now).type).toBe("MailGivenUp");
-    expect(decideMailAttempt({ attempts: 0, queuedAt: now }, { ...failed, permanent: true }, now))
+    const firstTriedAt = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
+    expect(decideMailAttempt({ attempts: 700, firstTriedAt }, failed, now).type).toBe(
+      "MailGivenUp",
+    );
+    expect(
+      decideMailAttempt({ attempts: 0, firstTriedAt: null }, { ...failed, permanent: true }, now),
+    )
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED" });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
-import { rebuild } from "../../../server/ledger/rebuild.ts";
+import { isHalfRebuilt, rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -73,6 +73,44 @@ describe("rebuild", () => {
     await ledger.kv.set(keys.row("rental", "forged"), toBytes({}));
     expect(await rebuild(ledger.kv)).toEqual({ events: 2, rows: 12 });
     expect(await storedRows(ledger.kv)).toEqual(before);
+  });
+
+  test("takes rows that together are larger than one commit may be", async () => {
+    const long = "ż".repeat(2_000);
+    for (let index = 0; index < 150; index += 1) {
+      await execute(ledger, { actor: "visitor" }, async (facts) => {
+        const customer = await facts.customer("anna@example.com");
+        const stream = `rental/long-${index}` as const;
+        const sealed = facts.seal(customer, stream, { long });
+        const event = bookedEvent(`car-${index}`, customer.customerId);
+        return {
+          appends: [{ stream, before: [], events: [{ event, sealed }] }],
+          reply: { status: 201, body: null },
+        };
+      });
+    }
+    const before = await storedRows(ledger.kv);
+    await rebuild(ledger.kv);
+    expect(await storedRows(ledger.kv)).toEqual(before);
+    expect(await isHalfRebuilt(ledger.kv)).toBe(false);
+  });
+
+  test("that is cut off says so at the next start, and is made up for", async () => {
+    const before = await storedRows(ledger.kv);
+    const cut = new Error("power cut");
+    let commits = 0;
+    const kv = new Proxy(ledger.kv, {
+      get(target, name) {
+        if (name === "atomic" && commits++ >= 1) throw cut;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    await expect(rebuild(kv)).rejects.toThrow(cut);
+    expect(await isHalfRebuilt(ledger.kv)).toBe(true);
+    await rebuild(ledger.kv);
+    expect(await storedRows(ledger.kv)).toEqual(before);
+    expect(await isHalfRebuilt(ledger.kv)).toBe(false);
   });
 
   test("works after a customer was erased, and brings nothing of them back", async () => {

@@ -4,10 +4,12 @@ import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { queueMail } from "../../../server/commands/queue_mail.ts";
 import { readConfig } from "../../../server/config.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
+import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { createLog } from "../../../server/log.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { nextMail } from "../../../server/projections/mails_due.ts";
 import { type MailServices, sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
+import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/ledger.ts";
 import { collect } from "../../support/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/smtp.ts";
@@ -102,6 +104,31 @@ describe("mail that was queued with its cause", () => {
     expect(await nextMail(ledger.kv)).toBeUndefined();
   });
 
+  test("waits, and is not given up, while the mail server refuses our own password", async () => {
+    await queue();
+    const { hostname, port } = new URL(mailServer.url);
+    await sendDue(services(`smtp://biuro:wrong@${hostname}:${port}`));
+    expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed"]);
+  });
+
+  test("that cannot be read goes behind the others, which are sent", async () => {
+    await queue("0199a000-0000-7000-8000-0000000000a1");
+    ledger.setNow("2026-11-21T09:00:01.000Z");
+    await queue("0199a000-0000-7000-8000-0000000000a2");
+    await ledger.kv.set(
+      keys.row("mail", "0199a000-0000-7000-8000-0000000000a1"),
+      new Uint8Array([0]),
+    );
+    await sendDue(services());
+    expect(mailServer.received).toHaveLength(1);
+    expect(await mailEvents()).toEqual([
+      "MailQueued",
+      "MailQueued",
+      "MailAttemptFailed",
+      "MailSent",
+    ]);
+  });
+
   test("waits while the mail server cannot be reached", async () => {
     await queue();
     await mailServer.close();
@@ -112,7 +139,8 @@ describe("mail that was queued with its cause", () => {
 
   test("is sent by one of two instances on the same store, not by both", async () => {
     await queue();
-    await Promise.all([sendDue(services()), sendDue(services())]);
+    const other = { ...services(), writers: createWriterQueue() };
+    await Promise.all([sendDue(services()), sendDue(other)]);
     expect(mailServer.received).toHaveLength(1);
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });

@@ -1,0 +1,33 @@
+import type { Page } from "playwright-core";
+import type { Screen } from "./page_screen.ts";
+import type { Visit } from "./browser_visit.ts";
+
+/**
+ * Brings a visit to a screen, whatever it showed before. Its browser then keeps what `kept` says and
+ * nothing else; the page must have been opened once.
+ */
+export async function openScreen(
+  { page, context, faults }: Visit,
+  screen: Screen,
+  kept: Readonly<Record<string, string>>,
+): Promise<void> {
+  await leave(page, screen.unconsented ? kept : { ...kept, cookiesConsent: CONSENT });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  faults.expect(...screen.faults ?? []);
+  if (screen.network) await page.route(screen.network.calls, screen.network.reply);
+  await page.goto(screen.path);
+  await screen.show(page, context);
+}
+
+function leave(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  return page.evaluate((entries) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    // The office's own reload, once per session, is another test's business.
+    sessionStorage.setItem("adminRefreshed", "true");
+  }, kept);
+}
+
+const CONSENT = JSON.stringify({ necessary: true, analytics: false, marketing: false });

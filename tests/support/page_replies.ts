@@ -1,0 +1,13 @@
+import type { Route } from "playwright-core";
+import { messages } from "../../shared/messages.ts";
+
+/** What the network may answer to a call for the sake of a screen. */
+export const replies = {
+  /** A server in trouble. */
+  broken: (route: Route) =>
+    route.fulfill({ status: 500, json: { status: 500, errorMessage: messages.serverFailed } }),
+  /** An empty list. */
+  nothing: (route: Route) => route.fulfill({ json: [] }),
+  /** Always still on its way. */
+  never: () => Promise.resolve(),
+};
