@@ -26,12 +26,14 @@ export function startReactions(services: Services): Reactions {
 }
 
 async function complete(services: Services): Promise<void> {
-  try {
-    await finishErasures(services);
-    await completePastRentals(services);
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : "unknown";
-    services.log.error("work of every minute failed", { cause });
+  // One that fails does not keep the other from its work.
+  for (const work of [finishErasures, completePastRentals]) {
+    try {
+      await work(services);
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : "unknown";
+      services.log.error("work of every minute failed", { work: work.name, cause });
+    }
   }
 }
 

@@ -16,12 +16,7 @@ export async function openStore(path: string | undefined): Promise<Store> {
     const kv = await Deno.openKv(path);
     return { kv, close: () => kv.close() };
   }
-  await Deno.mkdir(dirname(path), { recursive: true });
-  const lock = await Deno.open(`${path}.lock`, { create: true, write: true });
-  if (!await lock.tryLock(true)) {
-    lock.close();
-    throw new StoreInUse(path);
-  }
+  const lock = await lockStore(path);
   const kv = await Deno.openKv(path);
   return {
     kv,
@@ -30,6 +25,15 @@ export async function openStore(path: string | undefined): Promise<Store> {
       lock.close();
     },
   };
+}
+
+/** Takes the lock beside a store; closing it lets go. @throws StoreInUse. */
+export async function lockStore(path: string): Promise<Deno.FsFile> {
+  await Deno.mkdir(dirname(path), { recursive: true });
+  const lock = await Deno.open(`${path}.lock`, { create: true, write: true });
+  if (await lock.tryLock(true)) return lock;
+  lock.close();
+  throw new StoreInUse(path);
 }
 
 /** Another process has the store open; KV wants one handle in one process (platform facts). */

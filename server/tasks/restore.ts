@@ -1,5 +1,5 @@
 import { processEnvironment, readConfig } from "../config.ts";
-import { openStore } from "../store/open_store.ts";
+import { lockStore } from "../store/open_store.ts";
 import { restoreStore } from "../store/restore_store.ts";
 import { fileArgument, storeFile } from "./file_task.ts";
 
@@ -7,10 +7,10 @@ import { fileArgument, storeFile } from "./file_task.ts";
 try {
   const file = fileArgument("restore");
   const path = storeFile(readConfig("start", processEnvironment()));
-  // Opening it tells whether a server has it; the lock file stays where it is.
-  (await openStore(path)).close();
-  await restoreStore(path, file);
-  console.info(`Restored ${path} from ${file}. What was there is in ${path}.before-restore.`);
+  const lock = await lockStore(path);
+  const kept = await restoreStore(path, file);
+  lock.close();
+  console.info(`Restored ${path} from ${file}.${kept ? ` What was there is in ${kept}.` : ""}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   Deno.exitCode = 1;

@@ -15,17 +15,15 @@ export function recordCommits(kv: Deno.Kv, commits: RecordedCommit[]): Deno.Kv {
   });
 }
 
-/** Writes recorded commits again, one atomic commit after the other. */
-export async function replayCommits(
+/** Writes a recorded commit again, as one bare atomic commit. */
+export async function replayCommit(
   kv: Deno.Kv,
-  commits: readonly RecordedCommit[],
+  { sets, deletes }: RecordedCommit,
 ): Promise<void> {
-  for (const { sets, deletes } of commits) {
-    const atomic = kv.atomic();
-    for (const { key, value } of sets) atomic.set(key, value);
-    for (const key of deletes) atomic.delete(key);
-    if (!(await atomic.commit()).ok) throw new Error("Cannot replay: a bare commit failed");
-  }
+  const atomic = kv.atomic();
+  for (const { key, value } of sets) atomic.set(key, value);
+  for (const key of deletes) atomic.delete(key);
+  if (!(await atomic.commit()).ok) throw new Error("Cannot replay: a bare commit failed");
 }
 
 function recordOne(

@@ -38,10 +38,20 @@ describe("backup and restore", () => {
     await write("old");
     await backupStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
     await write("new");
-    await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
-    const replaced = await Deno.openKv(`${folder}/ledger.sqlite3.before-restore`);
+    const kept = await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`, new Date(1));
+    const replaced = await Deno.openKv(kept ?? "");
     expect((await replaced.get(["said"])).value).toBe("new");
     replaced.close();
+    const again = await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`, new Date(2));
+    expect(again).not.toBe(kept);
+  });
+
+  test("a damaged store is no reason not to restore", async () => {
+    await write("old");
+    await backupStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
+    await Deno.writeTextFile(`${folder}/ledger.sqlite3`, "damaged");
+    await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
+    expect(await read()).toBe("old");
   });
 
   test("a backup never overwrites a file, and there must be a store", async () => {
