@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
 import { homePage } from "../../../shared/home/home_page.ts";
 import { useMediaQuery } from "../../hooks/use_media_query.ts";
@@ -10,15 +9,11 @@ import { IN_SLIDE } from "./card_sizes.ts";
 import { Hero } from "./Hero.tsx";
 import { HomeIntro } from "./HomeIntro.tsx";
 import { HomeRentalCard } from "./HomeRentalCard.tsx";
-import styles from "./HomeScreen.module.css";
+import { HomeSearch } from "./HomeSearch.tsx";
 import { HomeSection } from "./HomeSection.tsx";
 import { RecommendedCars } from "./RecommendedCars.tsx";
 import { Services } from "./Services.tsx";
 import { useRecommendedCars } from "./use_recommended_cars.ts";
-
-const SearchBox = lazy(async () => ({
-  default: (await import("../../ui/SearchBox.tsx")).SearchBox,
-}));
 
 /** `/` and `/strona-glowna`, in the order of public-side §2.3. */
 export function HomeScreen() {
@@ -58,11 +53,7 @@ export function HomeScreen() {
         offer={paths.rentalCars}
         offerOf="samochody do wypożyczenia"
       >
-        <div className={styles.search}>
-          <Suspense>
-            <SearchBox />
-          </Suspense>
-        </div>
+        <HomeSearch />
         <RecommendedCars
           label="Polecane samochody do wypożyczenia"
           all={recommended}
