@@ -55,7 +55,7 @@ function isBetween(value: number, one: number, other: number): boolean {
 }
 
 /** All words of a car, plain; made once for each car. */
-function searchedText(car: SaleCar): string {
+export function searchedText(car: SaleCar): string {
   const known = searchedTexts.get(car);
   if (known !== undefined) return known;
   const text = plainText([

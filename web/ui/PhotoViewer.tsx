@@ -57,7 +57,13 @@ export function PhotoViewer(
       }}
       onKeyDown={onKeyDown}
     >
-      <ul ref={track} className={`${trackStyles.track} ${styles.track}`} onScroll={onScroll}>
+      <ul
+        ref={track}
+        className={`${trackStyles.track} ${styles.track}`}
+        tabIndex={0}
+        aria-label="Zdjęcia, zmiana strzałkami w lewo i w prawo"
+        onScroll={onScroll}
+      >
         {images.map((image, index) => (
           <li
             key={image.id}

@@ -33,7 +33,7 @@ export function SaleCarsScreen() {
   );
   const list = useSaleCars();
   const [view, change] = useSaleListView();
-  const { found, years, seen, favouriteCount, ...world } = useSaleResults(list.data, view);
+  const { found, shown, years, seen, favouriteCount, ...world } = useSaleResults(list.data, view);
   const counter = useRef<HTMLParagraphElement>(null);
   const [filtering, setFiltering] = useState(false);
   const atCounter = () => counter.current?.focus({ preventScroll: true });
@@ -67,13 +67,13 @@ export function SaleCarsScreen() {
       />
       <SaleResultLine
         counter={counter}
-        count={list.status === "loaded" ? found.length : list.status}
+        count={found?.length ?? (list.status === "failed" ? "failed" : "loading")}
         favourites={favouriteCount}
         view={view}
         onChange={change}
       />
       <ActiveFilters view={view} onChange={change} onNone={atCounter} />
-      {list.status === "loading" && <SaleGridSkeleton />}
+      {list.status !== "failed" && !shown && <SaleGridSkeleton />}
       {list.status === "failed" && (
         <ErrorState
           text={messages.carsNotLoaded}
@@ -82,9 +82,10 @@ export function SaleCarsScreen() {
           busy={list.busy}
         />
       )}
-      {list.status === "loaded" && (found.length > 0
-        ? <SaleGrid cars={found} />
-        : <NoSaleCars reason={reason(list.data.length, view)} onClear={clear} />)}
+      {shown && shown.length > 0 && <SaleGrid cars={shown} />}
+      {shown?.length === 0 && (
+        <NoSaleCars reason={reason(world.cars.length, view)} onClear={clear} />
+      )}
       <SeenCars cars={seen} />
       <Suspense>
         {filtering && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,7 +8,7 @@ import styles from "./SaleGrid.module.css";
 import { shownCars, STEP } from "./shown_cars.ts";
 
 /** The cars found, so many at a time; how many are shown belongs to the place in the history. */
-export function SaleGrid({ cars }: { cars: readonly SaleCar[] }) {
+export const SaleGrid = memo(function SaleGrid({ cars }: { cars: readonly SaleCar[] }) {
   const grid = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);
   const location = useLocation();
@@ -48,4 +48,4 @@ export function SaleGrid({ cars }: { cars: readonly SaleCar[] }) {
       )}
     </>
   );
-}
+});

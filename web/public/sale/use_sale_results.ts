@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { filterSaleCars } from "../../../shared/sale/filter_sale_cars.ts";
+import { filterSaleCars, searchedText } from "../../../shared/sale/filter_sale_cars.ts";
 import { saleYears } from "../../../shared/sale/sale_choices.ts";
 import type { SaleListView } from "../../../shared/sale/sale_list_view.ts";
 import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
@@ -8,26 +8,39 @@ import { useFavouriteCars } from "../../state/favourite_cars.ts";
 import { useSeenCars } from "../../state/seen_cars.ts";
 
 /**
- * What the list makes of all cars. `found` may lag a moment behind the view, so that a field
- * answers each key at once.
+ * What the list makes of all cars. How many are `found` is said at once; the cards of `shown` may
+ * lag a moment behind it, undefined before the first, so that a field answers each key.
  */
 export function useSaleResults(loaded: readonly SaleCar[] | undefined, view: SaleListView) {
   const cars = loaded ?? NONE;
   const favouriteIds = useFavouriteCars();
   const seenIds = useSeenCars();
-  const settled = useDeferredValue(view);
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
   const found = useMemo(
-    () => sortSaleCars(filterSaleCars(cars, settled, favourites), settled.sort),
-    [cars, settled, favourites],
+    () => loaded && sortSaleCars(filterSaleCars(loaded, view, favourites), view.sort),
+    [loaded, view, favourites],
   );
+  const shown = useDeferredValue(found);
   const years = useMemo(
     () => saleYears(cars, [view.yearFrom, view.yearTo]),
     [cars, view.yearFrom, view.yearTo],
   );
   const seen = useMemo(() => byIds(cars, seenIds), [cars, seenIds]);
   const favouriteCount = useMemo(() => byIds(cars, favouriteIds).length, [cars, favouriteIds]);
-  return { cars, favourites, found, years, seen, favouriteCount };
+  useEffect(() => prepareSearch(cars), [cars]);
+  return { cars, favourites, found, shown, years, seen, favouriteCount };
+}
+
+/** Reads the cars' words before the first key is pressed, a few at a time. Returns how to stop. */
+function prepareSearch(cars: readonly SaleCar[]): () => void {
+  let next = 0;
+  let timer = setTimeout(prepare, PATIENCE);
+  function prepare() {
+    for (const car of cars.slice(next, next + AT_ONCE)) searchedText(car);
+    next += AT_ONCE;
+    if (next < cars.length) timer = setTimeout(prepare);
+  }
+  return () => clearTimeout(timer);
 }
 
 /** The cars with these ids, in the order of the ids. */
@@ -36,3 +49,6 @@ function byIds(cars: readonly SaleCar[], ids: readonly string[]): SaleCar[] {
 }
 
 const NONE: readonly SaleCar[] = [];
+/** ms: the first cards come first. */
+const PATIENCE = 300;
+const AT_ONCE = 25;
