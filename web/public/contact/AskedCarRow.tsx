@@ -19,10 +19,10 @@ export function AskedCarRow({ car }: { car: AskedCar }) {
   return (
     <div className={styles.row}>
       <CarFront aria-hidden="true" size={22} className={styles.icon} />
-      <p className={styles.words}>
+      <Link to={car.to} className={styles.words}>
         <span className={styles.label}>Dotyczy</span>
-        <Link to={car.to} className={styles.name}>{car.name}</Link>
-      </p>
+        <span className={styles.name}>{car.name}</span>
+      </Link>
       <IconButton
         label="Napisz w innej sprawie"
         icon={<X aria-hidden="true" />}

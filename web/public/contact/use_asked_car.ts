@@ -1,6 +1,5 @@
 import { useResource } from "../../hooks/use_resource.ts";
-import { rentalCar, saleCar } from "../../state/api.ts";
-import { ProblemFailure } from "../../state/failures.ts";
+import { rentalCars, saleCars } from "../../state/api.ts";
 import { type AskedCar, askedRentalCar, askedSaleCar } from "./asked_car.ts";
 
 /** The car of `?auto={id}`, for sale or to rent; undefined while unknown, and where there is none. */
@@ -12,17 +11,10 @@ export function useAskedCar(id: string | null): AskedCar | undefined {
   return data ?? undefined;
 }
 
+/** Looked up in the lists: they are kept for offline, and the id does not say of which kind it is. */
 async function findCar(id: string, signal: AbortSignal): Promise<AskedCar | null> {
-  return await known(saleCar(id, signal).then(askedSaleCar)) ??
-    await known(rentalCar(id, signal).then(askedRentalCar));
-}
-
-/** Null where the server knows no such car; the form is then an ordinary one. */
-async function known(car: Promise<AskedCar>): Promise<AskedCar | null> {
-  try {
-    return await car;
-  } catch (failure) {
-    if (failure instanceof ProblemFailure && failure.status < 500) return null;
-    throw failure;
-  }
+  const forSale = (await saleCars(signal)).find((car) => car.id === id);
+  if (forSale) return askedSaleCar(forSale);
+  const toRent = (await rentalCars({}, signal)).find((car) => car.id === id);
+  return toRent ? askedRentalCar(toRent) : null;
 }
