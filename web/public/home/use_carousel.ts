@@ -29,11 +29,13 @@ export function useCarousel(cars: number): Carousel {
   const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE : 0);
   const [slide, setSlide] = useState(0);
   const before = useRef(perSlide);
+  const width = useRef(0);
   const count = slideCount(cars, perSlide);
 
   useLayoutEffect(() => {
     const held = sameCars(slide, before.current, perSlide);
     before.current = perSlide;
+    width.current = row.current?.clientWidth ?? 0;
     setSlide(held);
     row.current?.scrollTo({ left: starts(row.current, perSlide)[held] ?? 0, behavior: "instant" });
   }, [perSlide]);
@@ -44,11 +46,15 @@ export function useCarousel(cars: number): Carousel {
     count,
     perSlide,
     onScroll() {
-      if (row.current) setSlide(slideInView(row.current.scrollLeft, starts(row.current, perSlide)));
+      if (!row.current) return;
+      const resized = row.current.clientWidth !== width.current;
+      width.current = row.current.clientWidth;
+      // A window that changes its size scrolls the row too; the visitor has not moved.
+      if (!resized) setSlide(slideInView(row.current.scrollLeft, starts(row.current, perSlide)));
     },
     move(step) {
       const next = slideAfter(slide, step, count);
-      if (row.current) row.current.scrollTo({ left: starts(row.current, perSlide)[next] ?? 0 });
+      row.current?.scrollTo({ left: starts(row.current, perSlide)[next] ?? 0 });
     },
   };
 }
