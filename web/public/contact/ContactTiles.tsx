@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { company } from "../../../shared/company.ts";
+import { classNames } from "../../ui/class_names.ts";
 import styles from "./ContactTiles.module.css";
 
 /** The four ways to the business: phone, e-mail, address, opening hours (public-side §2.11). */
@@ -9,21 +10,25 @@ export function ContactTiles() {
     <ul className={styles.tiles}>
       <li className={styles.tile}>
         <Head Icon={Phone} title="Telefon" />
-        {departments.map(({ key, callName, phone, phoneHref }) => (
-          <a key={key} href={phoneHref} className={styles.way}>
-            <span className={styles.what}>{callName}</span>
-            <span className={styles.value}>{phone}</span>
-          </a>
-        ))}
+        <div className={styles.ways}>
+          {departments.map(({ key, callName, phone, phoneHref }) => (
+            <a key={key} href={phoneHref} className={styles.way}>
+              <span className={styles.what}>{callName}</span>
+              <span className={styles.value}>{phone}</span>
+            </a>
+          ))}
+        </div>
       </li>
       <li className={styles.tile}>
         <Head Icon={Mail} title="E-mail" />
-        {departments.map(({ key, name, email }) => (
-          <a key={key} href={`mailto:${email}`} className={styles.way}>
-            <span className={styles.what}>{name}</span>
-            <span className={styles.value}>{email}</span>
-          </a>
-        ))}
+        <div className={classNames(styles.ways, styles.long)}>
+          {departments.map(({ key, name, email }) => (
+            <a key={key} href={`mailto:${email}`} className={styles.way}>
+              <span className={styles.what}>{name}</span>
+              <span className={styles.value}>{email}</span>
+            </a>
+          ))}
+        </div>
       </li>
       <li className={styles.tile}>
         <Head Icon={MapPin} title="Adres" />
@@ -36,9 +41,9 @@ export function ContactTiles() {
       </li>
       <li className={styles.tile}>
         <Head Icon={Clock} title="Godziny otwarcia" />
-        <dl className={styles.hours}>
+        <dl className={styles.ways}>
           {openingHours.map(({ days, hours }) => (
-            <div key={days}>
+            <div key={days} className={styles.way}>
               <dt className={styles.what}>{days}</dt>
               <dd className={styles.time}>{hours}</dd>
             </div>
