@@ -43,7 +43,7 @@ export function createApp(
   app.use(secureHeaders(pagePolicy(services.config)));
   app.route("/", imageRoutes(services));
   app.use(compress());
-  app.route("/", pages(files, services.config));
+  app.route("/", pages(files, services.config, services.catalogue));
   return app;
 }
 

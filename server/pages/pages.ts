@@ -2,8 +2,10 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { paths } from "../../shared/paths.ts";
 import { NotFound } from "../../shared/refusals.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { BuiltFile } from "./built_files.ts";
+import { isMissingCar } from "./missing_car.ts";
 import { pageHead } from "./page_head.ts";
 import { fillShell, NOT_FOUND_HEAD } from "./shell.ts";
 
@@ -11,6 +13,7 @@ import { fillShell, NOT_FOUND_HEAD } from "./shell.ts";
 export function pages(
   files: ReadonlyMap<string, BuiltFile>,
   { publicUrl, imageBaseUrl }: Pick<Config, "publicUrl" | "imageBaseUrl">,
+  catalogue: Catalogue,
 ): Hono {
   const app = new Hono();
   const shell = files.get("/index.html");
@@ -30,12 +33,12 @@ export function pages(
   // Everything else is asked for again each time, and sent only when it changed.
   app.use(etag());
   app.get("/robots.txt", (c) => c.text(ROBOTS, 200, { "Cache-Control": "no-cache" }));
-  app.get("*", (c) => {
+  app.get("*", async (c) => {
     const { path } = c.req;
     const file = path === "/index.html" ? undefined : files.get(path);
     if (file) return sendFile(c, file, "no-cache");
     if (!template) return c.text(NOT_BUILT, 503);
-    const head = pageHead(path);
+    const head = await isMissingCar(path, catalogue) ? undefined : pageHead(path);
     const html = fillShell(template, head ?? NOT_FOUND_HEAD, {
       canonical: `${publicUrl}${path}`,
       imageBaseUrl,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { readBuiltFiles } from "../../server/pages/built_files.ts";
 import { type Api, openApi } from "../support/api.ts";
+import { CAR } from "../support/booking_world.ts";
 
 const INDEX = `<!doctype html><html lang="pl"><head>
 <title>Autoplac</title>
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(built)) {
     await Deno.writeTextFile(`${folder}/${name}`, text);
   }
-  api = await openApi([], { PUBLIC_URL: "https://autoplac.example" });
+  api = await openApi([CAR], { PUBLIC_URL: "https://autoplac.example" });
   app = createApp(api.services, await readBuiltFiles(folder));
 });
 afterAll(async () => {
@@ -92,7 +93,7 @@ describe("files of the web app", () => {
 });
 
 describe("pages", () => {
-  test.each([["/"], ["/strona-glowna"], ["/wypozyczalnia-aut"], ["/wynajem-aut/7"]])(
+  test.each([["/"], ["/strona-glowna"], ["/wypozyczalnia-aut"], [`/wynajem-aut/${CAR}`]])(
     "%s is a page with its own title, description and canonical address",
     async (path) => {
       const reply = await get(path);
@@ -102,6 +103,14 @@ describe("pages", () => {
       expect(html).toMatch(/<title>[^<]+ · Autoplac<\/title>/);
       expect(html).not.toContain("Ogólny opis.");
       expect(html).toContain(`<link rel="canonical" href="https://autoplac.example${path}">`);
+    },
+  );
+
+  test.each([["/wynajem-aut/7"], [`/sprzedaz-aut/${CAR}`], ["/wynajem-aut/%22%3E"]])(
+    "%s, the address of a car that is not there, is the app with status 404",
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.status, reply.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
     },
   );
 

@@ -51,6 +51,6 @@ const WORDS: Readonly<Record<NoCarsReason, { title: string; text: string }>> = {
   },
   noFavourites: {
     title: "Nie masz tu ulubionych aut",
-    text: "Dotknij serca na zdjęciu auta, a zapamiętamy je w tej przeglądarce.",
+    text: "Naciśnij serce na zdjęciu auta, a zapamiętamy je w tej przeglądarce.",
   },
 };

@@ -7,7 +7,7 @@ export function SaleCarNotFound() {
   return (
     <EmptyState
       title="Tego samochodu nie ma już w naszej ofercie"
-      text="Mógł się właśnie sprzedać albo link jest niepełny. Zobacz, co mamy teraz na placu."
+      text="Mógł już znaleźć nabywcę albo link jest niepełny. Zobacz, co mamy teraz na placu."
       action={<ButtonLink to={paths.saleCars}>Zobacz auta na sprzedaż</ButtonLink>}
     />
   );

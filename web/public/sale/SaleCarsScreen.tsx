@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
 import {
   filterCount,
@@ -38,6 +38,15 @@ export function SaleCarsScreen() {
   const [filtering, setFiltering] = useState(false);
   const atCounter = () => counter.current?.focus({ preventScroll: true });
 
+  const shownBefore = useRef(0);
+  useEffect(() => {
+    const left = shown?.length ?? 0;
+    // A car that lost its heart left the favourites with the focus on it.
+    const lostFocus = left < shownBefore.current && document.activeElement === document.body;
+    if (view.favourites && lostFocus) atCounter();
+    shownBefore.current = left;
+  }, [shown]);
+
   function clear() {
     change(withoutFilters(view));
     atCounter();
@@ -65,22 +74,26 @@ export function SaleCarsScreen() {
         onAll={() => setFiltering(true)}
         onWarm={warmFilters}
       />
-      <SaleResultLine
-        counter={counter}
-        count={found?.length ?? (list.status === "failed" ? "failed" : "loading")}
-        favourites={favouriteCount}
-        view={view}
-        onChange={change}
-      />
+      {list.status !== "failed" && (
+        <SaleResultLine
+          counter={counter}
+          count={found?.length ?? "loading"}
+          favourites={favouriteCount}
+          view={view}
+          onChange={change}
+        />
+      )}
       <ActiveFilters view={view} onChange={change} onNone={atCounter} />
       {list.status !== "failed" && !shown && <SaleGridSkeleton />}
       {list.status === "failed" && (
-        <ErrorState
-          text={messages.carsNotLoaded}
-          hint={list.error instanceof NetworkFailure ? messages.offline : undefined}
-          onRetry={list.reload}
-          busy={list.busy}
-        />
+        <div className={styles.failed}>
+          <ErrorState
+            text={messages.carsNotLoaded}
+            hint={list.error instanceof NetworkFailure ? messages.offline : undefined}
+            onRetry={list.reload}
+            busy={list.busy}
+          />
+        </div>
       )}
       {shown && shown.length > 0 && <SaleGrid cars={shown} />}
       {shown?.length === 0 && (

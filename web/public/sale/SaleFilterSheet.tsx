@@ -10,7 +10,7 @@ import { carsCount } from "../../ui/cars_count.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ChoicePills, type ChoiceWorld } from "./ChoicePills.tsx";
-import { MileageField, PriceFields, YearFields } from "./RangeFields.tsx";
+import { MileageField, PriceFields, YearFields } from "./PriceFields.tsx";
 import styles from "./SaleFilterSheet.module.css";
 
 /**

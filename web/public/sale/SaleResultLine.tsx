@@ -14,7 +14,7 @@ import type { ChangeView } from "./use_sale_list_view.ts";
 export function SaleResultLine(
   { counter, count, favourites, view, onChange }: {
     counter: RefObject<HTMLParagraphElement | null>;
-    count: number | "loading" | "failed";
+    count: number | "loading";
     /** How many of the cars are the visitor's favourites. */
     favourites: number;
     view: SaleListView;
@@ -64,7 +64,6 @@ export function SaleResultLine(
   );
 }
 
-function countWords(count: number | "failed", favourites: boolean): string {
-  if (count === "failed") return "";
+function countWords(count: number, favourites: boolean): string {
   return favourites ? `Ulubione: ${carsCount(count)}` : carsCount(count);
 }

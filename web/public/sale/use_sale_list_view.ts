@@ -16,6 +16,8 @@ export function useSaleListView(): [view: SaleListView, change: ChangeView] {
   const written = useMemo(() => saleListView(new URLSearchParams(said)), [said]);
   const [wished, setWished] = useState<Wished>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The address that typing wrote last: while it holds, typing on is no new step. */
+  const typed = useRef<string>(undefined);
   const waits = wished?.over.includes(said) ? wished : undefined;
   const view = waits?.view ?? written;
 
@@ -34,9 +36,14 @@ export function useSaleListView(): [view: SaleListView, change: ChangeView] {
     const over = waits ? [...waits.over, waits.aim] : [said];
     setWished({ view: next, over: over.filter((passed) => passed !== aim), aim });
     clearTimeout(timer.current);
-    const write = () => setAddress(target, { replace: how === "typing" });
     if (how === "typing") timer.current = setTimeout(write, REST);
     else write();
+
+    function write() {
+      const goesOn = how === "typing" && typed.current === said;
+      typed.current = how === "typing" ? aim : undefined;
+      setAddress(target, { replace: goesOn });
+    }
   }
   return [view, change];
 }

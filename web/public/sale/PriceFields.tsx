@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./RangeFields.module.css";
+import styles from "./PriceFields.module.css";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { wholeZloty } from "../../ui/zloty.ts";
