@@ -1,8 +1,5 @@
-import type { ReactNode } from "react";
-import styles from "./PriceFields.module.css";
-import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { wholeZloty } from "../../ui/zloty.ts";
+import styles from "./pair_of_fields.module.css";
 
 /** Lowest and highest price in zł, typed; 0 is none. */
 export function PriceFields(
@@ -13,59 +10,10 @@ export function PriceFields(
   },
 ) {
   return (
-    <Pair>
+    <div className={styles.pair}>
       <PriceField label="Od (zł)" value={from} onChange={(priceFrom) => onChange({ priceFrom })} />
       <PriceField label="Do (zł)" value={to} onChange={(priceTo) => onChange({ priceTo })} />
-    </Pair>
-  );
-}
-
-/** First and last year of production, from those that there are; 0 is none. */
-export function YearFields(
-  { from, to, years, onChange }: {
-    from: number;
-    to: number;
-    years: readonly number[];
-    onChange: (wish: { yearFrom?: number; yearTo?: number }) => void;
-  },
-) {
-  const options = years.map((year) => <option key={year} value={year}>{year}</option>);
-  return (
-    <Pair>
-      <Select
-        label="Od roku"
-        value={from}
-        onChange={({ target }) => onChange({ yearFrom: Number(target.value) })}
-      >
-        <option value={0}>Dowolny</option>
-        {options}
-      </Select>
-      <Select
-        label="Do roku"
-        value={to}
-        onChange={({ target }) => onChange({ yearTo: Number(target.value) })}
-      >
-        <option value={0}>Dowolny</option>
-        {options}
-      </Select>
-    </Pair>
-  );
-}
-
-/** Highest mileage in km; 0 is none. One from the address stands among the usual steps. */
-export function MileageField(
-  { to, onChange }: { to: number; onChange: (wish: { mileageTo: number }) => void },
-) {
-  const steps = [...new Set([...MILEAGES, ...(to > 0 ? [to] : [])])].sort((a, b) => a - b);
-  return (
-    <Select
-      label="Najwyżej"
-      value={to}
-      onChange={({ target }) => onChange({ mileageTo: Number(target.value) })}
-    >
-      <option value={0}>Dowolny</option>
-      {steps.map((km) => <option key={km} value={km}>{`${wholeZloty(km)} km`}</option>)}
-    </Select>
+    </div>
   );
 }
 
@@ -86,9 +34,4 @@ function PriceField(
   );
 }
 
-function Pair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
-}
-
 const MOST_DIGITS = 7;
-const MILEAGES = [25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000, 300_000];

@@ -5,10 +5,11 @@ import { Button } from "../../ui/Button.tsx";
 import { PickerButton } from "../../ui/PickerButton.tsx";
 import { ChoicePills, type ChoiceWorld } from "./ChoicePills.tsx";
 import { chosenWords, rangeWords, yearWords } from "./filter_words.ts";
-import { PriceFields, YearFields } from "./PriceFields.tsx";
+import { PriceFields } from "./PriceFields.tsx";
 import styles from "./SaleFilterBar.module.css";
 import { SearchField } from "./SearchField.tsx";
 import type { ChangeView } from "./use_sale_list_view.ts";
+import { YearFields } from "./YearFields.tsx";
 
 /**
  * Search and the filters that are asked for most, in one bar on a desk; on phones search and the

@@ -10,8 +10,10 @@ import { carsCount } from "../../ui/cars_count.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ChoicePills, type ChoiceWorld } from "./ChoicePills.tsx";
-import { MileageField, PriceFields, YearFields } from "./PriceFields.tsx";
+import { MileageField } from "./MileageField.tsx";
+import { PriceFields } from "./PriceFields.tsx";
 import styles from "./SaleFilterSheet.module.css";
+import { YearFields } from "./YearFields.tsx";
 
 /**
  * All filters, a sheet on phones. They are tried out here, with the number of cars that they would

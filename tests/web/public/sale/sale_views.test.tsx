@@ -120,7 +120,7 @@ describe("the page of a sale car", () => {
 });
 
 describe("the line over the list", () => {
-  function line(count: number | "loading" | "failed", view: Partial<SaleListView> = {}) {
+  function line(count: number | "loading", view: Partial<SaleListView> = {}) {
     return words(
       <SaleResultLine
         counter={{ current: null }}
