@@ -4,6 +4,8 @@ import { useNavigate } from "react-router-dom";
 import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";
 import { chosenPeriod } from "../../shared/rental/booking_rules.ts";
+import type { Period } from "../../shared/rental/period.ts";
+import { instant } from "../../shared/warsaw.ts";
 import { bookingDays } from "../state/booking_days.ts";
 import { changeSearchSelection, useSearchSelection } from "../state/search_selection.ts";
 import { searchAddress } from "../state/searched_period.ts";
@@ -23,18 +25,21 @@ export function SearchBox() {
   const { today, last } = bookingDays();
   const period = chosenPeriod(times);
   const error = period
-    ? (period.end <= period.start ? messages.endNotAfterStart : undefined)
+    ? (period.end <= period.start ? messages.endNotAfterStart : past(period, tried))
     : (tried ? messages.datesIncomplete : undefined);
 
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (period && !error) return navigate(searchAddress(period), { state: "searched" });
+    if (period && !error && !past(period, true)) {
+      return navigate(searchAddress(period), { state: "searched" });
+    }
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   const shared = { min: today, max: last, today };
-  const wrongOrder = period !== undefined && error !== undefined;
+  const wrongOrder = error === messages.endNotAfterStart;
+  const tooEarly = error === messages.startInPast;
   const missing = tried && period === undefined;
   return (
     <form
@@ -60,7 +65,7 @@ export function SearchBox() {
             label="Data odbioru"
             value={times.pickupDate}
             onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-            invalid={missing && !times.pickupDate}
+            invalid={tooEarly || missing && !times.pickupDate}
             describedBy={`${id}-error`}
           />
           <BareTimeField
@@ -100,4 +105,9 @@ export function SearchBox() {
       </div>
     </form>
   );
+}
+
+/** Today's morning is offered first; that it is over is said to whoever searches for it. */
+function past(period: Period, tried: boolean): string | undefined {
+  return tried && period.start < instant(Date.now()) ? messages.startInPast : undefined;
 }

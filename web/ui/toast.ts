@@ -1,7 +1,13 @@
 import { createStore, useStore } from "../state/store.ts";
 
 export type ToastAction = { label: string; onClick: () => void };
-type Options = { id?: string; text?: string; action?: ToastAction };
+type Options = {
+  id?: string;
+  text?: string;
+  action?: ToastAction;
+  /** Stays until it is dismissed, as a failure does. */
+  stays?: boolean;
+};
 
 /**
  * Short news above the page, heard by screen readers. `success` and `info` leave by themselves,
@@ -22,12 +28,12 @@ const needed = createStore(false);
 
 async function show(kind: "success" | "info" | "error", title: string, options: Options = {}) {
   needed.set(true);
-  const { id, text, action } = options;
+  const { id, text, action, stays = kind === "error" } = options;
   const sonner = await import("sonner");
   sonner.toast[kind](title, {
     ...(id !== undefined && { id }),
     ...(text !== undefined && { description: text }),
     ...(action && { action }),
-    ...(kind === "error" && { duration: Infinity }),
+    ...(stays && { duration: Infinity }),
   });
 }

@@ -30,16 +30,23 @@ export function BookingDialog(
   const [view, setView] = useState<"form" | "calendar" | "form again">("form");
   const booking = useBooking(car, () => {
     onClose();
-    toast.success(messages.bookingDone, { text: pickupWords(car, booking.times) });
+    toast.success(messages.bookingDone, { text: pickupWords(car, booking.times), stays: true });
     onBooked();
   });
   const calendar = view === "calendar";
 
+  /** Leads one step back: from the calendar to the form, from the form to the page. */
+  function close() {
+    // While the booking is on its way, its outcome is what the visitor waits for.
+    if (booking.sending) return;
+    if (calendar) setView("form again");
+    else onClose();
+  }
+
   return (
     <Dialog
       open
-      // While the booking is on its way, its outcome is what the visitor waits for.
-      onClose={booking.sending ? () => undefined : onClose}
+      onClose={close}
       title={calendar ? "Dostępność samochodu" : "Formularz rezerwacji"}
       layout="full-on-phone"
       header={<BookingSummary car={car} period={booking.period} estimate={booking.estimate} />}
