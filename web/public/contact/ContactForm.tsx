@@ -105,7 +105,7 @@ export function ContactForm({ car }: { car: AskedCar | undefined }) {
           />
         </div>
         {/* The trap: no person comes here, by keyboard, by eye or by ear; robots fill every field. */}
-        <div inert className={styles.trap}>
+        <div inert aria-hidden="true" className={styles.trap}>
           <label>
             Strona internetowa
             <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
