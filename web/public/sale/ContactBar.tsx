@@ -7,7 +7,7 @@ import { PlnPrice } from "./PlnPrice.tsx";
 export function ContactBar({ car }: { car: SaleCar }) {
   return (
     <div className={styles.bar}>
-      <PlnPrice car={car} />
+      <PlnPrice car={car} size="normal" />
       <CallButton variant="primary" size="large" className={styles.call} />
     </div>
   );

@@ -38,11 +38,13 @@ export function SaleResultLine(
           <button
             type="button"
             className={classNames(styles.favourites, view.favourites && styles.on)}
+            aria-label={`Ulubione: ${favourites}`}
             aria-pressed={view.favourites}
             onClick={() => onChange({ favourites: !view.favourites })}
           >
             <Heart aria-hidden="true" size={20} />
-            {`Ulubione (${favourites})`}
+            <span className={styles.word}>Ulubione</span>
+            <span>{favourites}</span>
           </button>
         )}
         <label className={styles.sort}>

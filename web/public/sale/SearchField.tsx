@@ -16,7 +16,7 @@ export function SearchField(
         type="search"
         className={styles.input}
         aria-label="Szukaj wśród aut na sprzedaż"
-        placeholder="Szukaj, np. Clio"
+        placeholder="Szukaj auta"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}

@@ -15,7 +15,12 @@ export function SeenCars({ cars }: { cars: readonly SaleCar[] }) {
     <section className={styles.section} aria-labelledby="seen-cars">
       <div className={styles.head}>
         <h2 id="seen-cars">Ostatnio oglądane</h2>
-        <Button variant="quiet" aria-label="Wyczyść ostatnio oglądane" onClick={forgetCarsSeen}>
+        <Button
+          variant="quiet"
+          className={styles.clear}
+          aria-label="Wyczyść ostatnio oglądane"
+          onClick={forgetCarsSeen}
+        >
           Wyczyść
         </Button>
       </div>

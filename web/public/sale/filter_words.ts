@@ -3,7 +3,7 @@ import { wholeZloty } from "../../ui/zloty.ts";
 
 /** The ways to sort, as they are offered. */
 export const sortName: Readonly<Record<SaleSort, string>> = {
-  newest: "Najnowsze ogłoszenia",
+  newest: "Najnowsze",
   cheapest: "Cena: od najniższej",
   dearest: "Cena: od najwyższej",
   youngest: "Rocznik: od najmłodszych",

@@ -143,7 +143,7 @@ describe("the line over the list", () => {
 
   test("offers favourites where there are some", () => {
     expect(line(8)).not.toContain("Ulubione");
-    expect(line(2, { favourites: true })).toContain("Ulubione: 2 auta Ulubione (2)");
+    expect(line(2, { favourites: true })).toContain("Ulubione: 2 auta Ulubione 2");
   });
 });
 
