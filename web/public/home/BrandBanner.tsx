@@ -21,7 +21,7 @@ export function BrandBanner() {
             <li key={brand}>
               <Link to={paths.parts} className={styles.brand}>
                 <Emblem letter={brand.charAt(0)} />
-                <VisuallyHidden>{"Części: "}</VisuallyHidden>
+                <VisuallyHidden>Części:</VisuallyHidden>{" "}
                 <span className={styles.name}>{brand}</span>
               </Link>
             </li>
