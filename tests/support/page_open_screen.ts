@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { settle } from "./page_settle.ts";
 import type { Screen } from "./page_screen.ts";
 import type { Visit } from "./browser_visit.ts";
 
@@ -12,12 +13,15 @@ export async function openScreen(
   kept: Readonly<Record<string, string>>,
 ): Promise<void> {
   await leave(page, screen.unconsented ? kept : { ...kept, cookiesConsent: CONSENT });
+  // What is still on its way ends with its page, and not by reaching the server after all.
+  await page.goto("about:blank");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
   faults.expect(...screen.faults ?? []);
   if (screen.network) await page.route(screen.network.calls, screen.network.reply);
   await page.goto(screen.path);
   await screen.show(page, context);
+  await settle(page);
 }
 
 function leave(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {

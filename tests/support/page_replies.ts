@@ -8,6 +8,9 @@ export const replies = {
     route.fulfill({ status: 500, json: { status: 500, errorMessage: messages.serverFailed } }),
   /** An empty list. */
   nothing: (route: Route) => route.fulfill({ json: [] }),
-  /** Always still on its way. */
-  never: () => Promise.resolve(),
+  /** Still on its way when the page is left. */
+  async never(route: Route): Promise<void> {
+    await route.request().frame().page().waitForEvent("framenavigated", { timeout: 0 });
+    await route.abort();
+  },
 };

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { settle } from "./page_settle.ts";
 
 /**
  * What would scroll sideways in a window of this width (px): the page, or a part of it that is not
@@ -7,6 +8,7 @@ import type { Page } from "playwright-core";
 export async function sidewaysScroll(page: Page, width: number): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 800;
   await page.setViewportSize({ width, height });
+  await settle(page);
   return await page.evaluate((width) => {
     const found: string[] = [];
     const whole = document.documentElement.scrollWidth;

@@ -1,0 +1,67 @@
+import { administratorTokens } from "../support/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { openSite, type Site } from "../support/browser_site.ts";
+import type { Device } from "../support/browser_devices.ts";
+import { emptyScreens } from "../support/page_empty_screens.ts";
+import { officeScreens } from "../support/page_office_screens.ts";
+import { openScreen } from "../support/page_open_screen.ts";
+import { publicScreens } from "../support/page_public_screens.ts";
+import type { Screen } from "../support/page_screen.ts";
+
+/**
+ * Photographs every screen, dialog and state of both on a phone (390 px) and at a desk (1440 px):
+ * `deno run -A tests/browser/pictures.ts FOLDER [part of a name]`. The web app must be built.
+ */
+async function photograph(folder: string, wanted: string): Promise<void> {
+  await Deno.mkdir(folder, { recursive: true });
+  const full = await openSite({ fill: putShowroom });
+  await otherVisitorBooks(full.origin, showroom.van.id, {
+    pickupDate: dayFromNow(20),
+    pickupTime: "11:00",
+    returnDate: dayFromNow(22),
+  });
+  await photographSite(full, [...publicScreens, ...officeScreens]);
+  await full.close();
+
+  const empty = await openSite();
+  await photographSite(empty, emptyScreens);
+  await empty.close();
+
+  async function photographSite(site: Site, screens: readonly Screen[]): Promise<void> {
+    const tokens = await administratorTokens(site.origin);
+    for (const device of ["phone", "desk"] as const) {
+      const visit = await site.visit({ device, serviceWorker: false, motion: false });
+      const { page } = visit;
+      await page.setViewportSize(SIZES[device]);
+      await page.goto("/logowanie");
+      for (const screen of screens) {
+        const { name, path, only = device } = screen;
+        if (only !== device || !name.includes(wanted)) continue;
+        await openScreen(visit, screen, path.startsWith("/admin") ? tokens : {});
+        const dialog = await page.locator("dialog:modal, [popover]:popover-open").count() > 0;
+        await page.screenshot({
+          path: `${folder}/${name}-${SIZES[device].width}.png`,
+          // A dialog is a picture of the window, a page one of its whole length.
+          fullPage: !dialog,
+          animations: "disabled",
+        });
+        console.info(`${name} ${SIZES[device].width}`);
+      }
+      await visit.context.close();
+    }
+  }
+}
+
+const SIZES: Record<Device, { width: number; height: number }> = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+};
+
+const [folder, wanted = ""] = Deno.args;
+if (!folder) {
+  console.error("Cannot photograph: name a folder for the pictures");
+  Deno.exit(1);
+}
+await photograph(folder, wanted);

@@ -1,0 +1,21 @@
+import { messages } from "../../shared/messages.ts";
+import type { Screen } from "./page_screen.ts";
+
+/** What a site without a car and without a booking shows. */
+export const emptyScreens: readonly Screen[] = [
+  {
+    name: "list-empty",
+    path: "/wypozyczalnia-aut",
+    show: (page) => page.getByText("Nie mamy teraz aut do wypożyczenia").waitFor(),
+  },
+  {
+    name: "office-start-empty",
+    path: "/admin",
+    show: (page) => page.getByText("Wszystkie rezerwacje są obsłużone.").waitFor(),
+  },
+  {
+    name: "office-rentals-empty",
+    path: "/admin/zarzadzanie-wynajmami",
+    show: (page) => page.getByText(messages.noRentals).waitFor(),
+  },
+];

@@ -1,0 +1,10 @@
+import type { Page } from "playwright-core";
+
+/** Ends every motion that has an end, as its last picture: what is looked at stands still. */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const motion of document.getAnimations()) {
+      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+    }
+  });
+}
