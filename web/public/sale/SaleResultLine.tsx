@@ -38,7 +38,7 @@ export function SaleResultLine(
           <button
             type="button"
             className={classNames(styles.favourites, view.favourites && styles.on)}
-            aria-label={`Ulubione: ${favourites}`}
+            aria-label={`Ulubione ${favourites}`}
             aria-pressed={view.favourites}
             onClick={() => onChange({ favourites: !view.favourites })}
           >
