@@ -30,7 +30,7 @@ beforeAll(async () => {
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await site.stay({ device, serviceWorker: false, motion: false });
+    visit = await site.stay({ device, motion: false });
     await visit.context.addInitScript({ content: axeScript() });
     await visit.page.goto("/logowanie");
   });

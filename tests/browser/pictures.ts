@@ -32,7 +32,7 @@ async function photograph(folder: string, wanted: string): Promise<void> {
   async function photographSite(site: Site, screens: readonly Screen[]): Promise<void> {
     const tokens = await administratorTokens(site.origin);
     for (const device of ["phone", "desk"] as const) {
-      const visit = await site.visit({ device, serviceWorker: false, motion: false });
+      const visit = await site.visit({ device, motion: false });
       const { page } = visit;
       await page.setViewportSize(SIZES[device]);
       await page.goto("/logowanie");

@@ -5,7 +5,7 @@ import { dayFromNow } from "../support/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
-import { anna, bookingForm, fillBookingForm } from "../support/page_booking_form.ts";
+import { anna, bookingForm, writeBookingForm } from "../support/page_booking_form.ts";
 import { keyboard } from "../support/page_keyboard.ts";
 import { logIn } from "../support/page_login.ts";
 import { periodFields } from "../support/page_period.ts";
@@ -28,7 +28,7 @@ test.each(
       pickupDate: pickup,
       returnDate: back,
     });
-    const { page } = await site.visit({ device, consented: false });
+    const { page } = await site.visit({ device, consented: false, serviceWorker: true });
     const hand = kind === "keys" ? keyboard(page) : pointer(page, kind);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
 
@@ -74,7 +74,7 @@ test.each(
 
     // The booking.
     expect(await form.dialog.textContent()).toContain("3 dni × 99 zł za dzień");
-    await fillBookingForm(page, hand);
+    await writeBookingForm(page, hand);
     await hand.press(form.book);
     await page.getByText("Rezerwacja została pomyślnie złożona.").waitFor();
     await form.dialog.waitFor({ state: "hidden" });

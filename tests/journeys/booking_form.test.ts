@@ -76,7 +76,7 @@ test("emptied dates and times are asked for at their fields, and the price waits
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");
   const form = await openForm(page, dayFromNow(10), dayFromNow(11));
-  await fillBookingForm(page, hand);
+  await fillBookingForm(page);
   for (const time of [form.pickupTime, form.returnTime]) {
     await time.click();
     await page.getByRole("button", { name: "Wyczyść godzinę" }).click();
@@ -104,7 +104,7 @@ test("a car that somebody else has just booked is refused, and everything typed 
   const hand = pointer(page, "mouse");
   const [pickup, back] = [dayFromNow(14), dayFromNow(16)];
   const form = await openForm(page, pickup, back);
-  await fillBookingForm(page, hand);
+  await fillBookingForm(page);
   await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
   faults.expect("409 /api/rental");
   await form.book.click();
@@ -125,7 +125,7 @@ test("a form of a car that is already taken says so before anything is sent", as
   await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
   const form = await openForm(page, dayFromNow(18), pickup);
   const hand = pointer(page, "mouse");
-  await fillBookingForm(page, hand);
+  await fillBookingForm(page);
   await hand.pickDay(form.returnDate, dayFromNow(21));
   await form.dialog.getByText(messages.carNotAvailable).waitFor();
   await form.book.click();
@@ -137,7 +137,7 @@ test("a form of a car that is already taken says so before anything is sent", as
 test("a network that is cut leaves the sentence and the text, and the next try books", async () => {
   const { page, context, faults } = await site.visit();
   const form = await openForm(page, dayFromNow(30), dayFromNow(32));
-  await fillBookingForm(page, pointer(page, "mouse"));
+  await fillBookingForm(page);
   faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);
   await context.setOffline(true);
   await form.book.click();
@@ -154,7 +154,7 @@ test("a reply that was lost on its way is asked for again, and the car is booked
   const { page, context, faults } = await site.visit();
   const pickup = dayFromNow(36);
   const form = await openForm(page, pickup, dayFromNow(38));
-  await fillBookingForm(page, pointer(page, "mouse"));
+  await fillBookingForm(page);
   faults.expect("net::ERR_CONNECTION_RESET /api/rental");
   await context.route("**/api/rental", async (route) => {
     // The server has booked, and its answer gets lost.
@@ -175,7 +175,7 @@ test("while a booking is on its way the form says so and cannot be closed or sen
   const { page, context } = await site.visit();
   const pickup = dayFromNow(42);
   const form = await openForm(page, pickup, dayFromNow(44));
-  await fillBookingForm(page, pointer(page, "mouse"));
+  await fillBookingForm(page);
   const answer = Promise.withResolvers<void>();
   await context.route("**/api/rental", async (route) => {
     await answer.promise;
@@ -200,7 +200,7 @@ test("a reload keeps what was searched for and what was typed", async () => {
   const { page } = await site.visit({ device: "phone" });
   const hand = pointer(page, "finger");
   const form = await openForm(page, dayFromNow(48), dayFromNow(50));
-  await fillBookingForm(page, hand);
+  await fillBookingForm(page);
   await hand.pickTime(form.pickupTime, "10:20");
   const shown = await form.pickupDate.textContent();
 

@@ -63,7 +63,7 @@ test("a car's page tells prices, equipment, notes and free days, and books it", 
   await form.dialog.getByText("Kaucja 1000 zł").waitFor();
   await hand.pickDay(form.pickupDate, day);
   await hand.pickDay(form.returnDate, dayFromNow(2));
-  await fillBookingForm(page, hand);
+  await fillBookingForm(page);
   await hand.press(form.book);
   await page.getByText(messages.bookingDone).waitFor();
   await form.dialog.waitFor({ state: "hidden" });

@@ -26,7 +26,7 @@ async function visitOnce(page: Page): Promise<void> {
 }
 
 test("after one visit the catalogue opens without a network and says how old it is", async () => {
-  const { page, context, faults } = await site.visit({ device: "phone" });
+  const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
   await context.setOffline(true);
@@ -46,7 +46,7 @@ test("after one visit the catalogue opens without a network and says how old it 
 });
 
 test("the photos of the list are there without a network", async () => {
-  const { page, context, faults } = await site.visit();
+  const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   const photo = page.getByRole("article").locator("img");
   const width = () =>
@@ -64,7 +64,7 @@ test("the photos of the list are there without a network", async () => {
 });
 
 test("without a network the booking form says that it needs one, and keeps what is typed", async () => {
-  const { page, context, faults } = await site.visit();
+  const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test("without a network the booking form says that it needs one, and keeps what 
 });
 
 test("an address that was never visited opens without a network, and a search says what is missing", async () => {
-  const { page, context, faults } = await site.visit();
+  const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
   await context.setOffline(true);
@@ -95,7 +95,7 @@ test("an address that was never visited opens without a network, and a search sa
 });
 
 test("the office opens without a network on the device of whoever is logged in", async () => {
-  const { page, context, faults } = await site.visit({ device: "phone" });
+  const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await page.goto("/admin");
   await logIn(page, pointer(page, "finger"));
   await page.getByRole("region", { name: /Do obsłużenia/ }).waitFor();
@@ -118,7 +118,7 @@ beforeAll(() => {
 afterAll(() => gate.close());
 
 test("a new version is offered, waits while something is being typed, and is taken with one press", async () => {
-  const { page } = await site.visit({}, gate.origin);
+  const { page } = await site.visit({ serviceWorker: true }, gate.origin);
   await visitOnce(page);
   // From here on this worker serves the page.
   await page.reload();

@@ -12,7 +12,7 @@ export interface VisitOptions {
   readonly kept?: Readonly<Record<string, string>>;
   /** The clock of the device; Warsaw's unless told otherwise. */
   readonly timezoneId?: string;
-  /** False for a browser that has no service workers. */
+  /** Whether the app may keep itself on the device; it then works the same, but starts slower. */
   readonly serviceWorker?: boolean;
   /** False for somebody who wants no motion. */
   readonly motion?: boolean;
@@ -34,7 +34,7 @@ export async function openVisit(
     consented = true,
     kept = {},
     timezoneId = "Europe/Warsaw",
-    serviceWorker = true,
+    serviceWorker = false,
     motion = true,
   }: VisitOptions = {},
 ): Promise<Visit> {

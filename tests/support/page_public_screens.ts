@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
 import { dayFromNow } from "./browser_days.ts";
 import { showroom } from "./browser_showroom.ts";
-import { bookingForm } from "./page_booking_form.ts";
+import { bookingForm, fillBookingForm } from "./page_booking_form.ts";
 import { dayButton } from "./page_calendar.ts";
 import { periodFields } from "./page_period.ts";
 import { replies } from "./page_replies.ts";
@@ -156,7 +156,7 @@ export const publicScreens: readonly Screen[] = [
     network: { calls: /\/api\/rental$/, reply: replies.broken },
     async show(page) {
       await openBookingForm(page);
-      await typeQuickly(page);
+      await fillBookingForm(page);
       await bookingForm(page).book.click();
       await page.getByRole("alert").waitFor();
     },
@@ -168,7 +168,7 @@ export const publicScreens: readonly Screen[] = [
     network: { calls: /\/api\/rental$/, reply: replies.never },
     async show(page) {
       await openBookingForm(page);
-      await typeQuickly(page);
+      await fillBookingForm(page);
       await bookingForm(page).book.click();
       await page.getByRole("button", { name: "Wysyłanie..." }).waitFor();
     },
@@ -271,16 +271,6 @@ function seesCars(page: Page): Promise<void> {
 async function openBookingForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: `Wypożycz: ${showroom.estate.name}` }).click();
   await bookingForm(page).dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
-}
-
-async function typeQuickly(page: Page): Promise<void> {
-  const form = bookingForm(page);
-  await form.firstName.fill("Anna");
-  await form.lastName.fill("Żółkiewska");
-  await form.address.fill("Kielce, Leśna 4");
-  await form.phone.fill("+48 600 100 200");
-  await form.email.fill("anna@example.com");
-  for (const consent of form.consents) await consent.check();
 }
 
 async function pickInOpened(

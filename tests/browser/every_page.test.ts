@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { administratorTokens } from "../support/browser_administrator_tokens.ts";
+import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { browserSuite } from "../support/browser_suite.ts";
+import { tabWalk } from "../support/page_tab_walk.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const PUBLIC = [
+  "/",
+  "/wypozyczalnia-aut",
+  `/wynajem-aut/${showroom.estate.id}`,
+  "/logowanie",
+];
+const OFFICE = ["/admin", "/admin/zarzadzanie-wynajmami"];
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+test("every page is Polish, has one heading of its own, its landmarks, and a name and description that no other has", async () => {
+  const { page } = await site.visit({ kept: tokens, motion: false });
+  const [titles, descriptions] = [new Set<string>(), new Set<string>()];
+  for (const path of [...PUBLIC.slice(1, 3), ...OFFICE]) {
+    await page.goto(path);
+    await page.getByRole("main").waitFor();
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).count(), { message: path })
+      .toBe(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe("pl");
+    await page.getByRole("navigation").first().waitFor();
+    expect(await page.getByRole("main").count()).toBe(1);
+    await expect.poll(() => page.title()).toMatch(/^(?!Samochód ·).+ · Autoplac$/);
+    titles.add(await page.title());
+    if (!path.startsWith("/admin")) {
+      const description = page.locator('meta[name="description"]');
+      descriptions.add(await description.getAttribute("content") ?? "");
+    }
+    const robots = page.locator('meta[name="robots"][content*="noindex"]');
+    expect(await robots.count() > 0, path).toBe(path.startsWith("/admin"));
+  }
+  expect(titles.size).toBe(4);
+  expect(descriptions.size).toBe(2);
+});
+
+test("the first press of Tab offers the way past the menu, into the page", async () => {
+  const { page } = await site.visit();
+  await page.goto("/wypozyczalnia-aut");
+  await page.getByRole("article").first().waitFor();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Przejdź do treści" });
+  expect(await skip.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const inside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  expect(inside).toBe(true);
+});
+
+describe.each(["phone", "desk"] as const)("on a %s", (device) => {
+  test.each([...PUBLIC.slice(1), ...OFFICE])(
+    "%s: what Tab reaches is in view and marked, forwards and backwards, also beside the cookie banner",
+    async (path) => {
+      const { page } = await site.visit({
+        device,
+        consented: false,
+        motion: false,
+        kept: path.startsWith("/admin") ? tokens : {},
+      });
+      await page.goto(path);
+      await page.getByRole("region", { name: "Zgoda na cookies" }).waitFor();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const there = await tabWalk(page);
+      expect(there.lost).toEqual([]);
+      const back = await tabWalk(page, "Shift+Tab");
+      expect(back.lost).toEqual([]);
+      expect(back.stops).toBe(there.stops);
+    },
+  );
+});

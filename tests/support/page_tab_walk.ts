@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { settle } from "./page_settle.ts";
+
+/** So many stops no page has. */
+const MOST = 250;
+
+/**
+ * Walks with the Tab key from where the focus is until it is back at the start of the page (or at
+ * its end, backwards). @returns how many stops there were, and those that a person would lose sight
+ * of: covered by something, or without a mark of the focus.
+ */
+export async function tabWalk(
+  page: Page,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<{ stops: number; lost: string[] }> {
+  const lost: string[] = [];
+  for (let stops = 0; stops < MOST; stops += 1) {
+    await page.keyboard.press(key);
+    await settle(page);
+    const found = await page.evaluate(lookAtFocus);
+    if (found === "outside") return { stops, lost };
+    if (found) lost.push(found);
+  }
+  throw new Error(`Cannot leave the page with ${key}: more than ${MOST} stops`);
+}
+
+/** Runs in the page: what is wrong with the element that has the focus. */
+function lookAtFocus(): string {
+  const here = document.activeElement;
+  if (!(here instanceof HTMLElement) || here === document.body) return "outside";
+  const name = `${here.tagName} ${here.ariaLabel || here.textContent?.trim().slice(0, 40)}`;
+  if (!isMarked(here)) return `${name}: no mark of the focus`;
+  return isInView(here) ? "" : `${name}: covered or out of view`;
+
+  /** Its own outline, or that of what stands for it: the card of a link, the row of a box. */
+  function isMarked(element: HTMLElement): boolean {
+    const row = element.parentElement;
+    const around = [element, row, row?.parentElement, element.closest("article")];
+    return around.some((one) =>
+      one && [undefined, "::after", "::before"].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
+        return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+      })
+    );
+  }
+  function isInView(element: HTMLElement): boolean {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    return parts.some((x) =>
+      parts.some((y) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      })
+    );
+  }
+}
