@@ -5,15 +5,17 @@ import { settle } from "./page_settle.ts";
 const MOST = 250;
 
 /**
- * Walks with the Tab key from where the focus is until it is back at the start of the page (or at
- * its end, backwards). @returns how many stops there were, and those that a person would lose sight
- * of: covered by something, or without a mark of the focus.
+ * Walks with the Tab key from where the focus is, once round: until it leaves the page or comes to
+ * a stop again (some browsers go from the end straight to the start). @returns how many stops there
+ * were, and those that a person would lose sight of: covered by something, or without a mark of the
+ * focus.
  */
 export async function tabWalk(
   page: Page,
   key: "Tab" | "Shift+Tab" = "Tab",
 ): Promise<{ stops: number; lost: string[] }> {
   const lost: string[] = [];
+  await page.evaluate(() => Reflect.set(globalThis, "stopsSeen", new WeakSet()));
   for (let stops = 0; stops < MOST; stops += 1) {
     await page.keyboard.press(key);
     await settle(page);
@@ -28,6 +30,9 @@ export async function tabWalk(
 function lookAtFocus(): string {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || here === document.body) return "outside";
+  const seen: WeakSet<HTMLElement> = Reflect.get(globalThis, "stopsSeen");
+  if (seen.has(here)) return "outside";
+  seen.add(here);
   const name = `${here.tagName} ${here.ariaLabel || here.textContent?.trim().slice(0, 40)}`;
   if (!isMarked(here)) return `${name}: no mark of the focus`;
   return isInView(here) ? "" : `${name}: covered or out of view`;
