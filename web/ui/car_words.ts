@@ -5,11 +5,11 @@ export function carName({ brand, model }: { brand: string; model: string }): str
   return `${brand} ${model}`.trim();
 }
 
-/** The photo to show first: the main one, else the first, else none. */
+/** The photo of a card: the one that is marked main, else none (public-side §2.3). */
 export function mainImage(
   { images }: { images: readonly CarImage[] },
 ): CarImage | undefined {
-  return images.find((image) => image.isMain) ?? images[0];
+  return images.find((image) => image.isMain);
 }
 
 /** A fact as it is shown: 'Brak' where it is missing (decisions §8.2). */
