@@ -18,7 +18,7 @@ export interface AppEnv {
 
 /**
  * Says who calls. A token that is not valid is 401 on every call, public reads too, so that the
- * client refreshes it; only login and refresh do not look at it, being the way out.
+ * client refreshes it; only login, refresh and logout do not look at it, being the way out.
  */
 export function session({ vault, clock }: Services): MiddlewareHandler<AppEnv> {
   return async function session(c, next) {
@@ -66,4 +66,8 @@ async function onlyAdministrators(c: Context<AppEnv>, next: () => Promise<void>)
 
 const VISITOR: Caller = { kind: "visitor" };
 const BEARER = /^Bearer ([\w.-]+)$/i;
-const TOKENLESS: ReadonlySet<string> = new Set(["/api/identity/login", "/api/identity/refresh"]);
+const TOKENLESS: ReadonlySet<string> = new Set([
+  "/api/identity/login",
+  "/api/identity/refresh",
+  "/api/identity/logout",
+]);

@@ -305,6 +305,14 @@ describe("logout", () => {
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
+  test("works with an access token that has run out: the refresh token proves whose login it is", async () => {
+    const { accessToken, refreshToken } = await newLogin();
+    atMinute(15.1);
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    expect((await send("logout", { refreshToken }, { headers })).status).toBe(204);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
   test("of a login that is over already is a logout all the same", async () => {
     expect((await send("logout", { refreshToken: "a.b" })).status).toBe(204);
   });
