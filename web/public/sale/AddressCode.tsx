@@ -1,9 +1,29 @@
+import { useEffect } from "react";
 import styles from "./AddressCode.module.css";
+import { bringCodeDrawer, useCodeDrawer } from "./code_drawer.ts";
 
-/** Where the printed car is found on the screen: its address, to be read or typed. */
+/** Where the printed car is found on the screen: its address, for a phone's camera and in letters. */
 export function AddressCode({ address }: { address: string }) {
+  const draw = useCodeDrawer();
+  useEffect(() => {
+    // The browser's own 'Print' gives no time to load anything.
+    const timer = setTimeout(bringCodeDrawer, PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  const code = draw?.(address);
   return (
     <div className={styles.code}>
+      {code && (
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          className={styles.drawing}
+          role="img"
+          aria-label="Kod QR z adresem samochodu"
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} />
+        </svg>
+      )}
       <p>
         Zdjęcia i aktualna cena:
         <br />
@@ -12,3 +32,6 @@ export function AddressCode({ address }: { address: string }) {
     </div>
   );
 }
+
+/** ms after the car was drawn: what the visitor looks at comes first. */
+const PATIENCE = 2000;

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { classNames } from "../../ui/class_names.ts";
 import styles from "./CarTools.module.css";
+import { bringCodeDrawer } from "./code_drawer.ts";
 import { pressHeart } from "./FavouriteButton.tsx";
 import { sharePage } from "./share_page.ts";
 
@@ -35,10 +36,19 @@ export function CarTools({ car }: { car: SaleCar }) {
         variant="quiet"
         className={styles.tool}
         icon={<Printer aria-hidden="true" />}
-        onClick={() => globalThis.print()}
+        onPointerEnter={bringCodeDrawer}
+        onFocus={bringCodeDrawer}
+        onClick={printWithCode}
       >
         Drukuj
       </Button>
     </div>
   );
+}
+
+/** Prints the car's sheet once its code can be drawn. */
+async function printWithCode(): Promise<void> {
+  await bringCodeDrawer();
+  // The code stands on the sheet after the next frame.
+  requestAnimationFrame(() => globalThis.print());
 }
