@@ -40,10 +40,13 @@ export class NotFound extends Error {
   }
 }
 
-/** 412: the version named in `If-Match` is no longer the newest (decisions §1.5). */
+/**
+ * 412: the version named in `If-Match` is no longer the newest (decisions §1.5). `current` is the
+ * object as its caller would read it now, with its tag, so that nobody has to ask again.
+ */
 export class Stale extends Error {
   override readonly name = "Stale";
-  constructor() {
+  constructor(readonly current?: { readonly body: unknown; readonly etag: string }) {
     super(messages.stale);
   }
 }

@@ -1,9 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Check, SideWrite } from "../ledger/commit.ts";
 import { createLimitGuard } from "../ledger/kv_limits.ts";
+import { createWriterQueue, type WriterQueue } from "../ledger/writer_queue.ts";
 import { toBytes } from "../store/json_bytes.ts";
 import { isLocked } from "../store/locked.ts";
 import { type DocumentKind, keys } from "../store/keys.ts";
-import { type CatalogueDocument, documents } from "./documents.ts";
+import { applyChanges } from "./apply_changes.ts";
+import type { CatalogueDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /** A document as it shall be; its version is counted when it is written. */
@@ -16,49 +19,85 @@ export type DocumentChange = {
     | { readonly kind: Kind; readonly remove: string };
 }[DocumentKind];
 
-/** Decides on what is there: pure, may refuse by throwing, may be asked again. */
-export type DecideChanges = (now: CatalogueSnapshot) => readonly DocumentChange[];
+/** What becomes true together: documents, and what is checked and written beside them. */
+export interface CatalogueCommit {
+  readonly changes: readonly DocumentChange[];
+  readonly checks?: readonly Check[];
+  readonly writes?: readonly SideWrite[];
+}
+
+/** Decides on what is there: may refuse by throwing, may be asked again. */
+export type DecideChanges = (
+  now: CatalogueSnapshot,
+) => readonly DocumentChange[] | Promise<CatalogueCommit>;
 
 /**
  * Commits what `decide` says of the newest catalogue, all of it or nothing; decides again where
- * someone else was faster. Every commit bumps the catalogue's version, which is its one check.
+ * another instance was faster. Writers of this process wait for each other.
  * @throws CommitTooLarge before KV's own limits, and what `decide` throws.
  */
-export async function changeDocuments(
+export function changeDocuments(
   kv: Deno.Kv,
   newest: () => Promise<CatalogueSnapshot>,
   decide: DecideChanges,
 ): Promise<void> {
-  for (let tries = 1;; tries += 1) {
-    const seen = await newest();
-    const changes = decide(seen);
-    if (changes.length === 0) return;
-    const atomic = kv.atomic()
-      .check({ key: keys.catalogueVersion(), versionstamp: seen.versionstamp })
-      .sum(keys.catalogueVersion(), 1n);
-    const guard = createLimitGuard();
-    guard.check();
-    for (const change of changes) {
-      if ("remove" in change) {
-        const key = keys.document(change.kind, change.remove);
-        guard.mutation(key, 0);
-        atomic.delete(key);
-      } else {
-        const key = keys.document(change.kind, change.put.id);
-        const value = toBytes(documents[change.kind].parse(versioned(change, seen)));
-        guard.mutation(key, value.length);
-        atomic.set(key, value);
-      }
+  const writers = queues.get(kv) ?? createWriterQueue();
+  queues.set(kv, writers);
+  return writers.run(async () => {
+    for (let tries = 1;; tries += 1) {
+      const seen = await newest();
+      const decided = await decide(seen);
+      const wish = "changes" in decided ? decided : { changes: decided };
+      if (wish.changes.length + (wish.writes?.length ?? 0) === 0) return;
+      if (await commitDocuments(kv, seen, wish, tries)) return;
     }
-    if (await committed(atomic, tries)) return;
-  }
+  });
 }
 
-function versioned(
-  { kind, put }: Extract<DocumentChange, { put: unknown }>,
+const queues = new WeakMap<Deno.Kv, WriterQueue>();
+
+/**
+ * One try to commit what was decided on `seen`. Its check is the catalogue's version, which every
+ * commit that changes a document bumps. @returns false where someone else was faster.
+ * @throws CommitTooLarge before KV's own limits; the store's own error after many tries.
+ */
+async function commitDocuments(
+  kv: Deno.Kv,
   seen: CatalogueSnapshot,
-): object {
-  return { ...put, version: (seen[kind].get(put.id)?.version ?? 0) + 1 };
+  { changes, checks = [], writes = [] }: CatalogueCommit,
+  tries: number,
+): Promise<boolean> {
+  const guard = createLimitGuard();
+  const atomic = kv.atomic();
+  function put(key: Deno.KvKey, value: unknown, options?: { expireIn: number }): void {
+    const bytes = toBytes(value);
+    guard.mutation(key, bytes.length);
+    atomic.set(key, bytes, options);
+  }
+  function remove(key: Deno.KvKey): void {
+    guard.mutation(key, 0);
+    atomic.delete(key);
+  }
+
+  const version = { key: keys.catalogueVersion(), versionstamp: seen.versionstamp };
+  for (const check of [version, ...checks]) {
+    guard.check();
+    atomic.check(check);
+  }
+  if (changes.length > 0) atomic.sum(keys.catalogueVersion(), 1n);
+  const after = applyChanges(seen, changes);
+  for (const change of changes) {
+    if ("remove" in change) remove(keys.document(change.kind, change.remove));
+    else {
+      const { kind, put: { id } } = change;
+      put(keys.document(kind, id), after[kind].get(id));
+    }
+  }
+  for (const { key, value, expireIn } of writes) {
+    if (value === undefined) remove(key);
+    else put(key, value, expireIn === undefined ? undefined : { expireIn });
+  }
+  return await committed(atomic, tries);
 }
 
 async function committed(atomic: Deno.AtomicOperation, tries: number): Promise<boolean> {

@@ -61,6 +61,7 @@ interface Refusal {
   readonly title: string;
   readonly sentence: string;
   readonly errors?: Problem["errors"];
+  readonly current?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -70,7 +71,7 @@ function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
   return c.body(JSON.stringify(bodyOf(refusal)), refusal.status, headersOf(refusal));
 }
 
-function bodyOf({ status, code, title, sentence, errors }: Refusal): Problem {
+function bodyOf({ status, code, title, sentence, errors, current }: Refusal): Problem {
   return {
     type: `/problems/${code}`,
     title,
@@ -78,6 +79,7 @@ function bodyOf({ status, code, title, sentence, errors }: Refusal): Problem {
     detail: sentence,
     errorMessage: sentence,
     ...(errors ? { errors } : {}),
+    ...(current === undefined ? {} : { current }),
   };
 }
 
@@ -105,7 +107,9 @@ function refusalOf(error: Error): Refusal {
     return { status: 409, code: error.code, title: "Against the house rules", sentence };
   }
   if (error instanceof Stale) {
-    return { status: 412, code: "stale", title: "Changed in the meantime", sentence };
+    const { current } = error;
+    const now = current ? { current: current.body, headers: { ETag: current.etag } } : {};
+    return { status: 412, code: "stale", title: "Changed in the meantime", sentence, ...now };
   }
   if (error instanceof BodyRefused) return { ...BODY_REFUSED[error.status], sentence };
   if (error instanceof KeyReused) {

@@ -1,18 +1,29 @@
 import { Stale } from "../../shared/refusals.ts";
 
-/** A strong entity tag of an object's version (decisions §1.5). */
+/** A strong entity tag of an object that is nothing but its version (decisions §1.5). */
 export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
 /**
- * The version that `If-Match` names: compression makes tags weak on their way, so `W/` is
- * tolerated and versions are compared. Undefined where none is asked for.
- * @throws Stale for a tag that no version of ours ever had.
+ * The versions that `If-Match` names, one or a list; undefined where none is asked for. Compression
+ * makes tags weak on their way, so `W/` is tolerated; of our tags only the version counts, since
+ * photos and equipment have calls of their own. A foreign tag names no version at all.
  */
-export function expectedVersion(ifMatch: string | undefined): number | undefined {
+export function expectedVersions(ifMatch: string | undefined): ReadonlySet<number> | undefined {
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
-  const version = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch.trim())?.[1];
-  if (version === undefined) throw new Stale();
-  return Number(version);
+  const versions = ifMatch.split(",").map((tag) => TAG.exec(tag.trim())?.[1]);
+  return new Set(versions.filter((version) => version !== undefined).map(Number));
 }
+
+/** The one version that `If-Match` names. @throws Stale for a tag that no version of ours ever had. */
+export function expectedVersion(ifMatch: string | undefined): number | undefined {
+  const versions = expectedVersions(ifMatch);
+  if (versions === undefined) return undefined;
+  const [first] = versions;
+  if (first === undefined) throw new Stale();
+  return first;
+}
+
+/** A version, alone or with the mark of what is said (`viewTag`). */
+const TAG = /^(?:W\/)?"(\d{1,15})(?:-[0-9a-f]+)?"$/;

@@ -10,5 +10,7 @@ export const problem = z.object({
   errorMessage: z.string(),
   /** For bad input: where and what. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** For 412, where it can be told: the object as it is now; its tag is in `ETag`. */
+  current: z.unknown().optional(),
 }).meta({ id: "Problem" });
 export type Problem = z.infer<typeof problem>;

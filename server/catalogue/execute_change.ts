@@ -1,0 +1,71 @@
+import { Rejection } from "../../shared/refusals.ts";
+import { keepRefusal, type ReceiptName, type Reply } from "../ledger/receipts.ts";
+import type { Services } from "../services.ts";
+import { applyChanges } from "./apply_changes.ts";
+import type { CatalogueCommit } from "./change_documents.ts";
+import { changeReceiptWrite, readChangeReceipt } from "./change_receipts.ts";
+import type { CatalogueSnapshot } from "./snapshot.ts";
+
+/** The part of the services that a change of the catalogue runs on. */
+export type ChangeServices = Pick<Services, "kv" | "catalogue" | "clock">;
+
+/** Under which `Idempotency-Key` a change is wished, if one was sent. */
+export interface ChangeContext {
+  readonly receipt?: ReceiptName;
+}
+
+/** What a wish came to: the commit, and the reply, told from the catalogue as it will be. */
+export interface PlannedChange extends CatalogueCommit {
+  reply(after: CatalogueSnapshot): Reply;
+}
+
+/** Looks and decides; may be asked again, with what is true by then. */
+export type PlanChange = (now: CatalogueSnapshot) => PlannedChange | Promise<PlannedChange>;
+
+/**
+ * Changes the catalogue in one commit with the receipt of the request: a request that was answered
+ * before gets the same answer, a refusal of the house rules too, and nothing is changed twice.
+ * @throws what `plan` throws; KeyReused.
+ */
+export async function executeChange(
+  { kv, catalogue, clock }: ChangeServices,
+  { receipt }: ChangeContext,
+  plan: PlanChange,
+): Promise<Reply> {
+  let reply: Reply | undefined;
+  await catalogue.change(async (now) => {
+    const answered = receipt && await readChangeReceipt(kv, receipt, clock());
+    reply = answered?.reply;
+    if (reply) return { changes: [] };
+    const { changes, checks = [], writes = [], reply: tell } = await planned(now);
+    reply = tell(applyChanges(now, changes));
+    return {
+      changes,
+      checks: [...checks, ...(answered ? [answered.check] : [])],
+      writes: [...writes, ...(receipt ? [changeReceiptWrite(receipt, reply, clock())] : [])],
+    };
+  });
+  if (!reply) throw new Error("Cannot change the catalogue: nothing was decided");
+  return reply;
+
+  async function planned(now: CatalogueSnapshot): Promise<PlannedChange> {
+    try {
+      return await plan(now);
+    } catch (error) {
+      if (!receipt || !(error instanceof Rejection)) throw error;
+      // The rules may say no just because the same request came through on another instance.
+      const { check, reply: known } = await readChangeReceipt(kv, receipt, clock());
+      if (!known && await keepRefusal(kv, receipt, error, check, clock())) throw error;
+      // The receipt is not what it was: this commit fails, and the next try hears the answer.
+      return { changes: [], reply: () => ({ status: 204, body: null }) };
+    }
+  }
+}
+
+/** The answer that a request was given before, looked for before costly work is begun. */
+export async function answeredBefore(
+  { kv, clock }: ChangeServices,
+  { receipt }: ChangeContext,
+): Promise<Reply | undefined> {
+  return receipt && (await readChangeReceipt(kv, receipt, clock())).reply;
+}
