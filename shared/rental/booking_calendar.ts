@@ -1,0 +1,49 @@
+import { company } from "../company.ts";
+import { rentalConditions } from "../legal/rental_conditions.ts";
+import { plainText } from "../plain_text.ts";
+import { formatDay, type Instant, toWarsaw } from "../warsaw.ts";
+import type { BookedRental } from "./booked_rental.ts";
+import { calendarFile } from "./calendar_file.ts";
+
+/** The calendar file of a booking: the whole rental, at the address of the business. */
+export function bookingCalendar(booking: BookedRental, now: Instant): string {
+  const { rentalId, car, period } = booking;
+  const { street, postalCode, city } = company.address;
+  return calendarFile({
+    uid: `${rentalId}@rezerwacje.autoplac`,
+    stamp: now,
+    ...period,
+    title: `Wynajem: ${car}`,
+    place: `${company.name}, ${street}, ${postalCode} ${city}`,
+    notes: notes(booking),
+  });
+}
+
+/** 'rezerwacja-citroen-c3-2026-11-27.ics' */
+export function calendarFileName({ car, period }: BookedRental): string {
+  const name = plainText(car).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return `rezerwacja-${name}-${toWarsaw(period.start).date}.ics`;
+}
+
+function notes({ period, cost }: BookedRental): string {
+  const [rental] = company.departments;
+  return [
+    `Odbiór: ${moment(period.start)}`,
+    `Zwrot: ${moment(period.end)}`,
+    ...(cost > 0 ? [`Szacowany koszt: ${AMOUNT.format(cost)}`] : []),
+    "Zabierz prawo jazdy i dowód osobisty.",
+    `Bezpłatna zmiana lub odwołanie do ${rentalConditions.freeChangeHours} godzin przed odbiorem: ${rental.phone}, ${rental.email}.`,
+  ].join("\n");
+}
+
+function moment(at: Instant): string {
+  const { date, time } = toWarsaw(at);
+  return `${formatDay(date)}, ${time}`;
+}
+
+const AMOUNT = new Intl.NumberFormat("pl", {
+  style: "currency",
+  currency: "PLN",
+  trailingZeroDisplay: "stripIfInteger",
+  useGrouping: "always",
+});

@@ -1,0 +1,43 @@
+import type { Instant } from "../warsaw.ts";
+import { calendarText, textProperty } from "./calendar_lines.ts";
+
+/** One entry of a calendar. */
+export interface CalendarEntry {
+  /** The same for the same thing, so that a file opened twice makes one entry. */
+  readonly uid: string;
+  /** When the file was made. */
+  readonly stamp: Instant;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly title: string;
+  readonly place: string;
+  readonly notes: string;
+}
+
+/** An iCalendar file with this entry (RFC 5545); its times are in UTC, so no zone has to be told. */
+export function calendarFile(entry: CalendarEntry): string {
+  return calendarText([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Autoplac//Rezerwacja samochodu//PL",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    textProperty("UID", entry.uid),
+    `DTSTAMP:${utc(entry.stamp)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(entry.end)}`,
+    textProperty("SUMMARY", entry.title),
+    textProperty("LOCATION", entry.place),
+    textProperty("DESCRIPTION", entry.notes),
+    // Whoever has a car for a week is not busy for a week.
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]);
+}
+
+/** 20261127T070000Z */
+function utc(at: Instant): string {
+  return `${at.slice(0, 19).replace(/[-:]/g, "")}Z`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { company } from "../../../shared/company.ts";
+import { bookingCalendar, calendarFileName } from "../../../shared/rental/booking_calendar.ts";
+import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
+import { fromWarsaw } from "../../../shared/warsaw.ts";
+
+const booking: BookedRental = {
+  rentalId: "0199a000-0000-7000-8000-0000000000f1",
+  carId: "0199a000-0000-7000-8000-0000000000c1",
+  car: "Citroën C3",
+  period: { start: fromWarsaw("2026-11-27", "08:00"), end: fromWarsaw("2026-11-30", "09:30") },
+  cost: 1297.5,
+  customer: {
+    name: "Anna Żółkiewska",
+    address: "Kielce, Leśna 4",
+    phone: "+48 600 100 200",
+    email: "anna@example.com",
+    additionalInfo: "",
+  },
+};
+const NOW = "2026-11-21T11:05:09.123Z";
+
+function said(given: Partial<BookedRental> = {}): string {
+  return bookingCalendar({ ...booking, ...given }, NOW).replaceAll("\r\n ", "")
+    .replace(/\u00a0/g, " ");
+}
+
+describe("the calendar file of a booking", () => {
+  test("names the car and stands at the address of the business", () => {
+    const { street, postalCode, city } = company.address;
+    expect(said()).toContain("\r\nSUMMARY:Wynajem: Citroën C3\r\n");
+    expect(said()).toContain(
+      `\r\nLOCATION:${company.name}\\, ${street}\\, ${postalCode} ${city}\r\n`,
+    );
+  });
+
+  test.each([
+    ["in winter", "2026-11-27", "DTSTART:20261127T070000Z"],
+    ["in summer", "2027-06-27", "DTSTART:20270627T060000Z"],
+    ["on the day when clocks go forward", "2027-03-28", "DTSTART:20270328T060000Z"],
+  ])("means eight o'clock in Warsaw %s", (_, date, line) => {
+    const period = { start: fromWarsaw(date, "08:00"), end: fromWarsaw(date, "12:00") };
+    expect(said({ period })).toContain(`\r\n${line}\r\n`);
+  });
+
+  test("says when to come and to return, what it costs, what to bring and whom to call", () => {
+    expect(said()).toContain(
+      "DESCRIPTION:Odbiór: pt.\\, 27-11-2026\\, 08:00\\n" +
+        "Zwrot: pon.\\, 30-11-2026\\, 09:30\\n" +
+        "Szacowany koszt: 1 297\\,50 zł\\n" +
+        "Zabierz prawo jazdy i dowód osobisty.\\n" +
+        "Bezpłatna zmiana lub odwołanie do 24 godzin przed odbiorem: " +
+        `${company.departments[0].phone}\\, ${company.departments[0].email}.\r\n`,
+    );
+  });
+
+  test("says nothing of a cost that is not known", () => {
+    expect(said({ cost: 0 })).not.toContain("koszt");
+    expect(said({ cost: 297 })).toContain("Szacowany koszt: 297 zł");
+  });
+
+  test("is the same entry however often it is made", () => {
+    const uid = (file: string) => file.match(/\r\nUID:(.*)\r\n/)?.[1];
+    expect(uid(bookingCalendar(booking, "2026-11-22T08:00:00.000Z"))).toBe(uid(said()));
+    expect(uid(said({ rentalId: "0199a000-0000-7000-8000-0000000000f2" }))).not.toBe(uid(said()));
+  });
+
+  test("has a name that every device can keep", () => {
+    expect(calendarFileName(booking)).toBe("rezerwacja-citroen-c3-2026-11-27.ics");
+    expect(calendarFileName({ ...booking, car: "Škoda „Octavia”/RS" }))
+      .toBe("rezerwacja-skoda-octavia-rs-2026-11-27.ics");
+  });
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { calendarFile } from "../../../shared/rental/calendar_file.ts";
+import { calendarText, textProperty } from "../../../shared/rental/calendar_lines.ts";
+
+const entry = {
+  uid: "0199a000-0000-7000-8000-0000000000f1@rezerwacje.autoplac",
+  stamp: "2026-11-21T11:05:09.123Z",
+  start: "2026-11-27T07:00:00.000Z",
+  end: "2026-11-30T08:30:00.000Z",
+  title: "Wynajem: Citroën C3",
+  place: "Autoplac, Wilanów 30B, 28-300 Jędrzejów",
+  notes: "Odbiór o ósmej.\nŻółty żwir; źrebię, gęś\\łoś.",
+};
+
+function octets(line: string): number {
+  return new TextEncoder().encode(line).length;
+}
+
+/** The lines as a calendar reads them: what was folded is whole again. */
+function unfolded(file: string): string[] {
+  return file.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
+}
+
+describe("a calendar file", () => {
+  test("is one event with its number, its times in UTC, and the moment at which it was made", () => {
+    expect(unfolded(calendarFile(entry))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Autoplac//Rezerwacja samochodu//PL",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      "UID:0199a000-0000-7000-8000-0000000000f1@rezerwacje.autoplac",
+      "DTSTAMP:20261121T110509Z",
+      "DTSTART:20261127T070000Z",
+      "DTEND:20261130T083000Z",
+      "SUMMARY:Wynajem: Citroën C3",
+      "LOCATION:Autoplac\\, Wilanów 30B\\, 28-300 Jędrzejów",
+      "DESCRIPTION:Odbiór o ósmej.\\nŻółty żwir\\; źrebię\\, gęś\\\\łoś.",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "END:VCALENDAR",
+    ]);
+  });
+
+  test("ends every line with CRLF and has no other line ends", () => {
+    const file = calendarFile({ ...entry, notes: "jedna\r\ndruga\rtrzecia" });
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(unfolded(file)).toContain("DESCRIPTION:jedna\\ndruga\\ntrzecia");
+  });
+
+  test("lets nobody write a property of their own into it", () => {
+    const file = calendarFile({ ...entry, title: "C3\r\nATTENDEE:mailto:kto@example.com\u0007" });
+    expect(unfolded(file)).toContain("SUMMARY:C3\\nATTENDEE:mailto:kto@example.com");
+    expect(file).not.toMatch(/^ATTENDEE/m);
+  });
+});
+
+describe("lines of a calendar file", () => {
+  test("are folded at 75 octets, of which a Polish letter takes two", () => {
+    const [first = "", second = "", ...rest] = calendarText([`X:${"ż".repeat(40)}`]).split("\r\n");
+    expect([octets(first), octets(second)]).toEqual([74, 1 + 8]);
+    expect([first, second]).toEqual([`X:${"ż".repeat(36)}`, ` ${"ż".repeat(4)}`]);
+    expect(rest).toEqual([""]);
+  });
+
+  test("of exactly 75 octets stay whole", () => {
+    expect(calendarText(["a".repeat(75)])).toBe(`${"a".repeat(75)}\r\n`);
+    expect(calendarText(["a".repeat(76)])).toBe(`${"a".repeat(75)}\r\n a\r\n`);
+  });
+
+  test("say the same after folding, whatever they say, and none is too long", () => {
+    fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (words) => {
+      const line = textProperty("DESCRIPTION", words);
+      const file = calendarText([line]);
+      expect(unfolded(file)).toEqual([line]);
+      expect(file.split("\r\n").map(octets).filter((length) => length > 75)).toEqual([]);
+    }));
+  });
+});
