@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
@@ -27,15 +28,21 @@ import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
 import type { Services } from "./services.ts";
 
-/** The whole server: calls under `/api`, pictures under `/images`, the web app everywhere else. */
+/** The server: what every visitor asks for from what lies ready, the rest by the usual way. */
 export function createApp(
   services: Services,
   files: ReadonlyMap<string, BuiltFile> = new Map(),
-): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>();
+): Hono<AppEnv> {
+  const whole = wholeApp(services, files);
+  // A second, small router: finding the way among all calls takes longer than these answers.
+  return publicLists(services, (c) => whole.fetch(c.req.raw, c.env));
+}
+
+/** Calls under `/api`, pictures under `/images`, the web app everywhere else. */
+function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   app.onError(failures(services.log));
   app.notFound(unknownCall);
-  app.route("/", publicLists(services));
   app.use(requestId({ limitLength: 0 }));
   app.use(requestLog(services.log));
   app.use("/api/*", withDataHeaders(services.config));

@@ -12,7 +12,14 @@ import type { Services } from "./services.ts";
 
 /** The real services over an open store; `changes` lets a test put its own clock in their place. */
 export function createServices(
-  { config, kv, log, secret }: { config: Config; kv: Deno.Kv; log: Log; secret: string },
+  { config, kv, alone = false, log, secret }: {
+    config: Config;
+    kv: Deno.Kv;
+    /** Nobody else can have the store open. */
+    alone?: boolean;
+    log: Log;
+    secret: string;
+  },
   changes: Partial<Services> = {},
 ): Services {
   const vault = createVault(secret);
@@ -24,7 +31,7 @@ export function createServices(
     clock: () => instant(Date.now()),
     ids: () => v7(),
     writers: createWriterQueue(),
-    catalogue: createCatalogue(kv),
+    catalogue: createCatalogue(kv, { alone }),
     rentals: createLiveRentals(kv, vault),
     files: createKvFiles(kv),
     mailer: createMailer(config.smtpUrl),

@@ -24,7 +24,7 @@ async function main(mode: Mode): Promise<void> {
   const store = await open(config);
   const secret = await appSecret(config.appSecret, config.kvPath);
   let wakeMail = () => undefined as void;
-  const services = createServices({ config, kv: store.kv, log, secret }, {
+  const services = createServices({ config, ...store, log, secret }, {
     wakeMail: () => wakeMail(),
   });
   if (!await isSecretOfStore(store.kv, services.vault)) {
@@ -46,7 +46,8 @@ async function main(mode: Mode): Promise<void> {
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
     config,
-    (request, { remoteAddr }) => underWay.answer(() => app.fetch(request, { remoteAddr })),
+    // Whole: reading where a request comes from costs time, and few calls want to know.
+    (request, from) => underWay.answer(() => app.fetch(request, from)),
   );
   const reactions = startReactions(services);
   wakeMail = () => reactions.mail.wake();

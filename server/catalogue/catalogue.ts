@@ -10,6 +10,8 @@ import { type CatalogueSnapshot, loadSnapshot, readVersionstamp } from "./snapsh
 export interface Catalogue {
   /** Everything, as it is now. */
   snapshot(): Promise<CatalogueSnapshot>;
+  /** The same without waiting, where it is certain without asking the store. */
+  known(): CatalogueSnapshot | undefined;
   /** Newest first; hidden ones too. */
   rentalCars(): Promise<RentalCarDocument[]>;
   rentalCar(id: string): Promise<RentalCarDocument | undefined>;
@@ -24,19 +26,40 @@ export interface Catalogue {
   putSaleCar(car: Unversioned<"sale_car">): Promise<void>;
 }
 
-/** The catalogue of a store, served from memory after one read of its version. */
-export function createCatalogue(kv: Deno.Kv): Catalogue {
+/**
+ * The catalogue of a store, served from memory after one read of its version; without that read
+ * where nobody else can have the store open (`alone`) and no change of ours is under way.
+ */
+export function createCatalogue(kv: Deno.Kv, { alone = false } = {}): Catalogue {
   let latest: CatalogueSnapshot | undefined;
-  const snapshot = createSharedRead(async () => {
+  let changesUnderWay = 0;
+  const newest = createSharedRead(async () => {
     if (!latest || await readVersionstamp(kv) !== latest.versionstamp) {
       latest = await loadSnapshot(kv);
     }
     return latest;
   });
-  const change = (decide: DecideChanges) => changeDocuments(kv, snapshot, decide);
+
+  function known(): CatalogueSnapshot | undefined {
+    return alone && changesUnderWay === 0 ? latest : undefined;
+  }
+  async function snapshot(): Promise<CatalogueSnapshot> {
+    return known() ?? await newest();
+  }
+  async function change(decide: DecideChanges): Promise<void> {
+    changesUnderWay += 1;
+    try {
+      await changeDocuments(kv, newest, decide);
+    } finally {
+      // Also after a failure: a commit may have come through whose answer was lost.
+      await newest().catch(() => latest = undefined);
+      changesUnderWay -= 1;
+    }
+  }
 
   return {
     snapshot,
+    known,
     rentalCars: async () => [...(await snapshot()).rental_car.values()],
     rentalCar: async (id) => (await snapshot()).rental_car.get(id),
     saleCars: async () => [...(await snapshot()).sale_car.values()],

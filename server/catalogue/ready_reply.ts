@@ -2,7 +2,7 @@ import { toBytes } from "../store/json_bytes.ts";
 
 /** A JSON reply that is ready to be sent: made once, for as long as what it says is so. */
 export interface ReadyReply {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly text: string;
   readonly gzip: Uint8Array<ArrayBuffer>;
   /** Strong tags of both forms, which change with the content. */
   readonly etag: string;
@@ -16,5 +16,10 @@ export async function readyReply(value: unknown): Promise<ReadyReply> {
   const tag = digest.slice(0, 16).toHex();
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
   const gzip = new Uint8Array(await new Response(packed).arrayBuffer());
-  return { bytes, gzip, etag: `"${tag}"`, gzipEtag: `"${tag}-gzip"` };
+  return {
+    text: new TextDecoder().decode(bytes),
+    gzip,
+    etag: `"${tag}"`,
+    gzipEtag: `"${tag}-gzip"`,
+  };
 }

@@ -23,7 +23,7 @@ export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
 export function logRequest(
   log: Log,
   { start, ...request }: {
-    requestId: string;
+    requestId?: string;
     method: string;
     path: string;
     status: number;

@@ -25,7 +25,7 @@ export function sendReady(c: Context<AppEnv>, reply: ReadyReply): Response {
   if (isKnown(c.req.header("If-None-Match"), reply)) {
     return c.body(null, 304, { ...catalogueCaching(c), ETag: headers.ETag });
   }
-  return c.body(packed ? reply.gzip : reply.bytes, 200, headers);
+  return c.body(packed ? reply.gzip : reply.text, 200, headers);
 }
 
 /** The headers of a ready reply that anyone may have. */

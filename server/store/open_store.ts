@@ -3,6 +3,8 @@ import { dirname } from "node:path";
 /** The one open handle of the store and the way to let go of it. */
 export interface Store {
   readonly kv: Deno.Kv;
+  /** Nobody but this process can have it open. */
+  readonly alone: boolean;
   close(): void;
 }
 
@@ -14,12 +16,13 @@ export interface Store {
 export async function openStore(path: string | undefined): Promise<Store> {
   if (path === undefined || path === ":memory:" || /^https?:/.test(path)) {
     const kv = await Deno.openKv(path);
-    return { kv, close: () => kv.close() };
+    return { kv, alone: path === ":memory:", close: () => kv.close() };
   }
   const lock = await lockStore(path);
   const kv = await Deno.openKv(path);
   return {
     kv,
+    alone: true,
     close() {
       kv.close();
       lock.close();

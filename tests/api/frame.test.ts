@@ -267,7 +267,7 @@ describe("the documentation", () => {
 
 describe("the lists that every visitor loads", () => {
   test.each([["/api/rentalcar"], ["/api/salecar"]])(
-    "%s is answered sooner, with the same bytes, headers and log line as on the usual way",
+    "%s is answered sooner, with the bytes, headers and log line of the usual way, but no number",
     async (path) => {
       const soon = await api.call("GET", path);
       const usual = await api.call("GET", path, { headers: { "If-None-Match": '"older"' } });
@@ -276,8 +276,10 @@ describe("the lists that every visitor loads", () => {
         [...headers].filter(([name]) => name !== "x-request-id");
       expect(named(soon)).toEqual(named(usual));
       const [first, second] = api.logged.map((line) => JSON.parse(line));
-      expect({ ...first, requestId: 0, ms: 0 }).toEqual({ ...second, requestId: 0, ms: 0 });
-      expect(first.requestId).toBe(soon.headers.get("X-Request-Id"));
+      expect(soon.headers.get("X-Request-Id")).toBeNull();
+      const { requestId: number, ...line } = second;
+      expect(number).toBe(usual.headers.get("X-Request-Id"));
+      expect({ ...first, ms: 0 }).toEqual({ ...line, ms: 0 });
     },
   );
 

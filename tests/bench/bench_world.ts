@@ -1,16 +1,17 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
 import { createLog } from "../../server/log.ts";
 import type { AppEnv } from "../../server/middleware/session.ts";
 import type { Services } from "../../server/services.ts";
+import { openStore } from "../../server/store/open_store.ts";
 import { putRentalCars } from "../support/cars.ts";
 
 /** The real server over a store in a file of its own, with rental cars and nothing else. */
 export interface BenchWorld {
   readonly services: Services;
-  readonly app: OpenAPIHono<AppEnv>;
+  readonly app: Hono<AppEnv>;
   readonly carIds: readonly string[];
   close(): Promise<void>;
 }
@@ -20,11 +21,12 @@ export async function openBenchWorld(
   { cars, watch = (kv) => kv }: { cars: number; watch?: (kv: Deno.Kv) => Deno.Kv },
 ): Promise<BenchWorld> {
   const folder = await Deno.makeTempDir();
-  const store = await Deno.openKv(`${folder}/ledger.sqlite3`);
-  const kv = watch(store);
+  const store = await openStore(`${folder}/ledger.sqlite3`);
+  const kv = watch(store.kv);
   const services = createServices({
     config: readConfig("start", { RATE_LIMITS: "off" }),
     kv,
+    alone: store.alone,
     log: createLog(() => undefined, () => ""),
     secret: "a secret for measuring only",
   });

@@ -14,7 +14,7 @@ export async function measureCatalogueReads(): Promise<Measurement> {
     "/api/rentalcar",
     (c) => c.body(bytes, 200, { "Content-Type": "application/json" }),
   );
-  const ours = listen((request, { remoteAddr }) => world.app.fetch(request, { remoteAddr }));
+  const ours = listen((request, from) => world.app.fetch(request, from));
   const theirs = listen((request) => bare.fetch(request));
   const { one, other } = await inTurn(
     ROUNDS,

@@ -56,6 +56,35 @@ describe("documents", () => {
   });
 });
 
+describe("a store that nobody else can have open", () => {
+  test("is not asked again, and every change of ours is seen at once, also while it is made", async () => {
+    let reads = 0;
+    const catalogue = createCatalogue(countingReads(kv, () => reads += 1), { alone: true });
+    expect(catalogue.known()).toBeUndefined();
+    const car = someRentalCar();
+    const put = catalogue.putRentalCar(car);
+    expect(catalogue.known()).toBeUndefined();
+    await put;
+    const after = reads;
+    expect(catalogue.known()?.rental_car.get(car.id)).toMatchObject({ version: 1 });
+    expect(await catalogue.rentalCar(car.id)).toMatchObject({ version: 1 });
+    expect(reads).toBe(after);
+    await catalogue.putRentalCar({ ...car, color: "Zielony" });
+    expect(catalogue.known()?.rental_car.get(car.id)).toMatchObject({ color: "Zielony" });
+  });
+
+  test("a refused change leaves what is known as it was", async () => {
+    const catalogue = createCatalogue(kv, { alone: true });
+    await catalogue.putRentalCar(someRentalCar());
+    const before = catalogue.known();
+    const refuse = () => {
+      throw new Error("no");
+    };
+    await expect(catalogue.change(refuse)).rejects.toThrow("no");
+    expect(catalogue.known()).toBe(before);
+  });
+});
+
 describe("freshness", () => {
   test("a second instance on the same store sees every change at its next read", async () => {
     const [one, other] = [createCatalogue(kv), createCatalogue(kv)];
@@ -102,3 +131,17 @@ describe("freshness", () => {
     expect(after).toMatchObject({ mileage: 20, version: 21 });
   });
 });
+
+/** The same store, which tells of every single read. */
+function countingReads(store: Deno.Kv, onRead: () => void): Deno.Kv {
+  return new Proxy(store, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        if (name === "get" || name === "list") onRead();
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}
