@@ -1,11 +1,9 @@
-import { createPortal } from "react-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { company } from "../../../shared/company.ts";
 import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
 import { paths } from "../../state/paths.ts";
 import { carName } from "../../ui/car_words.ts";
 import { GALLERY_SIZES } from "../../ui/Gallery.tsx";
-import { Logo } from "../../ui/Logo.tsx";
+import { PaperSheet } from "../../ui/PaperSheet.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { zloty } from "../../ui/zloty.ts";
 import { AddressCode } from "./AddressCode.tsx";
@@ -14,24 +12,15 @@ import { photosInOrder } from "./photos_in_order.ts";
 import { priceText } from "./price_text.ts";
 import styles from "./PrintSheet.module.css";
 
-/** The car on one sheet of paper: seen only by the printer, which sees nothing else of the page. */
+/** The car on one sheet of paper. */
 export function PrintSheet({ car }: { car: SaleCar }) {
-  const [sales] = company.departments;
-  const { street, postalCode, city } = company.address;
   const [main, ...others] = photosInOrder(car);
   const rows = [
     ["Przebieg", `${zloty(car.mileage)} km`] as const,
     ...carDetails(car).filter(([name]) => name !== "Nazwa"),
   ];
-  return createPortal(
-    <div className={styles.sheet}>
-      <header className={styles.head}>
-        <Logo />
-        <p>
-          {street}, {postalCode} {city}
-        </p>
-        <p className={styles.phone}>{sales.phone}</p>
-      </header>
+  return (
+    <PaperSheet>
       <div className={styles.title}>
         <p className={styles.name}>{carName(car)}</p>
         <p className={styles.price}>{priceText(car)}</p>
@@ -62,8 +51,7 @@ export function PrintSheet({ car }: { car: SaleCar }) {
       <footer className={styles.foot}>
         <AddressCode address={location.origin + paths.saleCar(car.id)} />
       </footer>
-    </div>,
-    document.body,
+    </PaperSheet>
   );
 }
 
