@@ -1,9 +1,10 @@
 import { company } from "../company.ts";
 import { rentalConditions } from "../legal/rental_conditions.ts";
 import { plainText } from "../plain_text.ts";
-import { formatDay, type Instant, toWarsaw } from "../warsaw.ts";
+import { type Instant, toWarsaw } from "../warsaw.ts";
 import type { BookedRental } from "./booked_rental.ts";
 import { calendarFile } from "./calendar_file.ts";
+import { momentWords } from "./moment_words.ts";
 
 /** The calendar file of a booking: the whole rental, at the address of the business. */
 export function bookingCalendar(booking: BookedRental, now: Instant): string {
@@ -28,17 +29,12 @@ export function calendarFileName({ car, period }: BookedRental): string {
 function notes({ period, cost }: BookedRental): string {
   const [rental] = company.departments;
   return [
-    `Odbiór: ${moment(period.start)}`,
-    `Zwrot: ${moment(period.end)}`,
+    `Odbiór: ${momentWords(period.start)}`,
+    `Zwrot: ${momentWords(period.end)}`,
     ...(cost > 0 ? [`Szacowany koszt: ${AMOUNT.format(cost)}`] : []),
     "Zabierz prawo jazdy i dowód osobisty.",
     `Bezpłatna zmiana lub odwołanie do ${rentalConditions.freeChangeHours} godzin przed odbiorem: ${rental.phone}, ${rental.email}.`,
   ].join("\n");
-}
-
-function moment(at: Instant): string {
-  const { date, time } = toWarsaw(at);
-  return `${formatDay(date)}, ${time}`;
 }
 
 const AMOUNT = new Intl.NumberFormat("pl", {

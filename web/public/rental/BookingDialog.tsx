@@ -1,9 +1,6 @@
 import { Suspense, useId, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
-import type { ChosenTimes } from "../../../shared/rental/booking_rules.ts";
-import { formatDay } from "../../../shared/warsaw.ts";
-import { carName } from "../../ui/car_words.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -11,6 +8,7 @@ import { BookingActions } from "./BookingActions.tsx";
 import { BookingForm } from "./BookingForm.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
 import { CalendarActions } from "./CalendarActions.tsx";
+import { noteBooking } from "./last_booking.ts";
 import { AvailabilityCalendar } from "./lazy_parts.ts";
 import { useBooking } from "./use_booking.ts";
 
@@ -28,9 +26,10 @@ export function BookingDialog(
 ) {
   const formId = useId();
   const [view, setView] = useState<"form" | "calendar" | "form again">("form");
-  const booking = useBooking(car, () => {
+  const booking = useBooking(car, (rental, fields) => {
     onClose();
-    toast.success(messages.bookingDone, { text: pickupWords(car, booking.times), stays: true });
+    noteBooking(rental, fields, car);
+    toast.success(messages.bookingDone, { id: "booked" });
     onBooked();
   });
   const calendar = view === "calendar";
@@ -71,9 +70,4 @@ export function BookingDialog(
         )}
     </Dialog>
   );
-}
-
-/** 'Peugeot 508 SW, odbiór pt., 27-11-2026 o 08:00'. */
-function pickupWords(car: RentalCar, { pickupDate, pickupTime }: ChosenTimes): string {
-  return `${carName(car)}, odbiór ${formatDay(pickupDate)} o ${pickupTime}`;
 }

@@ -1,5 +1,5 @@
+import { momentWords } from "../../../shared/rental/moment_words.ts";
 import type { Period } from "../../../shared/rental/period.ts";
-import { formatDay, toWarsaw } from "../../../shared/warsaw.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PeriodWords.module.css";
 
@@ -7,14 +7,9 @@ import styles from "./PeriodWords.module.css";
 export function PeriodWords({ period }: { period: Period }) {
   return (
     <>
-      <span className={styles.moment}>{moment(period.start)}</span>{" "}
+      <span className={styles.moment}>{momentWords(period.start)}</span>{" "}
       <span aria-hidden="true">→</span> <VisuallyHidden>do</VisuallyHidden>
-      <span className={styles.moment}>{moment(period.end)}</span>
+      <span className={styles.moment}>{momentWords(period.end)}</span>
     </>
   );
-}
-
-function moment(at: string): string {
-  const { date, time } = toWarsaw(at);
-  return `${formatDay(date)}, ${time}`;
 }

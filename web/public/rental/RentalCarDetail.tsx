@@ -7,7 +7,8 @@ import { BookBar } from "./BookBar.tsx";
 import { CarNote } from "./CarNote.tsx";
 import { Equipment } from "../../ui/Equipment.tsx";
 import { Gallery } from "../../ui/Gallery.tsx";
-import { AvailabilityCalendar, BookingDialog, warmDialogs } from "./lazy_parts.ts";
+import { useLastBooking } from "./last_booking.ts";
+import { AvailabilityCalendar, BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import styles from "./RentalCarDetail.module.css";
 import { RentalOffer } from "./RentalOffer.tsx";
 
@@ -15,12 +16,14 @@ import { RentalOffer } from "./RentalOffer.tsx";
 export function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
   const { pickupDate } = useSearchSelection();
+  const booked = useLastBooking();
   const [booking, setBooking] = useState(false);
   /** A new number draws the calendar anew, with what is true after a booking. */
   const [bookings, setBookings] = useState(0);
 
   return (
     <article>
+      <Suspense>{booked?.carId === car.id && <BookedNote booked={booked} />}</Suspense>
       <div className={styles.columns}>
         <div className={styles.photos}>
           <Gallery images={photosInOrder(car)} name={name} />

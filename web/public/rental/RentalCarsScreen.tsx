@@ -11,7 +11,8 @@ import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
-import { BookingDialog, PriceDialog, warmDialogs } from "./lazy_parts.ts";
+import { useLastBooking } from "./last_booking.ts";
+import { BookedNote, BookingDialog, PriceDialog, warmDialogs } from "./lazy_parts.ts";
 import { NoCars } from "./NoCars.tsx";
 import { RentalCard } from "./RentalCard.tsx";
 import styles from "./RentalCarsScreen.module.css";
@@ -32,6 +33,7 @@ export function RentalCarsScreen() {
   const cars = useRentalCars(period);
   const result = useSearchFromAddress(period);
   const [opened, setOpened] = useState<Opened>();
+  const booked = useLastBooking();
   const close = () => setOpened(undefined);
 
   return (
@@ -45,6 +47,7 @@ export function RentalCarsScreen() {
         title="Wynajem Aut"
         lead="Cena za dzień maleje, im dłużej jedziesz. Bez limitu kilometrów w Polsce i Unii."
       />
+      <Suspense>{booked && <BookedNote booked={booked} />}</Suspense>
       <SearchBox />
       <div ref={result} className={styles.result}>
         <ResultLine cars={cars} period={period} />

@@ -5,6 +5,9 @@ export const BookingDialog = lazy(async () => ({
   default: (await loadBooking()).BookingDialog,
 }));
 
+/** There with the form: where the network goes right after a booking, its summary is shown. */
+export const BookedNote = lazy(async () => ({ default: (await loadNote()).BookedNote }));
+
 export const PriceDialog = lazy(async () => ({
   default: (await loadPrices()).PriceDialog,
 }));
@@ -19,8 +22,13 @@ export function warmDialogs(): void {
   loadPrices().catch(() => undefined);
 }
 
-function loadBooking() {
-  return import("./BookingDialog.tsx");
+async function loadBooking() {
+  const [dialog] = await Promise.all([import("./BookingDialog.tsx"), loadNote()]);
+  return dialog;
+}
+
+function loadNote() {
+  return import("./BookedNote.tsx");
 }
 
 function loadPrices() {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { v7 } from "uuid";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { BusyRental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import {
   bookingFaults,
@@ -11,7 +12,7 @@ import { overlaps } from "../../../shared/rental/period.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
 import { instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
-import { bookRental } from "../../state/api.ts";
+import { type BookingFields, bookRental } from "../../state/api.ts";
 import { attemptFor, settles } from "../../state/attempt.ts";
 import { isDraftDirty } from "../../state/draft.ts";
 import { ProblemFailure } from "../../state/failures.ts";
@@ -32,7 +33,10 @@ export type Booking = ReturnType<typeof useBooking>;
 export type Attention = { readonly field: BookingField | "refusal"; readonly at: number };
 
 /** The booking form's state and its one command, for one car. */
-export function useBooking(car: RentalCar, onBooked: () => void) {
+export function useBooking(
+  car: RentalCar,
+  onBooked: (rental: BusyRental, fields: BookingFields) => void,
+) {
   const draft = bookingDraft.use();
   const times = useSearchSelection();
   const [tried, setTried] = useState(false);
@@ -69,7 +73,7 @@ export function useBooking(car: RentalCar, onBooked: () => void) {
       keptAttempt.keep(undefined);
       bookingDraft.clear();
       forgetWhatChanged(car.id);
-      onBooked();
+      onBooked(rental, fields);
       // Not awaited: the visitor is done, and its failure is only logged.
       notifyBusiness(rental, fields, car);
     } catch (failure) {
