@@ -48,6 +48,11 @@ export const messages = {
   carsLoading: "Ładowanie listy samochodów...",
   heroNotLoaded: "Nie udało się załadować ustawień sekcji hero.",
 
+  // Back office: cars, photos, equipment, settings (back-office §5, §8)
+  requiredFieldsMissing: "Wypełnij wszystkie wymagane pola.",
+  carHasRentals: "Nie można usunąć samochodu, który ma wynajmy. Ukryj go.",
+  tooManyRecommended: "Nie można dodać więcej niż 3 polecanych samochodów tego typu.",
+
   // Session
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",
   loginRequired: "Zaloguj się, aby kontynuować.",

@@ -41,6 +41,8 @@ export function editRental(
     const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
     if (!person) throw new NotFound(messages.rentalNotFound);
     const rental: OpenRental<typeof person> = { ...state, customer: person };
+    // Guarded before it is looked at: the commit fails if the car is deleted meanwhile.
+    await facts.guard(wish.carId);
     const car = await catalogue.rentalCar(wish.carId);
     if (wish.carId !== rental.carId) await facts.guard(rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];

@@ -5,6 +5,8 @@ import { instant } from "../warsaw.ts";
 /** Longest short field and longest text, in characters (decisions §9.9). */
 export const SHORT_LENGTH = 200;
 export const TEXT_LENGTH = 4_000;
+/** Largest amount of anything, to both sides of 0. */
+const MOST = 999_999_999;
 
 /** A name or other short field: trimmed, at most 200 characters; null and absent read as empty. */
 export const shortText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).trim().nullish()
@@ -13,6 +15,22 @@ export const shortText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).tri
 /** A longer text: at most 4,000 characters; null and absent read as empty. */
 export const longText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullish()
   .transform((text) => text ?? "");
+
+/** The same two where a write may leave a field out to let it be; null reads as empty. */
+export const writtenText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).trim().nullable()
+  .transform((text) => text ?? "");
+export const writtenLongText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullable()
+  .transform((text) => text ?? "");
+
+/** A number of at most nine digits; null reads as 0. */
+export const writtenNumber = z.number(messages.badRequest).max(MOST, messages.badRequest)
+  .min(-MOST, messages.badRequest).nullable().transform((number) => number ?? 0);
+
+/** One of a list, or empty; null reads as empty. */
+export function writtenOption(options: readonly string[]) {
+  return z.enum([...options, ""], messages.badRequest).nullable()
+    .transform((option): string => option ?? "");
+}
 
 /** An id: UUID text of any version; new ones are UUIDv7 (decisions §1.2). */
 export const id = z.uuid(messages.badRequest).transform((text) => text.toLowerCase());

@@ -1,7 +1,20 @@
 import { z } from "zod";
+import { GEARBOXES, RENTAL_FUELS } from "../catalogue/options.ts";
+import { messages } from "../messages.ts";
 import { carFeature } from "./car_feature.ts";
 import { carImage } from "./car_image.ts";
-import { instantField } from "./fields.ts";
+import {
+  id,
+  instantField,
+  writtenLongText,
+  writtenNumber,
+  writtenOption,
+  writtenText,
+} from "./fields.ts";
+
+/** Most days of a price tier, and most tiers of a car. */
+const MOST_DAYS = 730;
+const MOST_TIERS = 20;
 
 /** A price tier: zł a day from `days` days on. */
 export const rentalPrice = z.object({ days: z.number().int().min(1), price: z.number().min(0) })
@@ -35,6 +48,38 @@ export const rentalCar = z.object({
 export type RentalCar = z.infer<typeof rentalCar>;
 
 export const rentalCars = z.array(rentalCar);
+
+/**
+ * What an administrator writes of a rental car (back-office §3). On POST what is absent is empty
+ * or 0; on PATCH it stays as it is. What a whole car needs is said by `rentalCarFaults`.
+ */
+export const rentalCarInput = z.object({
+  id: id.nullable(),
+  brand: writtenText,
+  model: writtenText,
+  transmission: writtenOption(GEARBOXES),
+  fuelType: writtenOption(RENTAL_FUELS),
+  engineCapacity: writtenNumber,
+  horsepower: writtenNumber,
+  description1: writtenLongText,
+  description2: writtenLongText,
+  color: writtenText,
+  registrationNumber: writtenText,
+  vin: writtenText,
+  hidden: z.boolean(messages.badRequest),
+  /** zł a day from so many days on; each number of days once. */
+  rentalPrices: z.array(z.object({
+    days: z.number(messages.badRequest).int(messages.badRequest).min(1, messages.badRequest)
+      .max(MOST_DAYS, messages.badRequest),
+    price: writtenNumber,
+  })).max(MOST_TIERS, messages.badRequest).nullable().transform((tiers) => tiers ?? [])
+    .refine(isEachOnce, messages.badRequest),
+}).partial().meta({ id: "RentalCarInput" });
+export type RentalCarInput = z.infer<typeof rentalCarInput>;
+
+function isEachOnce(tiers: readonly { days: number }[]): boolean {
+  return new Set(tiers.map(({ days }) => days)).size === tiers.length;
+}
 
 /** `GET /rentalcar`: both or neither; only cars free in the whole period (public-side §2.7). */
 export const rentalCarQuery = z.object({

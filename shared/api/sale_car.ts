@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { carFeature } from "./car_feature.ts";
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  GEARBOXES,
+  INVOICES,
+  PRICE_TYPES,
+  SALE_FUELS,
+} from "../catalogue/options.ts";
+import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
+import { id, writtenLongText, writtenNumber, writtenOption, writtenText } from "./fields.ts";
 
 /** A sale car as replied (back-office §3, public-side §3). */
 export const saleCar = z.object({
@@ -34,3 +44,35 @@ export const saleCar = z.object({
 }).meta({ id: "SaleCar" });
 export type SaleCar = z.infer<typeof saleCar>;
 export const saleCars = z.array(saleCar);
+
+/**
+ * What an administrator writes of a sale car (back-office §3). On POST what is absent is empty or
+ * 0; on PATCH it stays as it is. What a whole car needs is said by `saleCarFaults`.
+ */
+export const saleCarInput = z.object({
+  id: id.nullable(),
+  brand: writtenText,
+  model: writtenText,
+  transmission: writtenOption(GEARBOXES),
+  fuelType: writtenOption(SALE_FUELS),
+  engineCapacity: writtenNumber,
+  horsepower: writtenNumber,
+  price: writtenNumber,
+  selectedPriceType: writtenOption(PRICE_TYPES),
+  productionYear: writtenNumber,
+  vehicleCondition: writtenOption(CONDITIONS),
+  bodyType: writtenOption(BODY_TYPES),
+  generation: writtenText,
+  mileage: writtenNumber,
+  /** yyyy-MM-dd */
+  firstRegistrationDate: z.union([z.iso.date(), z.literal("")], messages.badRequest).nullable()
+    .transform((date) => date ?? ""),
+  color: writtenText,
+  /** true is 'VAT', false is empty (decisions §8.1). */
+  invoice: z.union([z.boolean(), z.enum([...INVOICES, ""])], messages.badRequest).nullable()
+    .transform((invoice) => typeof invoice === "string" ? invoice : invoice ? "VAT" : ""),
+  countryOfOrigin: writtenText,
+  description: writtenLongText,
+  hidden: z.boolean(messages.badRequest),
+}).partial().meta({ id: "SaleCarInput" });
+export type SaleCarInput = z.infer<typeof saleCarInput>;

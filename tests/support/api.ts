@@ -22,6 +22,7 @@ export interface ApiReply {
 export interface Call {
   readonly json?: unknown;
   readonly body?: string;
+  readonly form?: FormData;
   readonly token?: string;
   readonly headers?: Record<string, string>;
 }
@@ -59,9 +60,10 @@ export async function openApi(
 
   async function call(method: string, path: string, wish: Call = {}): Promise<ApiReply> {
     const body = wish.body ?? (wish.json === undefined ? undefined : JSON.stringify(wish.json));
+    const sent = wish.form ?? body;
     const reply = await app.request(path, {
       method,
-      ...(body === undefined ? {} : { body }),
+      ...(sent === undefined ? {} : { body: sent }),
       headers: {
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(wish.token ? { Authorization: `Bearer ${wish.token}` } : {}),

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { type Catalogue, createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import type { Catalogue } from "../../../server/catalogue/catalogue.ts";
+import { readConfig } from "../../../server/config.ts";
+import { createServices } from "../../../server/create_services.ts";
 import type { Files } from "../../../server/files/files.ts";
-import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { createLog } from "../../../server/log.ts";
 import { failures } from "../../../server/middleware/failures.ts";
 import type { AppEnv, Caller } from "../../../server/middleware/session.ts";
@@ -26,12 +27,18 @@ export interface CatalogueApp {
 
 export async function catalogueApp(): Promise<CatalogueApp> {
   const kv = await Deno.openKv(":memory:");
-  const services = { kv, catalogue: createCatalogue(kv), files: createKvFiles(kv) };
   const failed: string[] = [];
+  const log = createLog((line) => failed.push(line), () => "");
+  const services = createServices({
+    config: readConfig("start", {}),
+    kv,
+    log,
+    secret: "a secret for tests only",
+  });
 
   function appFor(actor: Caller): Hono<AppEnv> {
     const app = new Hono<AppEnv>();
-    app.onError(failures(createLog((line) => failed.push(line), () => "")));
+    app.onError(failures(log));
     app.use(async (c, next) => {
       c.set("actor", actor);
       await next();
@@ -52,7 +59,9 @@ export async function catalogueApp(): Promise<CatalogueApp> {
   const visitors = appFor({ kind: "visitor" });
   const administrators = appFor(ADMINISTRATOR);
   return {
-    ...services,
+    kv,
+    catalogue: services.catalogue,
+    files: services.files,
     failed,
     visitor: async (path, headers = {}) => await visitors.request(path, { headers }),
     administrator: async (path, headers = {}) => await administrators.request(path, { headers }),

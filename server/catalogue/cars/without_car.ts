@@ -1,0 +1,21 @@
+import type { CarType } from "../../../shared/catalogue/recommended.ts";
+import type { DocumentChange } from "../change_documents.ts";
+import type { CatalogueSnapshot } from "../snapshot.ts";
+
+/** Takes a car away with all that hangs on it: photos, equipment, its place among the recommended. */
+export function withoutCar(
+  now: CatalogueSnapshot,
+  carType: CarType,
+  id: string,
+): DocumentChange[] {
+  const recommended = now.recommended_car.get(carType);
+  const left = recommended?.carIds.filter((carId) => carId !== id) ?? [];
+  return [
+    carType === "Sale" ? { kind: "sale_car", remove: id } : { kind: "rental_car", remove: id },
+    ...(now.car_image.has(id) ? [{ kind: "car_image" as const, remove: id }] : []),
+    ...(now.car_feature_link.has(id) ? [{ kind: "car_feature_link" as const, remove: id }] : []),
+    ...(recommended && left.length < recommended.carIds.length
+      ? [{ kind: "recommended_car" as const, put: { id: carType, carIds: left } }]
+      : []),
+  ];
+}

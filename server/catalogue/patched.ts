@@ -1,0 +1,13 @@
+/** `base` with what `patch` says; what is absent there stays as it is. */
+export function patched<T extends object>(
+  base: T,
+  patch: { readonly [Key in keyof T]?: T[Key] | undefined },
+): T {
+  const next = { ...base };
+  function take<Key extends keyof T>(key: Key): void {
+    const value = patch[key];
+    if (value !== undefined) next[key] = value;
+  }
+  for (const key in base) take(key);
+  return next;
+}

@@ -1,0 +1,83 @@
+/** What a sale car must have to be saved, as a form or a call has it so far. */
+export interface SaleCarDraft {
+  readonly brand: string;
+  readonly model: string;
+  readonly transmission: string;
+  readonly fuelType: string;
+  readonly generation: string;
+  readonly vehicleCondition: string;
+  readonly bodyType: string;
+  readonly color: string;
+  readonly countryOfOrigin: string;
+  readonly firstRegistrationDate: string;
+  readonly selectedPriceType: string;
+  readonly price: number;
+  readonly productionYear: number;
+  readonly mileage: number;
+}
+
+/**
+ * The fields for which a sale car is refused with 'Wypełnij wszystkie wymagane pola.'
+ * (back-office §5), in the form's order. `invoice` is required by the form only (decisions §9.1).
+ */
+export function saleCarFaults(car: SaleCarDraft): (keyof SaleCarDraft)[] {
+  return [
+    ...SALE_TEXTS.filter((field) => car[field].trim() === ""),
+    ...(car.price > 0 ? [] : ["price" as const]),
+    ...(Number.isInteger(car.productionYear) && car.productionYear > 0
+      ? []
+      : ["productionYear" as const]),
+    ...(car.mileage >= 0 ? [] : ["mileage" as const]),
+  ];
+}
+
+/** What a rental car must have to be saved; `hidden` is undefined until it is chosen. */
+export interface RentalCarDraft {
+  readonly brand: string;
+  readonly model: string;
+  readonly transmission: string;
+  readonly fuelType: string;
+  readonly color: string;
+  readonly registrationNumber: string;
+  readonly vin: string;
+  readonly engineCapacity: number;
+  readonly horsepower: number;
+  readonly hidden: boolean | undefined;
+  readonly rentalPrices: readonly { readonly price: number }[];
+}
+
+/** The same for a rental car; each price tier must cost something, and there must be one. */
+export function rentalCarFaults(car: RentalCarDraft): (keyof RentalCarDraft)[] {
+  const isPriced = car.rentalPrices.length > 0 && car.rentalPrices.every(({ price }) => price > 0);
+  return [
+    ...RENTAL_TEXTS.filter((field) => car[field].trim() === ""),
+    ...(car.engineCapacity > 0 ? [] : ["engineCapacity" as const]),
+    ...(car.horsepower > 0 ? [] : ["horsepower" as const]),
+    ...(car.hidden === undefined ? ["hidden" as const] : []),
+    ...(isPriced ? [] : ["rentalPrices" as const]),
+  ];
+}
+
+const SALE_TEXTS = [
+  "brand",
+  "model",
+  "transmission",
+  "fuelType",
+  "generation",
+  "vehicleCondition",
+  "bodyType",
+  "color",
+  "countryOfOrigin",
+  "firstRegistrationDate",
+  "selectedPriceType",
+] as const;
+
+const RENTAL_TEXTS = [
+  "brand",
+  "model",
+  "transmission",
+  "fuelType",
+  "color",
+  "registrationNumber",
+  "vin",
+] as const;

@@ -1,0 +1,50 @@
+/** What an administrator's form sends of a sale car, unless a test says otherwise. */
+export function saleCarJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    brand: "Škoda",
+    model: "Octavia",
+    transmission: "Manualna",
+    fuelType: "Benzyna + LPG",
+    engineCapacity: 1395,
+    horsepower: 150,
+    price: 42_900,
+    selectedPriceType: "brutto",
+    productionYear: 2018,
+    vehicleCondition: "Używany",
+    bodyType: "Kombi",
+    generation: "III",
+    mileage: 154_000,
+    firstRegistrationDate: "2018-04-20",
+    color: "Zielony",
+    invoice: "VAT Marża",
+    countryOfOrigin: "Polska",
+    description: "Bezwypadkowa.",
+    hidden: false,
+    ...changes,
+  };
+}
+
+/** The same of a rental car, with the four usual tiers. */
+export function rentalCarJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    brand: "Toyota",
+    model: "Yaris",
+    transmission: "Automat",
+    fuelType: "Benzyna",
+    engineCapacity: 1490,
+    horsepower: 116,
+    description1: "Małe auto do miasta.",
+    description2: "",
+    color: "Biały",
+    registrationNumber: "TJE 12345",
+    vin: "VNKKG3D3300000001",
+    hidden: false,
+    rentalPrices: [
+      { days: 1, price: 149 },
+      { days: 3, price: 129 },
+      { days: 7, price: 109 },
+      { days: 30, price: 89 },
+    ],
+    ...changes,
+  };
+}
