@@ -8,6 +8,8 @@ import {
   type RentalState,
 } from "../../shared/rental/rental.ts";
 import { rentalView, type RentedCar } from "../../shared/rental/rental_view.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
+import type { Facts } from "../ledger/facts.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { rentalNotification } from "../mail/rental_notification.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
@@ -39,10 +41,13 @@ export async function bookRental(
 
   const reply = await execute(services, context, async (facts, now) => {
     requireSoundBooking(wish, now);
-    const car = await catalogue.rentalCar(wish.carId);
-    const busy = car && wish.period ? await facts.busy(car.id, wish.period) : [];
-    const before = request.id ? (await facts.stream(rentalStream, rentalId)).events : [];
-    const customer = await facts.customer(wish.customer.email);
+    // All at once: whatever the ledger changes meanwhile changes its head, and this commit fails.
+    const [car, busy, before, customer] = await Promise.all([
+      guardedCar(facts, catalogue, wish.carId),
+      wish.period ? facts.busy(wish.carId, wish.period) : [],
+      request.id ? facts.stream(rentalStream, rentalId).then(({ events }) => events) : [],
+      facts.customer(wish.customer.email),
+    ]);
     const events = decideBooking({ ...wish, customerId: customer.customerId }, {
       car,
       busy,
@@ -72,6 +77,16 @@ export async function bookRental(
   });
   services.wakeMail();
   return reply;
+}
+
+/** Guarded before it is looked at: the commit fails if the car is deleted meanwhile. */
+async function guardedCar(
+  facts: Facts,
+  catalogue: Services["catalogue"],
+  carId: string,
+): Promise<RentalCarDocument | undefined> {
+  await facts.guard(carId);
+  return await catalogue.rentalCar(carId);
 }
 
 function booked(
