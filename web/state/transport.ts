@@ -47,30 +47,31 @@ export async function request<T>(
 
 const TIMEOUT = 15_000;
 
-async function sendWithSession(
-  method: Method,
-  path: string,
-  options: RequestOptions,
-): Promise<Reply> {
-  const token = options.public ? "" : accessToken();
+function sendWithSession(method: Method, path: string, options: RequestOptions): Promise<Reply> {
+  const call = (token: string) => send(method, path, options, token);
+  return options.public ? call("") : withSession(call);
+}
+
+/**
+ * Makes a call with the token there is, and once more with a fresh one where the first is refused
+ * (decisions §8.6); empty where nobody is logged in.
+ * @throws whatever the call throws
+ */
+export async function withSession<T>(call: (token: string) => Promise<T>): Promise<T> {
+  const token = accessToken();
   try {
-    return await send(method, path, options, token);
+    return await call(token);
   } catch (failure) {
     if (!token || !isUnauthorized(failure)) throw failure;
     const fresh = await refreshSession(token, exchange);
     if (!fresh) throw failure;
-    return await sendOnceMore(method, path, options, fresh);
+    return await onceMore(call, fresh);
   }
 }
 
-async function sendOnceMore(
-  method: Method,
-  path: string,
-  options: RequestOptions,
-  token: string,
-): Promise<Reply> {
+async function onceMore<T>(call: (token: string) => Promise<T>, token: string): Promise<T> {
   try {
-    return await send(method, path, options, token);
+    return await call(token);
   } catch (failure) {
     if (isUnauthorized(failure) && accessToken() === token) dropTokens("sessionEnded");
     throw failure;
