@@ -23,7 +23,7 @@ async function main(mode: Mode): Promise<void> {
   const stopping = toldToStop();
   const store = await open(config);
   const secret = await appSecret(config.appSecret, config.kvPath);
-  let wakeMail = () => undefined as void;
+  let wakeMail: () => void = () => undefined;
   const services = createServices({ config, ...store, log, secret }, {
     wakeMail: () => wakeMail(),
   });

@@ -7,11 +7,14 @@ import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { openApi } from "./open_api.ts";
+import { requireRental } from "./rental_reads.ts";
 
 /** Calls about mail. */
 export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
-  app.openapi(rentalNotification, (c) => {
+  app.openapi(rentalNotification, async (c) => {
+    await takeTry(services, NOTIFICATIONS, clientAddress(c, services.config));
+    await requireRental(services, c.req.valid("json").rentalId);
     // The booking itself queued this mail; all that is left is not to wait for the next round.
     services.wakeMail();
     return c.json({ accepted: true as const }, 202);
@@ -27,6 +30,9 @@ export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 /** More than a person writes, too few for a robot. */
 const MESSAGES = { what: "contact message", most: 10, seconds: 10 * 60 };
+
+/** Each booking calls once. */
+const NOTIFICATIONS = { what: "rental notification", most: 300, seconds: 10 * 60 };
 
 const contactForm = createRoute({
   method: "post",

@@ -38,6 +38,12 @@ export async function readRental(
   };
 }
 
+/** Refuses for a rental that there is not, or no more. @throws NotFound. */
+export async function requireRental({ kv }: Pick<Services, "kv">, id: string): Promise<void> {
+  const { value } = await kv.get(keys.row("rental", id.toLowerCase()));
+  if (value === null) throw new NotFound(messages.rentalNotFound);
+}
+
 /** Whole rentals with their cars, for an administrator. */
 export async function rentalsView(
   { catalogue }: Services,

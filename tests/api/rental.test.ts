@@ -452,6 +452,12 @@ describe("the notification of a booking", () => {
     }
     expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
   });
+
+  test("of a rental that there is not is 404, with its sentence", async () => {
+    const json = { rentalId: "01990000-0000-7000-8000-000000000999" };
+    const reply = await api.call("POST", "/api/email/rental-notification", { json });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+  });
 });
 
 test("no line of the log says who booked, and no reply says why a server failed", async () => {
