@@ -1,0 +1,44 @@
+import { type CarType, MOST_RECOMMENDED } from "../../../shared/catalogue/recommended.ts";
+import { messages } from "../../../shared/messages.ts";
+import { NotFound, Rejection } from "../../../shared/refusals.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
+import { recommendedView } from "../recommended_view.ts";
+import type { CatalogueSnapshot } from "../snapshot.ts";
+import { recommendedIds } from "./recommended_ids.ts";
+import { recommendedVersion } from "./recommended_version.ts";
+
+/**
+ * Recommends a car of either type; at most 3 of a type, counted in the commit itself
+ * (back-office §9). @returns 201 with its card, 200 where it was recommended already.
+ * @throws NotFound, Rejection.
+ */
+export async function recommendCar(
+  services: ChangeServices,
+  context: ChangeContext,
+  carId: string,
+): Promise<Reply> {
+  return await executeChange(services, context, (now) => {
+    const carType = typeOf(now, carId);
+    const before = recommendedIds(now, carType);
+    const isNew = !before.includes(carId);
+    if (isNew && before.length >= MOST_RECOMMENDED) {
+      throw new Rejection("too_many_recommended", messages.tooManyRecommended);
+    }
+    const put = { id: carType, carIds: [...before, carId] };
+    return {
+      changes: isNew ? [{ kind: "recommended_car", put }] : [],
+      reply: (after) => ({
+        status: isNew ? 201 : 200,
+        body: recommendedView(after, "administrator").find((card) => card.carId === carId),
+        version: recommendedVersion(after),
+      }),
+    };
+  });
+}
+
+function typeOf(now: CatalogueSnapshot, carId: string): CarType {
+  if (now.sale_car.has(carId)) return "Sale";
+  if (now.rental_car.has(carId)) return "Rental";
+  throw new NotFound(messages.carNotFound);
+}
