@@ -1,4 +1,5 @@
 import type { SaleCar } from "../api/sale_car.ts";
+import { isBetween } from "../catalogue/is_between.ts";
 import { plainText } from "../plain_text.ts";
 import type { SaleListView } from "./sale_list_view.ts";
 
@@ -45,13 +46,6 @@ export function choiceOf(car: SaleCar, choice: Choice): string {
     default:
       return choice satisfies never;
   }
-}
-
-/** Bounds of 0 are none; two bounds may come in either order; a missing value lies in no range. */
-function isBetween(value: number, one: number, other: number): boolean {
-  if (one === 0 && other === 0) return true;
-  const [from, to] = one > 0 && other > 0 && one > other ? [other, one] : [one, other];
-  return value > 0 && value >= from && (to === 0 || value <= to);
 }
 
 /** All words of a car, plain; made once for each car. */

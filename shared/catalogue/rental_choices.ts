@@ -1,0 +1,26 @@
+import type { RentalCar } from "../api/rental_car.ts";
+import { type CountedChoice, countedChoices } from "./counted_choices.ts";
+import { filterRentalCars, type RentalChoice, rentalChoiceOf } from "./filter_rental_cars.ts";
+import { GEARBOXES, RENTAL_FUELS } from "./options.ts";
+import type { RentalListView } from "./rental_list_view.ts";
+
+/** What can be chosen for one filter of the rental list. */
+export function rentalChoices(
+  cars: readonly RentalCar[],
+  view: RentalListView,
+  choice: RentalChoice,
+): CountedChoice[] {
+  return countedChoices({
+    all: cars,
+    beside: filterRentalCars(cars, view, choice),
+    valueOf: (car) => rentalChoiceOf(car, choice),
+    chosen: view[choice],
+    order: ORDER[choice],
+  });
+}
+
+const ORDER: Readonly<Record<RentalChoice, readonly string[]>> = {
+  brands: [],
+  fuels: RENTAL_FUELS,
+  gearboxes: GEARBOXES,
+};

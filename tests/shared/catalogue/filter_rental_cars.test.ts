@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
+import { rentalChoices } from "../../../shared/catalogue/rental_choices.ts";
+import {
+  type RentalListView,
+  type RentalSort,
+  wholeRentalList,
+} from "../../../shared/catalogue/rental_list_view.ts";
+import { sortRentalCars } from "../../../shared/catalogue/sort_rental_cars.ts";
+import { manyRentalCars, someRentalCar } from "./some_rental_cars.ts";
+
+const cars = [
+  someRentalCar({ id: "small" }),
+  someRentalCar({
+    id: "van",
+    brand: "Renault",
+    model: "Trafic",
+    fuelType: "Diesel",
+    transmission: "Automat",
+    horsepower: 145,
+    color: "Żółty",
+    description1: "Hak na życzenie.",
+    rentalPrices: [{ days: 1, price: 299 }, { days: 7, price: 219 }],
+    features: [{ id: "1", icon: "", iconName: "Kamera cofania", alt: "", iconAuthor: "" }],
+  }),
+  someRentalCar({ id: "new", brand: "", fuelType: "", transmission: "", rentalPrices: [] }),
+];
+
+function shown(view: Partial<RentalListView>): string[] {
+  return filterRentalCars(cars, { ...wholeRentalList, ...view }).map(({ id }) => id);
+}
+
+describe("the rental list shows", () => {
+  test("everything in the order given, where nothing is asked for", () => {
+    expect(shown({})).toEqual(["small", "van", "new"]);
+  });
+
+  test.each<[string, Partial<RentalListView>, string[]]>([
+    ["a brand, without case and accents", { brands: ["citroen"] }, ["small"]],
+    ["one of several brands", { brands: ["Renault", "Citroën"] }, ["small", "van"]],
+    ["a fuel", { fuels: ["Diesel"] }, ["van"]],
+    ["a gearbox", { gearboxes: ["Manualna"] }, ["small"]],
+    ["everything at once", { brands: ["Renault"], fuels: ["Benzyna"] }, []],
+  ])("cars with %s", (_, view, found) => {
+    expect(shown(view)).toEqual(found);
+  });
+
+  test.each<[string, number, number, string[]]>([
+    ["up to a price, the lowest that a car can cost a day", 0, 79, ["small"]],
+    ["from a price on", 80, 0, ["van"]],
+    ["between two prices", 79, 219, ["small", "van"]],
+    ["between two prices given the wrong way round", 219, 79, ["small", "van"]],
+    ["none of no price in any range", 1, 100_000, ["small", "van"]],
+  ])("cars %s", (_, priceFrom, priceTo, found) => {
+    expect(shown({ priceFrom, priceTo })).toEqual(found);
+  });
+
+  test.each<[string, string[]]>([
+    ["TRAFIC", ["van"]],
+    ["zolty renault", ["van"]],
+    ["kamera", ["van"]],
+    ["hak", ["van"]],
+    ["c3 czerw", ["small", "new"]],
+    ["<script>", []],
+    ["(.*)[", []],
+    ["   ", ["small", "van", "new"]],
+  ])("what the words '%s' are found in", (text, found) => {
+    expect(shown({ text })).toEqual(found);
+  });
+});
+
+describe("the order of the rental list", () => {
+  test.each<[RentalSort, string[]]>([
+    ["newest", ["small", "van", "new"]],
+    ["cheapest", ["small", "van", "new"]],
+    ["dearest", ["van", "small", "new"]],
+    ["strongest", ["van", "small", "new"]],
+  ])("%s: %j, a car without price last", (sort, order) => {
+    expect(sortRentalCars(cars, sort).map(({ id }) => id)).toEqual(order);
+  });
+});
+
+describe("what the filters of the rental list offer", () => {
+  test("is what the cars have, with how many the other filters leave, in the order of the options", () => {
+    expect(rentalChoices(cars, wholeRentalList, "fuels")).toEqual([
+      { value: "Benzyna", count: 1 },
+      { value: "Diesel", count: 1 },
+    ]);
+    expect(rentalChoices(cars, { ...wholeRentalList, fuels: ["Diesel"] }, "gearboxes")).toEqual([
+      { value: "Automat", count: 1 },
+      { value: "Manualna", count: 0 },
+    ]);
+  });
+
+  test("still has what is chosen and is no longer there", () => {
+    expect(rentalChoices(cars, { ...wholeRentalList, brands: ["Opel"] }, "brands"))
+      .toContainEqual({ value: "Opel", count: 0 });
+  });
+});
+
+describe("500 rental cars", () => {
+  test("are filtered in a moment, also by words", () => {
+    const many = manyRentalCars(500);
+    const view = { ...wholeRentalList, text: "skoda m3", priceTo: 250, fuels: ["Diesel"] };
+    filterRentalCars(many, view);
+    const start = performance.now();
+    const found = filterRentalCars(many, view);
+    expect(performance.now() - start).toBeLessThan(50);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((car) => car.brand === "Škoda")).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  rentalListAddress,
+  rentalListView,
+} from "../../../shared/catalogue/rental_list_address.ts";
+import {
+  rentalFilterCount,
+  type RentalListView,
+  wholeRentalList,
+  withoutRentalFilters,
+} from "../../../shared/catalogue/rental_list_view.ts";
+
+const NOWHERE = new URLSearchParams();
+
+function read(address: string): RentalListView {
+  return rentalListView(new URLSearchParams(address));
+}
+
+describe("the address of the rental list", () => {
+  test("without anything is the whole list, and the whole list has no address", () => {
+    expect(read("")).toEqual(wholeRentalList);
+    expect(rentalListAddress(wholeRentalList, NOWHERE).toString()).toBe("");
+  });
+
+  test("says every filter and the order, and gives them back", () => {
+    const view: RentalListView = {
+      text: "kamera",
+      brands: ["Citroën", "Škoda"],
+      priceFrom: 80,
+      priceTo: 150,
+      fuels: ["Benzyna", "Diesel"],
+      gearboxes: ["Automat"],
+      sort: "cheapest",
+    };
+    const address = rentalListAddress(view, NOWHERE).toString();
+    expect(read(address)).toEqual(view);
+    expect(address).toContain("cenaOd=80&cenaDo=150");
+  });
+
+  test("keeps the searched period, and nothing else that was there", () => {
+    const before = new URLSearchParams("pickup=2026-11-27T07:00:00.000Z&return=x&marka=Opel&a=b");
+    const after = rentalListAddress({ ...wholeRentalList, fuels: ["Diesel"] }, before);
+    expect(Object.fromEntries(after)).toEqual({
+      pickup: "2026-11-27T07:00:00.000Z",
+      return: "x",
+      paliwo: "Diesel",
+    });
+  });
+
+  test.each([
+    "cenaOd=-5",
+    "cenaDo=abc",
+    "cenaDo=99999999999999999999",
+    "cenaOd=12.5",
+    "paliwo=woda",
+    "skrzynia=<script>alert(1)</script>",
+    "marka=%20%20",
+    `marka=${"x".repeat(500)}`,
+    "sortuj=__proto__",
+    "stan=Nowy",
+    "%E0%A4%A=1",
+  ])("that makes no sense is left out: %s", (address) => {
+    expect(read(address)).toEqual(wholeRentalList);
+  });
+
+  test("of any kind never breaks, and what is read is the same when it is said again", () => {
+    const names = ["szukaj", "marka", "cenaOd", "cenaDo", "paliwo", "skrzynia", "sortuj", "pickup"];
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ maxLength: 100 })));
+    fc.assert(fc.property(pairs, (given) => {
+      const view = rentalListView(new URLSearchParams(given));
+      const said = rentalListView(rentalListAddress(view, new URLSearchParams(given)));
+      expect(said).toEqual({ ...view, text: view.text.trim() ? said.text : "" });
+    }));
+  });
+});
+
+describe("the filters of the rental list at work", () => {
+  test("are counted, a range once and the order not at all", () => {
+    expect(rentalFilterCount(wholeRentalList)).toBe(0);
+    expect(rentalFilterCount(read("cenaOd=1&cenaDo=2&paliwo=diesel&sortuj=najtansze"))).toBe(2);
+  });
+
+  test("are cleared, the order stays", () => {
+    expect(withoutRentalFilters(read("marka=a&sortuj=najtansze"))).toEqual({
+      ...wholeRentalList,
+      sort: "cheapest",
+    });
+  });
+});
