@@ -51,6 +51,9 @@ async function main(mode: Mode): Promise<void> {
   );
   const reactions = startReactions(services);
   wakeMail = () => reactions.mail.wake();
+  if (config.kvPath === undefined) {
+    Deno.cron("what is due", "* * * * *", () => reactions.look());
+  }
   if (!services.mailer.configured) {
     console.info("Poczta czeka: ustaw SMTP_URL, aby wysyłać wiadomości.");
   }

@@ -1,11 +1,13 @@
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { finishErasures } from "../commands/erase_customer.ts";
 import type { Services } from "../services.ts";
-import { type MailLoop, startMailLoop } from "./mail_loop.ts";
+import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 
 /** What follows commits and the passing of time, while the server runs. */
 export interface Reactions {
   readonly mail: MailLoop;
+  /** Does all that is due, once: for a platform that lets an instance sleep between requests. */
+  look(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -13,11 +15,15 @@ export interface Reactions {
 export function startReactions(services: Services): Reactions {
   const mail = startMailLoop(services);
   let completing = complete(services);
-  const timer = setInterval(() => {
-    completing = completing.then(() => complete(services));
-  }, EVERY_MINUTE);
+  function completeNext(): Promise<void> {
+    return completing = completing.then(() => complete(services));
+  }
+  const timer = setInterval(completeNext, EVERY_MINUTE);
   return {
     mail,
+    async look() {
+      await Promise.all([completeNext(), sendDue(services)]);
+    },
     async stop() {
       clearInterval(timer);
       await Promise.all([mail.stop(), completing]);
