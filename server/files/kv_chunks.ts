@@ -52,18 +52,24 @@ export function createKvFiles(kv: Deno.Kv): Files {
     for (let index = 0; index < wanted.length; index += KEYS_A_READ) {
       const found = await kv.getMany<Uint8Array[]>(wanted.slice(index, index + KEYS_A_READ));
       for (const [offset, { value }] of found.entries()) {
-        // It was replaced or deleted since its info was read.
-        if (!(value instanceof Uint8Array)) return await get(path);
+        if (!(value instanceof Uint8Array)) return await getAgain(path, info);
         bytes.set(value, (index + offset) * CHUNK_BYTES);
       }
     }
     return { bytes, contentType: info.contentType, etag: info.etag };
   }
 
+  /** It was replaced or deleted since its info was read; if it was not, it is damaged. */
+  async function getAgain(path: string, before: Info): Promise<StoredFile | undefined> {
+    const { info } = await readInfo(path);
+    if (info?.first !== before.first) return await get(path);
+    throw new Error(`Cannot read file ${path}: a part of it is missing`);
+  }
+
   async function remove(path: string): Promise<void> {
-    const { info, versionstamp } = await readInfo(path);
-    if (!info) return;
+    const { versionstamp } = await readInfo(path);
     const gone = await chunkKeys(path);
+    if (versionstamp === null && gone.length === 0) return;
     const atomic = kv.atomic().check({ key: keys.fileInfo(path), versionstamp })
       .delete(keys.fileInfo(path));
     for (const key of gone) atomic.delete(key);
@@ -71,17 +77,24 @@ export function createKvFiles(kv: Deno.Kv): Files {
   }
 
   /** Seeks from file to file, so that no chunk but each file's first is read. */
-  async function list(prefix: string): Promise<string[]> {
-    const paths: string[] = [];
+  async function* walk(prefix: string): AsyncGenerator<{ path: string; isWhole: boolean }> {
     const end = keys.fileChunks(`${prefix}${LAST_LETTER}`);
     let start = keys.fileChunks(prefix);
     for (;;) {
       const [entry] = await Array.fromAsync(kv.list({ start, end }, { limit: 1 }));
-      if (!entry) return paths;
+      if (!entry) return;
       const path = String(entry.key[1]);
-      if ((await readInfo(path)).info) paths.push(path);
+      yield { path, isWhole: (await readInfo(path)).info !== undefined };
       start = keys.fileChunks(`${path}\0`);
     }
+  }
+
+  async function pathsOf(prefix: string, wanted: "whole" | "parts"): Promise<string[]> {
+    const paths: string[] = [];
+    for await (const { path, isWhole } of walk(prefix)) {
+      if (isWhole === (wanted === "whole")) paths.push(path);
+    }
+    return paths;
   }
 
   async function chunkKeys(path: string): Promise<Deno.KvKey[]> {
@@ -95,7 +108,13 @@ export function createKvFiles(kv: Deno.Kv): Files {
     await atomic.commit();
   }
 
-  return { put, get, delete: remove, list };
+  return {
+    put,
+    get,
+    delete: remove,
+    list: (prefix) => pathsOf(prefix, "whole"),
+    parts: (prefix) => pathsOf(prefix, "parts"),
+  };
 }
 
 function chunksOf(path: string, { first, count }: Info): Deno.KvKey[] {

@@ -42,6 +42,9 @@ export const keys = {
   fileChunk: (path: string, index: number) => ["file", path, "chunk", index],
   fileChunks: (path: string) => ["file", path, "chunk"],
   files: () => ["file"],
+  /** Files that are being put and are named by nothing yet: the sweep leaves them alone. */
+  fileHold: (name: string) => ["file_hold", name],
+  fileHolds: () => ["file_hold"],
 
   administrator: () => ["administrator"],
   refreshFamily: (familyId: string) => ["refresh_family", familyId],

@@ -45,9 +45,25 @@ describe("files in the store", () => {
     await expect(dying.put("car/a", bytes, "image/webp")).rejects.toThrow("the power went");
     expect((await keysUnder("car/a")).length).toBeGreaterThan(0);
     expect(await files.get("car/a")).toBeUndefined();
-    expect(await files.list("")).toEqual([]);
+    expect([await files.list(""), await files.parts("")]).toEqual([[], ["car/a"]]);
     await files.put("car/a", bytes, "image/webp");
     expect(await keysUnder("car/a")).toHaveLength(1 + Math.ceil(1_000_000 / 60_000));
+  });
+
+  test("what is left of a half-written file can be deleted", async () => {
+    const files = createKvFiles(kv);
+    const dying = createKvFiles(dyingAfter(kv, 1));
+    await expect(dying.put("car/a", noise(1_000_000), "image/webp")).rejects.toThrow();
+    await files.delete("car/a");
+    expect([await keysUnder("car/a"), await files.parts("")]).toEqual([[], []]);
+  });
+
+  test("a file of which a chunk is lost is said to be damaged, not read for ever", async () => {
+    const files = createKvFiles(kv);
+    await files.put("car/a", noise(200_000), "image/webp");
+    const [chunk = []] = await keysUnder("car/a");
+    await kv.delete(chunk);
+    await expect(files.get("car/a")).rejects.toThrow("a part of it is missing");
   });
 
   test("a replacement that dies half way leaves the old file whole", async () => {
