@@ -1,28 +1,30 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
+import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
 import {
   filterCount,
   type SaleListView,
   withoutFilters,
 } from "../../../shared/sale/sale_list_view.ts";
+import { useListView } from "../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { NetworkFailure } from "../../state/failures.ts";
 import { paths } from "../../state/paths.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { CarGridSkeleton } from "../../ui/CarGridSkeleton.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ActiveFilters } from "../../ui/filters/ActiveFilters.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { ActiveFilters } from "./ActiveFilters.tsx";
+import { activeFilters } from "./filter_words.ts";
 import { SaleFilterSheet, warmFilters } from "./lazy_parts.ts";
 import { type NoCarsReason, NoSaleCars } from "./NoSaleCars.tsx";
 import styles from "./SaleCarsScreen.module.css";
 import { SaleFilterBar } from "./SaleFilterBar.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
-import { SaleGridSkeleton } from "./SaleGridSkeleton.tsx";
 import { SaleResultLine } from "./SaleResultLine.tsx";
 import { SeenCars } from "./SeenCars.tsx";
 import { useSaleCars } from "./use_sale_cars.ts";
-import { useSaleListView } from "./use_sale_list_view.ts";
 import { useSaleResults } from "./use_sale_results.ts";
 
 /** `/sprzedaz-aut`: the cars for sale, filtered and sorted as the address says (public-side §2.4). */
@@ -32,7 +34,7 @@ export function SaleCarsScreen() {
     "Samochody używane i powypadkowe na sprzedaż w Jędrzejowie: zdjęcia, ceny i uczciwy opis stanu.",
   );
   const list = useSaleCars();
-  const [view, change] = useSaleListView();
+  const [view, change] = useListView(ADDRESS);
   const { found, shown, years, seen, favouriteCount, ...world } = useSaleResults(list.data, view);
   const counter = useRef<HTMLParagraphElement>(null);
   const [filtering, setFiltering] = useState(false);
@@ -83,8 +85,13 @@ export function SaleCarsScreen() {
           onChange={change}
         />
       )}
-      <ActiveFilters view={view} onChange={change} onNone={atCounter} />
-      {list.status !== "failed" && !shown && <SaleGridSkeleton />}
+      <ActiveFilters
+        filters={activeFilters(view)}
+        onChange={change}
+        onClear={() => change(withoutFilters(view))}
+        onNone={atCounter}
+      />
+      {list.status !== "failed" && !shown && <CarGridSkeleton facts={6} buttons={1} />}
       {list.status === "failed" && (
         <div className={styles.failed}>
           <ErrorState
@@ -119,3 +126,5 @@ function reason(all: number, view: SaleListView): NoCarsReason {
   if (all === 0) return "noneForSale";
   return view.favourites && filterCount(view) === 1 ? "noFavourites" : "noneFits";
 }
+
+const ADDRESS = { read: saleListView, write: saleListAddress };

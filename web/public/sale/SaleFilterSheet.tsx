@@ -1,24 +1,18 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { filterSaleCars } from "../../../shared/sale/filter_sale_cars.ts";
 import {
   filterCount,
   type SaleListView,
   withoutFilters,
 } from "../../../shared/sale/sale_list_view.ts";
-import { Button } from "../../ui/Button.tsx";
-import { carsCount } from "../../ui/cars_count.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { ChoicePills, type ChoiceWorld } from "./ChoicePills.tsx";
+import { FilterGroup } from "../../ui/filters/FilterGroup.tsx";
+import { FilterSheet } from "../../ui/filters/FilterSheet.tsx";
+import { PriceFields } from "../../ui/filters/PriceFields.tsx";
 import { MileageField } from "./MileageField.tsx";
-import { PriceFields } from "./PriceFields.tsx";
-import styles from "./SaleFilterSheet.module.css";
+import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
 import { YearFields } from "./YearFields.tsx";
 
-/**
- * All filters, a sheet on phones. They are tried out here, with the number of cars that they would
- * show, and reach the list by 'Pokaż N aut'; leaving by another way changes nothing.
- */
+/** All filters of the sale list. */
 export function SaleFilterSheet(
   { cars, view, favourites, years, onShow, onClose }: ChoiceWorld & {
     years: readonly number[];
@@ -37,62 +31,37 @@ export function SaleFilterSheet(
   const change = (wish: Partial<SaleListView>) => setDraft((before) => ({ ...before, ...wish }));
 
   return (
-    <Dialog
-      open
+    <FilterSheet
+      found={found}
+      isEmpty={filterCount(draft) === 0}
+      onClear={() => setDraft(withoutFilters(draft))}
+      onShow={() => onShow(draft)}
       onClose={onClose}
-      title="Filtry"
-      layout="sheet"
-      footer={
-        <>
-          <Button
-            variant="quiet"
-            aria-disabled={filterCount(draft) === 0 || undefined}
-            onClick={() => setDraft(withoutFilters(draft))}
-          >
-            Wyczyść
-          </Button>
-          <Button onClick={() => onShow(draft)}>
-            {`Pokaż ${carsCount(found)}`}
-          </Button>
-        </>
-      }
     >
-      <VisuallyHidden>
-        <span role="status">{`Pasuje ${carsCount(found)}`}</span>
-      </VisuallyHidden>
-      <Group title="Stan">
-        <ChoicePills {...world} choice="conditions" onChange={change} />
-      </Group>
-      <Group title="Marka">
-        <ChoicePills {...world} choice="brands" onChange={change} />
-      </Group>
-      <Group title="Cena">
+      <FilterGroup title="Stan">
+        <SaleChoice {...world} choice="conditions" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Marka">
+        <SaleChoice {...world} choice="brands" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Cena">
         <PriceFields from={draft.priceFrom} to={draft.priceTo} onChange={change} />
-      </Group>
-      <Group title="Rok produkcji">
+      </FilterGroup>
+      <FilterGroup title="Rok produkcji">
         <YearFields from={draft.yearFrom} to={draft.yearTo} years={years} onChange={change} />
-      </Group>
-      <Group title="Przebieg">
+      </FilterGroup>
+      <FilterGroup title="Przebieg">
         <MileageField to={draft.mileageTo} onChange={change} />
-      </Group>
-      <Group title="Paliwo">
-        <ChoicePills {...world} choice="fuels" onChange={change} />
-      </Group>
-      <Group title="Skrzynia biegów">
-        <ChoicePills {...world} choice="gearboxes" onChange={change} />
-      </Group>
-      <Group title="Nadwozie">
-        <ChoicePills {...world} choice="bodies" onChange={change} />
-      </Group>
-    </Dialog>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.title}>{title}</legend>
-      {children}
-    </fieldset>
+      </FilterGroup>
+      <FilterGroup title="Paliwo">
+        <SaleChoice {...world} choice="fuels" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Skrzynia biegów">
+        <SaleChoice {...world} choice="gearboxes" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Nadwozie">
+        <SaleChoice {...world} choice="bodies" onChange={change} />
+      </FilterGroup>
+    </FilterSheet>
   );
 }

@@ -1,51 +1,11 @@
-import { memo, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { memo } from "react";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { Button } from "../../ui/Button.tsx";
-import { carsCount } from "../../ui/cars_count.ts";
+import { CarGrid } from "../../ui/CarGrid.tsx";
 import { ListedCar } from "./ListedCar.tsx";
-import styles from "./SaleGrid.module.css";
-import { shownCars, STEP } from "./shown_cars.ts";
 
-/** The cars found, so many at a time; how many are shown belongs to the place in the history. */
+/** The sale cars found; drawn again only when they change. */
 export const SaleGrid = memo(function SaleGrid({ cars }: { cars: readonly SaleCar[] }) {
-  const grid = useRef<HTMLUListElement>(null);
-  const focusAt = useRef<number>(undefined);
-  const location = useLocation();
-  const navigate = useNavigate();
-  const shown = shownCars(location.state);
-  const left = cars.length - shown;
-
-  useEffect(() => {
-    const item = focusAt.current === undefined
-      ? undefined
-      : grid.current?.children[focusAt.current];
-    // The first of the new cars; without it the keyboard would start again at the end.
-    item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-    if (item) focusAt.current = undefined;
-  }, [shown]);
-
-  function showMore() {
-    focusAt.current = shown;
-    navigate(location, { replace: true, state: { shown: shown + STEP } });
-  }
   return (
-    <>
-      <ul ref={grid} className={styles.grid}>
-        {cars.slice(0, shown).map((car, index) => (
-          <li key={car.id}>
-            <ListedCar car={car} first={index === 0} />
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <div className={styles.more}>
-          <p>{`Widzisz ${shown} z ${carsCount(cars.length)}`}</p>
-          <Button variant="secondary" size="large" onClick={showMore}>
-            {`Pokaż kolejne ${Math.min(left, STEP)}`}
-          </Button>
-        </div>
-      )}
-    </>
+    <CarGrid cars={cars}>{(car, index) => <ListedCar car={car} first={index === 0} />}</CarGrid>
   );
 });

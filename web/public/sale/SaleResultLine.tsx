@@ -1,14 +1,15 @@
-import { ArrowDownUp, ChevronDown, Heart } from "lucide-react";
+import { Heart } from "lucide-react";
 import type { RefObject } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { SALE_SORTS, type SaleListView } from "../../../shared/sale/sale_list_view.ts";
+import type { ChangeView } from "../../hooks/use_list_view.ts";
 import { carsCount } from "../../ui/cars_count.ts";
 import { classNames } from "../../ui/class_names.ts";
+import { SortSelect } from "../../ui/filters/SortSelect.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { sortName } from "./filter_words.ts";
 import styles from "./SaleResultLine.module.css";
-import type { ChangeView } from "./use_sale_list_view.ts";
 
 /** How many cars are shown, said aloud when it changes; favourites and order beside it. */
 export function SaleResultLine(
@@ -18,7 +19,7 @@ export function SaleResultLine(
     /** How many of the cars are the visitor's favourites. */
     favourites: number;
     view: SaleListView;
-    onChange: ChangeView;
+    onChange: ChangeView<SaleListView>;
   },
 ) {
   return (
@@ -47,20 +48,12 @@ export function SaleResultLine(
             <span>{favourites}</span>
           </button>
         )}
-        <label className={styles.sort}>
-          <ArrowDownUp aria-hidden="true" size={18} />
-          <span className={styles.label}>Sortuj</span>
-          <select
-            value={view.sort}
-            onChange={({ target }) => {
-              const sort = SALE_SORTS.find((one) => one === target.value);
-              if (sort) onChange({ sort });
-            }}
-          >
-            {SALE_SORTS.map((sort) => <option key={sort} value={sort}>{sortName[sort]}</option>)}
-          </select>
-          <ChevronDown aria-hidden="true" size={18} />
-        </label>
+        <SortSelect
+          sorts={SALE_SORTS}
+          names={sortName}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
       </div>
     </div>
   );

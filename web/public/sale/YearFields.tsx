@@ -1,5 +1,5 @@
 import { Select } from "../../ui/Select.tsx";
-import styles from "./pair_of_fields.module.css";
+import styles from "../../ui/filters/pair_of_fields.module.css";
 
 /** First and last year of production, from those that there are; 0 is none. */
 export function YearFields(

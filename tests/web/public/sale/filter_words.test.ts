@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
-import {
-  activeFilters,
-  chosenWords,
-  rangeWords,
-  yearWords,
-} from "../../../../web/public/sale/filter_words.ts";
+import { activeFilters, yearWords } from "../../../../web/public/sale/filter_words.ts";
+import { chosenWords } from "../../../../web/ui/filters/chosen_words.ts";
+import { rangeWords } from "../../../../web/ui/filters/range_words.ts";
 
 /** The words with plain spaces. */
 function plain(text: string): string {

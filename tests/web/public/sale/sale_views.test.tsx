@@ -9,9 +9,9 @@ import { PlnPrice } from "../../../../web/public/sale/PlnPrice.tsx";
 import { SaleCarTable } from "../../../../web/public/sale/SaleCarTable.tsx";
 import { SaleOffer } from "../../../../web/public/sale/SaleOffer.tsx";
 import { SaleResultLine } from "../../../../web/public/sale/SaleResultLine.tsx";
-import { shownCars, STEP } from "../../../../web/public/sale/shown_cars.ts";
 import { SpecBlocks } from "../../../../web/public/sale/SpecBlocks.tsx";
 import { SaleCard } from "../../../../web/ui/SaleCard.tsx";
+import { shownCars, STEP } from "../../../../web/ui/shown_cars.ts";
 import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 
 /** What is drawn, with plain spaces. */

@@ -1,20 +1,27 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
-import type { SaleListView } from "../../../shared/sale/sale_list_view.ts";
+
+/** How a list's view is written in the address and read from it; made once, outside components. */
+export type ListAddress<View> = {
+  read: (address: URLSearchParams) => View;
+  /** `before` is what the address says now. */
+  write: (view: View, before: URLSearchParams) => URLSearchParams;
+};
 
 /** `typing`: one of many changes in a row, which together are one step of the history. */
-export type ChangeView = (wish: Partial<SaleListView>, how?: "typing") => void;
+export type ChangeView<View> = (wish: Partial<View>, how?: "typing") => void;
 
 /**
- * The view of the sale list, which lives in the address. A change is seen at once and written to the
+ * The view of a list, which lives in the address. A change is seen at once and written to the
  * address after it, when typing rests; back, forward and links change the view too.
  */
-export function useSaleListView(): [view: SaleListView, change: ChangeView] {
+export function useListView<View>(
+  { read, write }: ListAddress<View>,
+): [view: View, change: ChangeView<View>] {
   const [address, setAddress] = useSearchParams();
   const said = address.toString();
-  const written = useMemo(() => saleListView(new URLSearchParams(said)), [said]);
-  const [wished, setWished] = useState<Wished>();
+  const written = useMemo(() => read(new URLSearchParams(said)), [said]);
+  const [wished, setWished] = useState<Wished<View>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The address that typing wrote last: while it holds, typing on is no new step. */
   const typed = useRef<string>(undefined);
@@ -29,17 +36,17 @@ export function useSaleListView(): [view: SaleListView, change: ChangeView] {
   }, [said, wished]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function change(wish: Partial<SaleListView>, how?: "typing") {
+  function change(wish: Partial<View>, how?: "typing") {
     const next = { ...view, ...wish };
-    const target = saleListAddress(next);
+    const target = write(next, new URLSearchParams(said));
     const aim = target.toString();
     const over = waits ? [...waits.over, waits.aim] : [said];
     setWished({ view: next, over: over.filter((passed) => passed !== aim), aim });
     clearTimeout(timer.current);
-    if (how === "typing") timer.current = setTimeout(write, REST);
-    else write();
+    if (how === "typing") timer.current = setTimeout(say, REST);
+    else say();
 
-    function write() {
+    function say() {
       const goesOn = how === "typing" && typed.current === said;
       typed.current = how === "typing" ? aim : undefined;
       setAddress(target, { replace: goesOn });
@@ -49,7 +56,7 @@ export function useSaleListView(): [view: SaleListView, change: ChangeView] {
 }
 
 /** A view on its way to the address `aim`, shown while the address still says one of `over`. */
-type Wished = { view: SaleListView; over: readonly string[]; aim: string };
+type Wished<View> = { view: View; over: readonly string[]; aim: string };
 
 /** ms; browsers limit how often a page may write its address. */
 const REST = 300;

@@ -1,11 +1,16 @@
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../IconButton.tsx";
 import styles from "./SearchField.module.css";
 
 /** Free text, looked for while it is typed. */
 export function SearchField(
-  { text, onChange }: { text: string; onChange: (text: string) => void },
+  { label, text, onChange }: {
+    /** What is searched, for screen readers. */
+    label: string;
+    text: string;
+    onChange: (text: string) => void;
+  },
 ) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -15,7 +20,7 @@ export function SearchField(
         ref={input}
         type="search"
         className={styles.input}
-        aria-label="Szukaj wśród aut na sprzedaż"
+        aria-label={label}
         placeholder="Szukaj auta"
         autoComplete="off"
         enterKeyHint="search"

@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "../TextField.tsx";
 import styles from "./pair_of_fields.module.css";
 
 /** Lowest and highest price in zł, typed; 0 is none. */

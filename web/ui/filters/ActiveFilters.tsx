@@ -1,22 +1,22 @@
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { type SaleListView, withoutFilters } from "../../../shared/sale/sale_list_view.ts";
 import styles from "./ActiveFilters.module.css";
-import { activeFilters } from "./filter_words.ts";
-import type { ChangeView } from "./use_sale_list_view.ts";
+
+/** One filter at work: what it says, and the change of the view that takes it away. */
+export type ActiveFilter<View> = { label: string; without: Partial<View> };
 
 /** The filters at work, each to be taken away, and all at once by 'Wyczyść'. */
-export function ActiveFilters(
-  { view, onChange, onNone }: {
-    view: SaleListView;
-    onChange: ChangeView;
+export function ActiveFilters<View>(
+  { filters, onChange, onClear, onNone }: {
+    filters: readonly ActiveFilter<View>[];
+    onChange: (wish: Partial<View>) => void;
+    onClear: () => void;
     /** The last filter was taken away by its button, which is gone with the focus. */
     onNone: () => void;
   },
 ) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number>(undefined);
-  const filters = activeFilters(view);
   const count = filters.length;
 
   useLayoutEffect(() => {
@@ -28,10 +28,6 @@ export function ActiveFilters(
   }, [count]);
 
   if (count === 0) return null;
-  function press(index: number, wish: Partial<SaleListView>) {
-    pressed.current = index;
-    onChange(wish);
-  }
   return (
     <ul ref={list} className={styles.chips} aria-label="Aktywne filtry">
       {filters.map(({ label, without }, index) => (
@@ -40,7 +36,10 @@ export function ActiveFilters(
             type="button"
             className={styles.chip}
             aria-label={`Usuń filtr: ${label}`}
-            onClick={() => press(index, without)}
+            onClick={() => {
+              pressed.current = index;
+              onChange(without);
+            }}
           >
             <span className={styles.label}>{label}</span>
             <X aria-hidden="true" size={18} />
@@ -51,7 +50,10 @@ export function ActiveFilters(
         <button
           type="button"
           className={styles.clear}
-          onClick={() => press(count, withoutFilters(view))}
+          onClick={() => {
+            pressed.current = count;
+            onClear();
+          }}
         >
           Wyczyść
         </button>

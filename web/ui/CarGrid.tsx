@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { Button } from "./Button.tsx";
+import styles from "./CarGrid.module.css";
+import { carsCount } from "./cars_count.ts";
+import { shownCars, STEP } from "./shown_cars.ts";
+
+/** The cars found, so many at a time; how many are shown belongs to the place in the history. */
+export function CarGrid<Car extends { id: string }>(
+  { cars, children }: {
+    cars: readonly Car[];
+    /** The card of a car. */
+    children: (car: Car, index: number) => ReactNode;
+  },
+) {
+  const grid = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number>(undefined);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const shown = shownCars(location.state);
+  const left = cars.length - shown;
+
+  useEffect(() => {
+    const item = focusAt.current === undefined
+      ? undefined
+      : grid.current?.children[focusAt.current];
+    // The first of the new cars; without it the keyboard would start again at the end.
+    item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    if (item) focusAt.current = undefined;
+  }, [shown]);
+
+  function showMore() {
+    focusAt.current = shown;
+    navigate(location, { replace: true, state: { shown: shown + STEP } });
+  }
+  return (
+    <>
+      <ul ref={grid} className={styles.grid}>
+        {cars.slice(0, shown).map((car, index) => <li key={car.id}>{children(car, index)}</li>)}
+      </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <p>{`Widzisz ${shown} z ${carsCount(cars.length)}`}</p>
+          <Button variant="secondary" size="large" onClick={showMore}>
+            {`Pokaż kolejne ${Math.min(left, STEP)}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
