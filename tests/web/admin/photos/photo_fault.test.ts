@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../../shared/messages.ts";
+import { photoFault } from "../../../../web/admin/photos/photo_fault.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+test.each(["a.jpg", "IMG_0012.JPG", "b.jpeg", "c.png", "d.webp", "kopia.pdf.webp"])(
+  "%s may be sent",
+  (name) => expect(photoFault({ name, size: MEBIBYTE })).toBeUndefined(),
+);
+
+test.each(["a.gif", "b.heic", "c.svg", "zdjęcie", "d.jpg.exe", "jpg"])("%s may not", (name) => {
+  expect(photoFault({ name, size: MEBIBYTE })).toBe(messages.photoWrongType);
+});
+
+test("a photo may be 15 MiB and not a byte more", () => {
+  expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE })).toBeUndefined();
+  expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE + 1 })).toBe(messages.photoTooLarge);
+});
+
+test("an empty file is told apart from one of a wrong type", () => {
+  expect(photoFault({ name: "a.jpg", size: 0 })).toBe(messages.fileEmpty);
+});

@@ -1,0 +1,14 @@
+import { messages } from "../../../shared/messages.ts";
+
+/** Names that a photo may end with, as `<input accept>` wants them (back-office §5). */
+export const PHOTO_ENDINGS = [".jpg", ".jpeg", ".png", ".webp"] as const;
+/** Bytes of the largest photo (decisions §4.3). */
+const MOST_BYTES = 15 * 1024 * 1024;
+
+/** Why the file cannot be sent as a photo; the server looks inside it as well. */
+export function photoFault({ name, size }: { name: string; size: number }): string | undefined {
+  const lower = name.toLowerCase();
+  if (!PHOTO_ENDINGS.some((ending) => lower.endsWith(ending))) return messages.photoWrongType;
+  if (size === 0) return messages.fileEmpty;
+  return size > MOST_BYTES ? messages.photoTooLarge : undefined;
+}

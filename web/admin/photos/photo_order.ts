@@ -1,0 +1,19 @@
+/** The list with one entry taken to another place, 0-based; beyond the ends it stops at them. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const place = Math.min(Math.max(to, 0), list.length - 1);
+  const entry = list[from];
+  if (entry === undefined || place === from) return list;
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(place, 0, entry);
+}
+
+/** The photos in the order of `ids`; any that it does not name come last, as they were. */
+export function inOrder<Photo extends { id: string }>(
+  photos: readonly Photo[],
+  ids: readonly string[],
+): Photo[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return photos.toSorted((one, other) =>
+    (place.get(one.id) ?? Infinity) - (place.get(other.id) ?? Infinity) || 0
+  );
+}
