@@ -8,9 +8,16 @@ export function searchedPeriod(query: URLSearchParams): Period | undefined {
   return start && end && start < end ? { start, end } : undefined;
 }
 
-/** The address of the list for a period (public-side §2.3). */
-export function searchAddress({ start, end }: Period): string {
-  return `${paths.rentalCars}?${new URLSearchParams({ pickup: start, return: end })}`;
+/** The address of the list for a period (public-side §2.3), and what else an address says of it. */
+export function searchAddress({ start, end }: Period, beside = ""): string {
+  const query = new URLSearchParams(beside);
+  query.delete("pickup");
+  query.delete("return");
+  return `${paths.rentalCars}?${new URLSearchParams([
+    ["pickup", start],
+    ["return", end],
+    ...query,
+  ])}`;
 }
 
 function instantFrom(text: string | null): string | undefined {

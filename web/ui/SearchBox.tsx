@@ -1,12 +1,13 @@
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";
 import { chosenPeriod } from "../../shared/rental/booking_rules.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { instant } from "../../shared/warsaw.ts";
 import { bookingDays } from "../state/booking_days.ts";
+import { paths } from "../state/paths.ts";
 import { changeSearchSelection, useSearchSelection } from "../state/search_selection.ts";
 import { searchAddress } from "../state/searched_period.ts";
 import { Button } from "./Button.tsx";
@@ -20,6 +21,7 @@ export function SearchBox() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
   const times = useSearchSelection();
   const [tried, setTried] = useState(false);
   const { today, last } = bookingDays();
@@ -32,7 +34,9 @@ export function SearchBox() {
     event.preventDefault();
     setTried(true);
     if (period && !error && !past(period, true)) {
-      return navigate(searchAddress(period), { state: "searched" });
+      // On the list itself its filters stay.
+      const beside = pathname === paths.rentalCars ? query : "";
+      return navigate(searchAddress(period, beside), { state: "searched" });
     }
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

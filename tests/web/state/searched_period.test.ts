@@ -9,6 +9,15 @@ describe("the period in the address of the list", () => {
     expect(searchedPeriod(new URL(address, "https://example.com").searchParams)).toEqual(period);
   });
 
+  test("takes the place of another one, and leaves the filters of the list as they are", () => {
+    const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" };
+    const address = searchAddress(period, "?pickup=x&return=y&marka=Opel&marka=Fiat");
+    const query = new URL(address, "https://example.com").searchParams;
+    expect(searchedPeriod(query)).toEqual(period);
+    expect(query.getAll("marka")).toEqual(["Opel", "Fiat"]);
+    expect(query.getAll("pickup")).toHaveLength(1);
+  });
+
   test("may be written with an offset", () => {
     const query = new URLSearchParams({
       pickup: "2026-11-27T08:00:00+01:00",

@@ -1,25 +1,33 @@
 import { Phone } from "lucide-react";
 import { company } from "../../../shared/company.ts";
-import { paths } from "../../state/paths.ts";
+import { Button } from "../../ui/Button.tsx";
 import { ButtonAnchor } from "../../ui/ButtonAnchor.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./NoCars.module.css";
 
-/** No car to show, and what to do: another period, all cars, or a call. */
-export function NoCars({ searched }: { searched: boolean }) {
+/** Why no car is shown: there is none, all are taken then, or none fits the filters. */
+export type NoCarsReason = "none" | "taken" | "noneFits";
+
+/** No car to show, and what to do: another period, fewer filters, all cars, or a call. */
+export function NoCars(
+  { reason, everything, onClear }: {
+    reason: NoCarsReason;
+    /** The address of the same list for any time. */
+    everything: string;
+    onClear: () => void;
+  },
+) {
   const [rental] = company.departments;
+  const { title, text } = WORDS[reason];
   return (
     <EmptyState
-      title={searched
-        ? "W tym terminie wszystkie auta są zajęte"
-        : "Nie mamy teraz aut do wypożyczenia"}
-      text={searched
-        ? "Przesuń odbiór lub zwrot o kilka godzin albo dni. Możesz też zadzwonić, poszukamy razem."
-        : "Zajrzyj wkrótce albo zadzwoń, podpowiemy, kiedy coś się zwolni."}
+      title={title}
+      text={text}
       action={
         <div className={styles.actions}>
-          {searched && <ButtonLink to={paths.rentalCars}>Pokaż wszystkie auta</ButtonLink>}
+          {reason === "taken" && <ButtonLink to={everything}>Pokaż wszystkie auta</ButtonLink>}
+          {reason === "noneFits" && <Button onClick={onClear}>Wyczyść filtry</Button>}
           <ButtonAnchor
             href={rental.phoneHref}
             variant="secondary"
@@ -32,3 +40,19 @@ export function NoCars({ searched }: { searched: boolean }) {
     />
   );
 }
+
+const WORDS: Readonly<Record<NoCarsReason, { title: string; text: string }>> = {
+  none: {
+    title: "Nie mamy teraz aut do wypożyczenia",
+    text: "Zajrzyj wkrótce albo zadzwoń, podpowiemy, kiedy coś się zwolni.",
+  },
+  taken: {
+    title: "W tym terminie wszystkie auta są zajęte",
+    text:
+      "Przesuń odbiór lub zwrot o kilka godzin albo dni. Możesz też zadzwonić, poszukamy razem.",
+  },
+  noneFits: {
+    title: "Żadne auto nie pasuje do tych filtrów",
+    text: "Usuń któryś z filtrów albo zadzwoń, poszukamy razem.",
+  },
+};

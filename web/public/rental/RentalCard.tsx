@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { lowestPrice } from "../../../shared/rental/prices.ts";
 import { paths } from "../../state/paths.ts";
@@ -5,18 +6,19 @@ import { Button } from "../../ui/Button.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { CarCard } from "../../ui/CarCard.tsx";
 import { CarFacts } from "./CarFacts.tsx";
+import { warmDialogs } from "./lazy_parts.ts";
 import { LowestPrice } from "./LowestPrice.tsx";
 
+/** A dialog of the list and the car that it is about. */
+export type Opened = { dialog: "prices" | "booking"; car: RentalCar };
+
 /** A rental car in the list; the whole card leads to the car, its buttons open dialogs here. */
-export function RentalCard(
-  { car, first, onPrices, onBook, onWarm }: {
+export const RentalCard = memo(function RentalCard(
+  { car, first, onOpen }: {
     car: RentalCar;
     /** The first of the list: its photo is what the visitor sees first. */
     first: boolean;
-    onPrices: () => void;
-    onBook: () => void;
-    /** A dialog is about to be opened: time to load it. */
-    onWarm: () => void;
+    onOpen: (opened: Opened) => void;
   },
 ) {
   const name = carName(car);
@@ -29,21 +31,25 @@ export function RentalCard(
       sizes="(min-width: 1264px) 389px, (min-width: 960px) 31vw, (min-width: 620px) 46vw, 92vw"
       price={<LowestPrice prices={car.rentalPrices} />}
       facts={<CarFacts car={car} />}
-      onWarm={onWarm}
+      onWarm={warmDialogs}
     >
       {priced && (
         <Button
           variant="secondary"
           aria-label={`Cennik: ${name}`}
           aria-haspopup="dialog"
-          onClick={onPrices}
+          onClick={() => onOpen({ dialog: "prices", car })}
         >
           Cennik
         </Button>
       )}
-      <Button aria-label={`Wypożycz: ${name}`} aria-haspopup="dialog" onClick={onBook}>
+      <Button
+        aria-label={`Wypożycz: ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ dialog: "booking", car })}
+      >
         Wypożycz
       </Button>
     </CarCard>
   );
-}
+});

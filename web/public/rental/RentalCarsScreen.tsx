@@ -1,26 +1,43 @@
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import {
+  rentalListAddress,
+  rentalListView,
+} from "../../../shared/catalogue/rental_list_address.ts";
+import {
+  type RentalListView,
+  withoutRentalFilters,
+} from "../../../shared/catalogue/rental_list_view.ts";
 import { messages } from "../../../shared/messages.ts";
+import { useListView } from "../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
 import { searchedPeriod } from "../../state/searched_period.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
-import { CarCardSkeleton } from "../../ui/CarCardSkeleton.tsx";
+import { CarGridSkeleton } from "../../ui/CarGridSkeleton.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ActiveFilters } from "../../ui/filters/ActiveFilters.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
 import { useLastBooking } from "./last_booking.ts";
-import { BookedNote, BookingDialog, PriceDialog, warmDialogs } from "./lazy_parts.ts";
+import {
+  BookedNote,
+  BookingDialog,
+  PriceDialog,
+  RentalFilterSheet,
+  warmFilters,
+} from "./lazy_parts.ts";
 import { NoCars } from "./NoCars.tsx";
-import { RentalCard } from "./RentalCard.tsx";
+import { activeRentalFilters } from "./rental_filter_words.ts";
+import type { Opened } from "./RentalCard.tsx";
 import styles from "./RentalCarsScreen.module.css";
+import { RentalFilterBar } from "./RentalFilterBar.tsx";
+import { RentalGrid } from "./RentalGrid.tsx";
 import { ResultLine } from "./ResultLine.tsx";
 import { useRentalCars } from "./use_rental_cars.ts";
+import { useRentalResults } from "./use_rental_results.ts";
 import { useSearchFromAddress } from "./use_search_from_address.ts";
-
-type Opened = { dialog: "prices" | "booking"; car: RentalCar };
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in the period of the address (§2.7). */
 export function RentalCarsScreen() {
@@ -32,9 +49,20 @@ export function RentalCarsScreen() {
   const period = searchedPeriod(query);
   const cars = useRentalCars(period);
   const result = useSearchFromAddress(period);
+  const [view, change] = useListView(ADDRESS);
+  const { found, shown, ...world } = useRentalResults(cars.data, view);
   const [opened, setOpened] = useState<Opened>();
+  const [filtering, setFiltering] = useState(false);
+  const counter = useRef<HTMLParagraphElement>(null);
+  const atCounter = () => counter.current?.focus({ preventScroll: true });
   const booked = useLastBooking();
   const close = () => setOpened(undefined);
+  const everything = listAddress(view);
+
+  function clear() {
+    change(withoutRentalFilters(view));
+    atCounter();
+  }
 
   return (
     <Container className={styles.page}>
@@ -49,36 +77,69 @@ export function RentalCarsScreen() {
       />
       <Suspense>{booked && <BookedNote booked={booked} />}</Suspense>
       <SearchBox />
-      <div ref={result} className={styles.result}>
-        <ResultLine cars={cars} period={period} />
+      <div className={styles.filters}>
+        <RentalFilterBar
+          {...world}
+          view={view}
+          onChange={change}
+          onAll={() => setFiltering(true)}
+          onWarm={warmFilters}
+        />
       </div>
+      <div ref={result} className={styles.result}>
+        <ResultLine
+          counter={counter}
+          cars={cars}
+          found={found?.length ?? 0}
+          period={period}
+          everything={everything}
+          view={view}
+          onChange={change}
+        />
+      </div>
+      <ActiveFilters
+        filters={activeRentalFilters(view)}
+        onChange={change}
+        onClear={() => change(withoutRentalFilters(view))}
+        onNone={atCounter}
+      />
       {cars.status === "failed" && (
         <ErrorState text={messages.carsNotLoadedRetry} onRetry={cars.reload} busy={cars.busy} />
       )}
-      {cars.status === "loaded" && cars.data.length === 0 && <NoCars searched={!!period} />}
-      {cars.status !== "failed" && (
-        <div className={styles.grid} aria-busy={cars.status === "loading"}>
-          {cars.data?.map((car, index) => (
-            <RentalCard
-              key={car.id}
-              car={car}
-              first={index === 0}
-              onPrices={() => setOpened({ dialog: "prices", car })}
-              onBook={() =>
-                setOpened({ dialog: "booking", car })}
-              onWarm={warmDialogs}
-            />
-          )) ?? SHAPES.map((shape) => <CarCardSkeleton key={shape} facts={4} buttons={2} />)}
-        </div>
+      {cars.status !== "failed" && !shown && <CarGridSkeleton facts={4} buttons={2} />}
+      {shown && shown.length > 0 && <RentalGrid cars={shown} onOpen={setOpened} />}
+      {shown?.length === 0 && (
+        <NoCars
+          reason={world.cars.length > 0 ? "noneFits" : period ? "taken" : "none"}
+          everything={everything}
+          onClear={clear}
+        />
       )}
       <Suspense>
         {opened?.dialog === "prices" && <PriceDialog car={opened.car} onClose={close} />}
         {opened?.dialog === "booking" && (
           <BookingDialog car={opened.car} onClose={close} onBooked={cars.reload} />
         )}
+        {filtering && (
+          <RentalFilterSheet
+            {...world}
+            view={view}
+            onShow={(chosen) => {
+              setFiltering(false);
+              change(chosen);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        )}
       </Suspense>
     </Container>
   );
 }
 
-const SHAPES = [1, 2, 3, 4, 5, 6];
+/** The address of the list with this view, for any time. */
+function listAddress(view: RentalListView): string {
+  const query = rentalListAddress(view, new URLSearchParams()).toString();
+  return query ? `${paths.rentalCars}?${query}` : paths.rentalCars;
+}
+
+const ADDRESS = { read: rentalListView, write: rentalListAddress };

@@ -16,6 +16,16 @@ export const AvailabilityCalendar = lazy(async () => ({
   default: (await import("./AvailabilityCalendar.tsx")).AvailabilityCalendar,
 }));
 
+/** All filters of the list: loaded when they are wanted. */
+export const RentalFilterSheet = lazy(async () => ({
+  default: (await loadFilters()).RentalFilterSheet,
+}));
+
+/** Starts loading before the press that opens the filters; a failure shows itself at that press. */
+export function warmFilters(): void {
+  loadFilters().catch(() => undefined);
+}
+
 /** Starts loading before the press that opens a dialog; a failure shows itself at that press. */
 export function warmDialogs(): void {
   loadBooking().catch(() => undefined);
@@ -33,4 +43,8 @@ function loadNote() {
 
 function loadPrices() {
   return import("./PriceDialog.tsx");
+}
+
+function loadFilters() {
+  return import("./RentalFilterSheet.tsx");
 }

@@ -1,0 +1,64 @@
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import {
+  rentalFilterCount,
+  type RentalListView,
+} from "../../../shared/catalogue/rental_list_view.ts";
+import type { ChangeView } from "../../hooks/use_list_view.ts";
+import { chosenWords } from "../../ui/filters/chosen_words.ts";
+import { FilterBar } from "../../ui/filters/FilterBar.tsx";
+import { FilterSegment } from "../../ui/filters/FilterSegment.tsx";
+import { PriceFields } from "../../ui/filters/PriceFields.tsx";
+import { rangeWords } from "../../ui/filters/range_words.ts";
+import { SearchField } from "../../ui/filters/SearchField.tsx";
+import { RentalChoice } from "./RentalChoice.tsx";
+
+/** Search and all filters of rental cars. */
+export function RentalFilterBar(
+  { cars, view, onChange, onAll, onWarm }: {
+    cars: readonly RentalCar[];
+    view: RentalListView;
+    onChange: ChangeView<RentalListView>;
+    /** Opens all filters, on phones. */
+    onAll: () => void;
+    onWarm: () => void;
+  },
+) {
+  const world = { cars, view, onChange };
+  return (
+    <FilterBar
+      whole
+      label="Filtry aut na wynajem"
+      search={
+        <SearchField
+          label="Szukaj wśród aut na wynajem"
+          text={view.text}
+          onChange={(text) => onChange({ text }, "typing")}
+        />
+      }
+      count={rentalFilterCount(view)}
+      onAll={onAll}
+      onWarm={onWarm}
+    >
+      <FilterSegment label="Marka" shown={chosenWords(view.brands)} empty="Każda">
+        <RentalChoice {...world} choice="brands" />
+      </FilterSegment>
+      <FilterSegment
+        label="Cena za dzień"
+        shown={rangeWords(view.priceFrom, view.priceTo, "zł")}
+        empty="Dowolna"
+      >
+        <PriceFields
+          from={view.priceFrom}
+          to={view.priceTo}
+          onChange={(wish) => onChange(wish, "typing")}
+        />
+      </FilterSegment>
+      <FilterSegment label="Paliwo" shown={chosenWords(view.fuels)} empty="Każde">
+        <RentalChoice {...world} choice="fuels" />
+      </FilterSegment>
+      <FilterSegment label="Skrzynia" shown={chosenWords(view.gearboxes)} empty="Każda">
+        <RentalChoice {...world} choice="gearboxes" />
+      </FilterSegment>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,50 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
+import {
+  rentalFilterCount,
+  type RentalListView,
+  withoutRentalFilters,
+} from "../../../shared/catalogue/rental_list_view.ts";
+import { FilterGroup } from "../../ui/filters/FilterGroup.tsx";
+import { FilterSheet } from "../../ui/filters/FilterSheet.tsx";
+import { PriceFields } from "../../ui/filters/PriceFields.tsx";
+import { RentalChoice } from "./RentalChoice.tsx";
+
+/** All filters of the rental list. */
+export function RentalFilterSheet(
+  { cars, view, onShow, onClose }: {
+    cars: readonly RentalCar[];
+    view: RentalListView;
+    onShow: (view: RentalListView) => void;
+    onClose: () => void;
+  },
+) {
+  const [draft, setDraft] = useState(view);
+  const counted = useDeferredValue(draft);
+  const found = useMemo(() => filterRentalCars(cars, counted).length, [cars, counted]);
+  const change = (wish: Partial<RentalListView>) => setDraft((before) => ({ ...before, ...wish }));
+  const world = { cars, view: draft, onChange: change };
+  return (
+    <FilterSheet
+      found={found}
+      isEmpty={rentalFilterCount(draft) === 0}
+      onClear={() => setDraft(withoutRentalFilters(draft))}
+      onShow={() => onShow(draft)}
+      onClose={onClose}
+    >
+      <FilterGroup title="Marka">
+        <RentalChoice {...world} choice="brands" />
+      </FilterGroup>
+      <FilterGroup title="Najniższa cena za dzień">
+        <PriceFields from={draft.priceFrom} to={draft.priceTo} onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Paliwo">
+        <RentalChoice {...world} choice="fuels" />
+      </FilterGroup>
+      <FilterGroup title="Skrzynia biegów">
+        <RentalChoice {...world} choice="gearboxes" />
+      </FilterGroup>
+    </FilterSheet>
+  );
+}
