@@ -3,6 +3,7 @@ import { measureCatalogueReads } from "./catalogue_reads.ts";
 import { measureFirstLoad } from "./first_load.ts";
 import { measureLongHistory } from "./long_history.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
+import { measurePageSpeed } from "./page_speed.ts";
 
 // deno task bench: every promised figure, as a ratio within this run; a table on standard output
 // and the same as JSON beside this file. Exits with 1 where a bound is missed.
@@ -13,6 +14,7 @@ for (
     async () => [await measureBookings()],
     async () => [await measureLongHistory()],
     measureFirstLoad,
+    measurePageSpeed,
   ]
 ) {
   for (const measurement of await measure()) {

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { launchChromium } from "../support/chromium.ts";
+import { startServer } from "../support/server_process.ts";
+import { type Measurement, median } from "./measurement.ts";
+
+/** A slow phone on a slow network: 4 × slower processor, 1.6 Mbit/s, 150 ms there and back. */
+const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 };
+const ROUNDS = 3;
+
+/** What a visitor waits for and sees move, by a page's own account. */
+interface Speed {
+  /** Milliseconds until the largest part of the first view stands. */
+  readonly lcp: number;
+  readonly cls: number;
+  /** Milliseconds in which the page could not answer a finger. */
+  readonly blocked: number;
+  /** Kilobytes of the picture that was the largest part; 0 where that was text. */
+  readonly imageKilobytes: number;
+}
+
+/** The first view of the public pages on a slow phone, on a first visit and on a repeated one. */
+export async function measurePageSpeed(): Promise<Measurement[]> {
+  const folder = await Deno.makeTempDir();
+  const server = await startServer(`${folder}/ledger.sqlite3`, { SAMPLE_DATA: "on" });
+  const browser = await launchChromium();
+  try {
+    const measurements: Measurement[] = [];
+    for (const path of await firstViews(server.origin)) {
+      const name = path.replace(/[0-9a-f-]{36}$/, "{id}");
+      const rounds: { cold: Speed; again: Speed }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rounds.push(await visitTwice(browser, server.origin + path));
+      }
+      const middle = (pick: (round: { cold: Speed; again: Speed }) => number) =>
+        median(rounds.map(pick));
+      measurements.push(
+        figure(`${name}: LCP, first visit`, middle(({ cold }) => cold.lcp), "ms", 1_800),
+        figure(`${name}: LCP, repeat visit`, middle(({ again }) => again.lcp), "ms", 800),
+        figure(`${name}: CLS`, middle(({ cold }) => cold.cls), "", 0.02),
+        figure(`${name}: total blocking time`, middle(({ cold }) => cold.blocked), "ms", 150),
+        figure(`${name}: LCP image`, middle(({ cold }) => cold.imageKilobytes), "KB", 60),
+      );
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** The pages on which visitors land, a sale car among them. */
+async function firstViews(origin: string): Promise<string[]> {
+  const cars: { id: string }[] = await (await fetch(`${origin}/api/salecar`)).json();
+  return ["/", "/sprzedaz-aut", `/sprzedaz-aut/${cars[0]?.id}`, "/wypozyczalnia-aut"];
+}
+
+function figure(what: string, value: number, unit: string, atMost: number): Measurement {
+  return {
+    what,
+    value,
+    unit,
+    bound: { atMost },
+    detail: `median of ${ROUNDS}, 390 × 844, 4 × slower processor, 1.6 Mbit/s, 150 ms`,
+  };
+}
+
+async function visitTwice(
+  browser: Browser,
+  address: string,
+): Promise<{ cold: Speed; again: Speed }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const cold = await visit(context, address);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.evaluate(async () => void await navigator.serviceWorker.ready);
+    await page.waitForLoadState("networkidle");
+    await page.close();
+    return { cold, again: await visit(context, address) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, address: string): Promise<Speed> {
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: "load" });
+  await standsStill(page);
+  const speed = await page.evaluate((): Speed => Reflect.get(globalThis, "speedSoFar")());
+  await page.close();
+  return speed;
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: SLOW.latency,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpu });
+}
+
+/** Waits until nothing larger has come into view and nothing has blocked the page for a while. */
+async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.now() - Reflect.get(globalThis, "lastChange") > 2_500,
+    undefined,
+    { timeout: 30_000, polling: 250 },
+  );
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  let [lcp, cls, blocked, imageKilobytes] = [0, 0, 0, 0];
+  const changed = () => Reflect.set(globalThis, "lastChange", performance.now());
+  changed();
+  function observe(type: string, note: (entry: PerformanceEntry) => void): void {
+    new PerformanceObserver((list) => {
+      changed();
+      list.getEntries().forEach(note);
+    }).observe({ type, buffered: true });
+  }
+  observe("largest-contentful-paint", (entry) => {
+    lcp = entry.startTime;
+    const image = performance.getEntriesByName(Reflect.get(entry, "url") || "none")[0];
+    imageKilobytes = image ? Reflect.get(image, "encodedBodySize") / 1024 : 0;
+  });
+  observe("layout-shift", (entry) => {
+    if (!Reflect.get(entry, "hadRecentInput")) cls += Reflect.get(entry, "value");
+  });
+  observe("longtask", (entry) => {
+    blocked += Math.max(0, entry.duration - 50);
+  });
+  Reflect.set(globalThis, "speedSoFar", () => ({ lcp, cls, blocked, imageKilobytes }));
+}
