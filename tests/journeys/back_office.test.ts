@@ -84,6 +84,30 @@ test("the first screen shows who waits for an answer, on a phone too", async () 
   await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
 });
 
+test("on a phone Back closes the menu, and a place chosen in the menu takes one Back to leave", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  const hand = pointer(page, "finger");
+  await page.goto("/admin");
+  await logIn(page, hand);
+  const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+  const start = heading(/^Dzień dobry|^Dobry wieczór/);
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await start.waitFor();
+  const open = page.getByRole("banner").getByRole("button", { name: "Menu" });
+  await open.tap();
+  await menu.waitFor();
+  await page.goBack();
+  await menu.waitFor({ state: "hidden" });
+  await start.waitFor();
+
+  await open.tap();
+  await menu.getByRole("link", { name: "Wynajmy" }).tap();
+  await heading("Zarządzanie Wynajmami").waitFor();
+  await menu.waitFor({ state: "hidden" });
+  await page.goBack();
+  await start.waitFor();
+});
+
 test("tokens that the server no longer takes lead to the login with a sentence, and back", async () => {
   const { page, faults } = await site.visit();
   const hand = pointer(page, "mouse");

@@ -186,9 +186,10 @@ test("while a booking is on its way the form says so and cannot be closed or sen
   await sending.waitFor();
   // The button stays where it is, and says that it is of no use now.
   await sending.click({ force: true });
-  await page.keyboard.press("Escape");
+  // The browser itself would let nobody refuse it twice.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
   expect(await form.firstName.isDisabled()).toBe(true);
-  expect(await form.dialog.isVisible()).toBe(true);
+  await expect.poll(() => form.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
 
   answer.resolve();
   await page.getByText(messages.bookingDone).waitFor();
@@ -210,4 +211,34 @@ test("a reload keeps what was searched for and what was typed", async () => {
   await expectTyped(page);
   expect(await form.pickupDate.textContent()).toBe(shown);
   expect(await form.pickupTime.textContent()).toBe("10:20");
+});
+
+test("Back leads out of the form step by step, and only then out of the page", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto("/logowanie");
+  const form = await openForm(page, dayFromNow(52), dayFromNow(54));
+  const list = page.url();
+  await form.firstName.fill(anna.firstName);
+  const calendar = page.getByRole("dialog", { name: "Dostępność samochodu" });
+  await form.calendar.tap();
+  await calendar.getByText("Naciśnij dzień").waitFor();
+  await page.goBack();
+  await form.dialog.waitFor();
+  await form.pickupDate.tap();
+  const picker = page.getByRole("dialog", { name: "Data odbioru" });
+  await picker.getByRole("grid").waitFor();
+  await page.goBack();
+  await picker.waitFor({ state: "hidden" });
+  expect(await form.firstName.inputValue()).toBe(anna.firstName);
+  await page.goBack();
+  await form.dialog.waitFor({ state: "hidden" });
+  expect(page.url()).toBe(list);
+
+  // A reload over the open form leaves nothing in the way of the next Back.
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).tap();
+  await form.dialog.waitFor();
+  await page.reload();
+  await page.getByRole("article").first().waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
 });

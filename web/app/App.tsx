@@ -17,6 +17,7 @@ import { SkipLink } from "../ui/SkipLink.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { LayeredNavigation } from "./LayeredNavigation.tsx";
 import { RouteChange } from "./RouteChange.tsx";
 import { Waiting } from "./Waiting.tsx";
 
@@ -60,42 +61,44 @@ export function App() {
   return (
     <ErrorBoundary fallback={({ error }) => <ErrorScreen error={error} />}>
       <BrowserRouter>
-        <SkipLink />
-        <RouteChange />
-        <SessionEnd />
-        <Consent />
-        <Routes>
-          <Route path={`${adminPaths.guides}/*`} element={<AdminPages />} />
-          <Route element={<PublicPages />}>
-            <Route path={paths.home} element={<HomeScreen />} />
-            <Route path={paths.homeByName} element={<HomeScreen />} />
-            <Route path={paths.saleCars} element={<SaleCarsScreen />} />
-            <Route
-              path={paths.saleCarsOldList}
-              element={<Navigate replace to={paths.saleCars} />}
-            />
-            <Route path={paths.saleCarRoute} element={<SaleCarScreen />} />
-            <Route path={paths.saleCarDiacriticRoute} element={<SaleCarByOldAddress />} />
-            <Route path={paths.rentalCars} element={<RentalCarsScreen />} />
-            <Route
-              path={paths.rentalCarsOldList}
-              element={<Navigate replace to={paths.rentalCars} />}
-            />
-            <Route path={paths.rentalCarRoute} element={<RentalCarScreen />} />
-            <Route path={paths.parts} element={<PartsScreen />} />
-            <Route path={paths.contact} element={<ContactScreen />} />
-            <Route path={paths.privacy} element={<LegalScreen name="privacy" />} />
-            <Route path={paths.cookies} element={<LegalScreen name="cookies" />} />
-            <Route path={paths.dataProcessing} element={<LegalScreen name="dataProcessing" />} />
-            <Route path={paths.rentalTerms} element={<LegalScreen name="rentalTerms" />} />
-            <Route path={paths.copyright} element={<LegalScreen name="copyright" />} />
-            <Route path={paths.emailTerms} element={<LegalScreen name="emailTerms" />} />
-            <Route path={paths.login} element={<LoginScreen />} />
-            <Route path="*" element={<NotFoundScreen />} />
-          </Route>
-        </Routes>
-        <UpdatePrompt />
-        <Toaster />
+        <LayeredNavigation>
+          <SkipLink />
+          <RouteChange />
+          <SessionEnd />
+          <Consent />
+          <Routes>
+            <Route path={`${adminPaths.guides}/*`} element={<AdminPages />} />
+            <Route element={<PublicPages />}>
+              <Route path={paths.home} element={<HomeScreen />} />
+              <Route path={paths.homeByName} element={<HomeScreen />} />
+              <Route path={paths.saleCars} element={<SaleCarsScreen />} />
+              <Route
+                path={paths.saleCarsOldList}
+                element={<Navigate replace to={paths.saleCars} />}
+              />
+              <Route path={paths.saleCarRoute} element={<SaleCarScreen />} />
+              <Route path={paths.saleCarDiacriticRoute} element={<SaleCarByOldAddress />} />
+              <Route path={paths.rentalCars} element={<RentalCarsScreen />} />
+              <Route
+                path={paths.rentalCarsOldList}
+                element={<Navigate replace to={paths.rentalCars} />}
+              />
+              <Route path={paths.rentalCarRoute} element={<RentalCarScreen />} />
+              <Route path={paths.parts} element={<PartsScreen />} />
+              <Route path={paths.contact} element={<ContactScreen />} />
+              <Route path={paths.privacy} element={<LegalScreen name="privacy" />} />
+              <Route path={paths.cookies} element={<LegalScreen name="cookies" />} />
+              <Route path={paths.dataProcessing} element={<LegalScreen name="dataProcessing" />} />
+              <Route path={paths.rentalTerms} element={<LegalScreen name="rentalTerms" />} />
+              <Route path={paths.copyright} element={<LegalScreen name="copyright" />} />
+              <Route path={paths.emailTerms} element={<LegalScreen name="emailTerms" />} />
+              <Route path={paths.login} element={<LoginScreen />} />
+              <Route path="*" element={<NotFoundScreen />} />
+            </Route>
+          </Routes>
+          <UpdatePrompt />
+          <Toaster />
+        </LayeredNavigation>
       </BrowserRouter>
     </ErrorBoundary>
   );

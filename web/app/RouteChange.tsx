@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageTitle } from "../state/page_title.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { focusHeading } from "./focus_heading.ts";
+import { focusHeading } from "../ui/focus_heading.ts";
 import { goToAnchor } from "./go_to_anchor.ts";
 import { keepScrollPosition, restoreScrollPosition, wasLoadedAgain } from "./scroll_position.ts";
 

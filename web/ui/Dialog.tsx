@@ -1,21 +1,14 @@
 import { X } from "lucide-react";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class_names.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { keepTabInside } from "./keep_tab_inside.ts";
-import { setOpenDialog } from "./open_dialog.ts";
+import { useModal } from "./use_modal.ts";
 
 export type DialogProps = {
   open: boolean;
-  /** Escape, the backdrop and 'Zamknij' all call it; the owner then sets `open` to false. */
+  /** Escape, Back, the backdrop and 'Zamknij' all call it; the owner then sets `open` to false. */
   onClose: () => void;
   title: string;
   /**
@@ -45,18 +38,7 @@ function OpenDialog(
   const pressedOn = useRef<EventTarget>(null);
   const titleId = useId();
 
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
-    setOpenDialog(dialog);
-    return () => {
-      setOpenDialog(null);
-      // Closing before the element goes away is what gives the focus back.
-      dialog.close();
-    };
-  }, []);
+  useModal(ref, onClose);
 
   function closeFromBackdrop(event: MouseEvent) {
     // A press that began inside (selecting text) and ended outside is no wish to close.

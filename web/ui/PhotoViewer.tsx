@@ -3,11 +3,11 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { CarImage } from "../../shared/api/car_image.ts";
 import { IconButton } from "./IconButton.tsx";
 import { keepTabInside } from "./keep_tab_inside.ts";
-import { setOpenDialog } from "./open_dialog.ts";
 import trackStyles from "./photo_track.module.css";
 import { PhotoArrows } from "./PhotoArrows.tsx";
 import styles from "./PhotoViewer.module.css";
 import { Picture } from "./Picture.tsx";
+import { useModal } from "./use_modal.ts";
 import { usePhotoTrack } from "./use_photo_track.ts";
 
 /** Photos over the whole screen, uncropped; arrow keys and swiping change them, Escape closes. */
@@ -26,18 +26,9 @@ export function PhotoViewer(
   const { track, current, last, onScroll } = photos;
   const close = () => onClose(current);
 
+  useModal(dialog, close);
   useLayoutEffect(() => {
-    const box = dialog.current;
-    if (!box) return;
-    box.showModal();
-    box.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    setOpenDialog(box);
     track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: "instant" });
-    return () => {
-      setOpenDialog(null);
-      // Closing before the element goes away is what gives the focus back.
-      box.close();
-    };
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {

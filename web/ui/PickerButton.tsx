@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class_names.ts";
+import { usePageLayer } from "../hooks/use_page_layer.ts";
 import { keepTabInside } from "./keep_tab_inside.ts";
 import styles from "./PickerButton.module.css";
 import { placePopover } from "./place_popover.ts";
@@ -9,7 +10,7 @@ export type PickerLook = "field" | "bare";
 
 /**
  * A button that shows the picked value and opens a panel to pick another: under the button on a desk,
- * a sheet at the bottom on a phone. No keyboard opens. Escape and a press outside close it.
+ * a sheet at the bottom on a phone. No keyboard opens. Escape, Back and a press outside close it.
  */
 export function PickerButton(
   { shown, empty, icon, title, look = "field", onWarm, children, ...control }: {
@@ -35,6 +36,7 @@ export function PickerButton(
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  usePageLayer(open, close);
 
   useEffect(() => {
     if (!open) return;

@@ -1,13 +1,17 @@
 import { createStore, useStore } from "../state/store.ts";
 
-const current = createStore<HTMLDialogElement | null>(null);
+const open = createStore<readonly HTMLDialogElement[]>([]);
 
-/** Tells which modal dialog is open: what must stay usable beside it (toasts) is drawn inside it. */
-export function setOpenDialog(dialog: HTMLDialogElement | null): void {
-  current.set(dialog);
+/**
+ * Tells that a modal dialog is open: what must stay usable beside it (toasts) is drawn inside it.
+ * Returns what its closing calls.
+ */
+export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
+  open.set([...open.get(), dialog]);
+  return () => open.set(open.get().filter((one) => one !== dialog));
 }
 
-/** The open modal dialog, or null. */
+/** The modal dialog that is open, the uppermost of several, or null. */
 export function useOpenDialog(): HTMLDialogElement | null {
-  return useStore(current);
+  return useStore(open).at(-1) ?? null;
 }

@@ -1,19 +1,14 @@
 import { X } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { keepTabInside } from "../../ui/keep_tab_inside.ts";
+import { useModal } from "../../ui/use_modal.ts";
 import styles from "./Drawer.module.css";
 
-/** The menu of a phone: slides in over the page, keeps the focus, closes by Escape or outside. */
+/** The menu of a phone: slides in over the page, keeps the focus, closes by Escape, Back or outside. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // Closing before the element goes away is what gives the focus back.
-    return () => dialog?.close();
-  }, []);
+  useModal(ref, onClose);
 
   return (
     <dialog
