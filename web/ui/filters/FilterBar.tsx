@@ -16,7 +16,10 @@ export function FilterBar(
     children: ReactNode;
     /** How many filters are at work. */
     count: number;
-    /** The bar holds all filters there are: on a desk it needs no button. */
+    /**
+     * The bar holds all filters there are, so that on a desk it needs no button, and it helps the
+     * page's own search, so that it is no landmark.
+     */
     whole?: boolean;
     /** Opens all filters. */
     onAll: () => void;
@@ -24,7 +27,11 @@ export function FilterBar(
   },
 ) {
   return (
-    <search className={classNames(styles.bar, whole && styles.whole)} aria-label={label}>
+    <div
+      role={whole ? "group" : "search"}
+      aria-label={label}
+      className={classNames(styles.bar, whole && styles.whole)}
+    >
       <div className={styles.search}>{search}</div>
       {children}
       <div className={styles.all}>
@@ -40,6 +47,6 @@ export function FilterBar(
           {count > 0 ? `Filtry (${count})` : "Filtry"}
         </Button>
       </div>
-    </search>
+    </div>
   );
 }
