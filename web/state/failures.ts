@@ -1,5 +1,6 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
+import { tooManyTries } from "./too_many_tries.ts";
 
 /** No reply of ours came: no network, a time-out, or a stranger's page in between. Worth a retry. */
 export class NetworkFailure extends Error {
@@ -21,7 +22,8 @@ export class ProblemFailure extends Error {
     /** Seconds to wait, from `Retry-After`. */
     readonly retryAfter?: number,
   ) {
-    const sentence = problem.errorMessage || sentenceFor(status);
+    const said = problem.errorMessage || sentenceFor(status);
+    const sentence = said === messages.tooManyTries ? tooManyTries(retryAfter) : said;
     super(sentence);
     this.errorMessage = sentence;
     this.errors = problem.errors ?? [];

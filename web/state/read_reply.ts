@@ -45,11 +45,36 @@ async function problemOf(
   // 511: the network itself wants a login.
   if (status === 511) return new NetworkFailure(new TypeError("The network asks for a login"));
   const wait = Number(response.headers.get("Retry-After") || NaN);
-  const body: unknown = type.includes("json") ? await response.json() : {};
-  const problem = isProblem(body) ? body : {};
+  const problem = type.includes("json") ? problemFrom(await jsonOf(response)) : {};
   return new ProblemFailure(status, problem, Number.isFinite(wait) ? wait : undefined);
 }
 
-function isProblem(body: unknown): body is Partial<Problem> {
-  return typeof body === "object" && body !== null;
+/** A refusal stays one of its status, whatever its words are. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // It broke off, or never was JSON.
+    return undefined;
+  }
+}
+
+/** What of a body is a problem's: a bare text is its sentence (public-side §8). */
+function problemFrom(body: unknown): Partial<Problem> {
+  if (typeof body === "string") return { errorMessage: body };
+  if (!isObject(body)) return {};
+  const { errorMessage, errors, current } = body;
+  return {
+    ...(current !== undefined && { current }),
+    ...(typeof errorMessage === "string" && { errorMessage }),
+    ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
+  };
+}
+
+function isFieldError(one: unknown): one is { path: string; message: string } {
+  return isObject(one) && typeof one["path"] === "string" && typeof one["message"] === "string";
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }

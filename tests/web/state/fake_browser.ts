@@ -45,9 +45,15 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** A problem reply as our server makes it (decisions §1.4). */
-export function problem(status: number, errorMessage: string, more: object = {}): Response {
+export function problem(
+  status: number,
+  errorMessage: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Response {
   const body = { type: "about:blank", title: "x", status, detail: "x", errorMessage, ...more };
-  return json(body, status, { "Content-Type": "application/problem+json; charset=utf-8" });
+  const type = { "Content-Type": "application/problem+json; charset=utf-8" };
+  return json(body, status, { ...type, ...headers });
 }
 
 /** A reply that never comes. */

@@ -112,6 +112,43 @@ describe("a failure", () => {
     expect(await caught(request("POST", "/x"))).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
+  test("for too many tries says the minutes to wait to whoever reads it", async () => {
+    const sentences = [];
+    for (const seconds of ["45", "60", "61", "290", "720"]) {
+      fakeBrowser(() => problem(429, messages.tooManyTries, {}, { "Retry-After": seconds }));
+      sentences.push(failureSentence(await caught(request("POST", "/identity/login"))));
+    }
+    expect(sentences).toEqual([
+      "Zbyt wiele prób. Spróbuj ponownie za chwilę.",
+      "Zbyt wiele prób. Spróbuj ponownie za minutę.",
+      "Zbyt wiele prób. Spróbuj ponownie za 2 minuty.",
+      "Zbyt wiele prób. Spróbuj ponownie za 5 minut.",
+      "Zbyt wiele prób. Spróbuj ponownie za 12 minut.",
+    ]);
+  });
+
+  test("whose body is a bare text is shown in these words", async () => {
+    fakeBrowser(() => json("Samochód jest w naprawie.", 409));
+    const failure = await caught(request("POST", "/rental", { body: {} }));
+    expect(failure).toMatchObject({ status: 409, errorMessage: "Samochód jest w naprawie." });
+  });
+
+  test.each([
+    ["a list", "[1]"],
+    ["null", "null"],
+    ["words that are none", '{ "errorMessage": 7, "errors": "none" }'],
+    ["JSON that breaks off", '{ "errorMessage": "Za'],
+  ])(
+    "whose body is %s keeps its status, its meaning, and an empty list of errors",
+    async (_, body) => {
+      const type = { "Content-Type": "application/problem+json" };
+      fakeBrowser(() => new Response(body, { status: 404, headers: type }));
+      const failure = await caught(request("GET", "/rentalcar/1"));
+      expect(failure).toMatchObject({ status: 404, errorMessage: messages.notFound, errors: [] });
+      expect(isOnline()).toBe(true);
+    },
+  );
+
   test("of the network is told apart from a no of the server, and the device counts as offline", async () => {
     fakeBrowser(() => new TypeError("Failed to fetch"));
     const failure = await caught(request("GET", "/rental"));

@@ -5,6 +5,6 @@ import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 export function bookingRefusal(failure: unknown): string {
   if (failure instanceof NetworkFailure) return messages.bookingNeedsNetwork;
   if (!(failure instanceof ProblemFailure)) return messages.bookingFailed;
-  return failure.problem.errorMessage ||
-    (failure.status >= 500 ? messages.bookingFailed : failure.errorMessage);
+  const ownWords = failure.problem.errorMessage || failure.status < 500;
+  return ownWords ? failure.errorMessage : messages.bookingFailed;
 }
