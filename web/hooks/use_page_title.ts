@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { company } from "../../shared/company.ts";
 import { pageTitle } from "../state/page_title.ts";
+import { paths } from "../state/paths.ts";
 
 /**
  * The screen's own title ('… · Autoplac'), description and canonical address. While data loads, pass
@@ -17,7 +18,9 @@ export function usePageTitle(title: string, description?: string): void {
     headElement("meta", "name", "description").setAttribute("content", description ?? GENERAL);
   }, [description]);
   useEffect(() => {
-    headElement("link", "rel", "canonical").setAttribute("href", location.origin + pathname);
+    // The home page has two addresses, and one is its own.
+    const path = pathname === paths.homeByName ? paths.home : pathname;
+    headElement("link", "rel", "canonical").setAttribute("href", location.origin + path);
   }, [pathname]);
 }
 
