@@ -3,6 +3,7 @@ import { instant } from "../shared/warsaw.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { createKvFiles } from "./files/kv_chunks.ts";
+import { createPhotoEncoder } from "./files/photo_encoder.ts";
 import { createLiveRentals } from "./ledger/live_rentals.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
@@ -34,6 +35,7 @@ export function createServices(
     catalogue: createCatalogue(kv, { alone }),
     rentals: createLiveRentals(kv, vault),
     files: createKvFiles(kv),
+    encodePhoto: createPhotoEncoder(),
     mailer: createMailer(config.smtpUrl),
     wakeMail: () => undefined,
     ...changes,

@@ -2,6 +2,7 @@ import type { Instant } from "../shared/warsaw.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Files } from "./files/files.ts";
+import type { PhotoEncoder } from "./files/photo_encoder.ts";
 import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
@@ -23,6 +24,7 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly rentals: LiveRentals;
   readonly files: Files;
+  readonly encodePhoto: PhotoEncoder;
   readonly mailer: Mailer;
   /** Wakes the mail loop; called after a commit that queued mail. */
   readonly wakeMail: () => void;

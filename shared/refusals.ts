@@ -20,6 +20,7 @@ export const REJECTION_CODES = [
   "id_taken",
   "car_has_rentals",
   "too_many_recommended",
+  "too_many_photos",
   "signed_protocol",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
@@ -78,8 +79,8 @@ export class TooManyTries extends Error {
 /** 413 and 415: a body over its limit, or of a kind that is not taken here. */
 export class BodyRefused extends Error {
   override readonly name = "BodyRefused";
-  constructor(readonly status: 413 | 415) {
-    super(status === 413 ? messages.bodyTooLarge : messages.wrongMediaType);
+  constructor(readonly status: 413 | 415, sentence?: string) {
+    super(sentence ?? (status === 413 ? messages.bodyTooLarge : messages.wrongMediaType));
   }
 }
 

@@ -31,6 +31,8 @@ const carImages = z.object({
     height: z.number().int(),
     placeholder: z.string(),
     variants: z.array(imageVariant),
+    /** Path of the private original; absent where there is none. */
+    original: z.string().optional(),
   })),
 });
 

@@ -4,6 +4,9 @@ export function carFolders(carId: string): string[] {
 }
 
 /** The same for one photo, whose files have a folder of their own. */
-export function photoFolders(carId: string, folderId: string): string[] {
-  return carFolders(carId).map((folder) => `${folder}${folderId}/`);
+export function photoFolders(
+  carId: string,
+  folderId: string,
+): { readonly public: string; readonly original: string } {
+  return { public: `car/${carId}/${folderId}/`, original: `original/${carId}/${folderId}/` };
 }

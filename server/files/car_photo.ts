@@ -1,4 +1,5 @@
 import type { StoredImage } from "../catalogue/documents.ts";
+import { photoFolders } from "./car_folders.ts";
 import type { Files } from "./files.ts";
 import type { Photo, PhotoVariant } from "./photos.ts";
 
@@ -6,6 +7,8 @@ import type { Photo, PhotoVariant } from "./photos.ts";
 export interface CarPhoto {
   readonly carId: string;
   readonly imageId: string;
+  /** The folder of its files; never the same for two uploads. */
+  readonly folderId: string;
   readonly isMain: boolean;
   readonly alt: string;
 }
@@ -13,16 +16,18 @@ export interface CarPhoto {
 /** Puts all widths of a car's photo where anyone may load them, and says what to store of it. */
 export async function putCarPhoto(
   files: Files,
-  { carId, imageId, isMain, alt }: CarPhoto,
+  { carId, imageId, folderId, isMain, alt }: CarPhoto,
   { variants, placeholder }: Photo,
 ): Promise<StoredImage> {
   const stored = variants.map((variant) => ({
     variant,
-    path: `${carPhotoFolder(carId, imageId)}${variant.width}.${EXTENSIONS[variant.type]}`,
+    path: `${photoFolders(carId, folderId).public}${variant.width}.${EXTENSIONS[variant.type]}`,
   }));
-  await Promise.all(
+  const put = await Promise.allSettled(
     stored.map(({ variant, path }) => files.put(path, variant.bytes, variant.type)),
   );
+  // Only once none is under way any more: whoever catches this deletes what was put.
+  for (const one of put) if (one.status === "rejected") throw one.reason;
   const widest = variants.reduce((one, other) => other.width > one.width ? other : one);
   const shown = stored.filter(({ variant }) => isForEveryBrowser(variant)).at(-1) ?? stored[0];
   return {
@@ -39,11 +44,6 @@ export async function putCarPhoto(
       type,
     })),
   };
-}
-
-/** Where all files of one photo lie. */
-export function carPhotoFolder(carId: string, imageId: string): string {
-  return `car/${carId}/${imageId}/`;
 }
 
 /** Of a medium width at most, in the older of the two formats. */

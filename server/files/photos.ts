@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { messages } from "../../shared/messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
 
 /** One encoded width of a photo. */
@@ -15,6 +16,8 @@ export interface Photo {
   readonly variants: readonly PhotoVariant[];
   /** Its dominant colour, #rrggbb: what stands there until the photo is loaded. */
   readonly placeholder: string;
+  /** What the bytes were that it was made of. */
+  readonly contentType: "image/jpeg" | "image/png" | "image/webp";
 }
 
 /** How much work goes into a smaller file: AVIF 0–9, WebP 0–6. */
@@ -30,38 +33,50 @@ export const MOST_PIXELS = 60_000_000;
 
 /**
  * Decodes a photo, turns it upright and encodes it anew, so that neither metadata nor GPS stays
- * (decisions §4.3). @throws BodyRefused 415 for what is no photo, 413 for too many pixels.
+ * (decisions §4.3); one width after the other, so that requests find a free processor.
+ * @throws BodyRefused 415 for what is no photo, 413 for too many pixels.
  */
 export async function encodePhoto(
   bytes: Uint8Array,
   effort: PhotoEffort = UPLOAD_EFFORT,
 ): Promise<Photo> {
-  await requirePhoto(bytes);
+  const contentType = await requirePhoto(bytes);
   const upright = await decode(bytes);
   const narrower = PHOTO_WIDTHS.filter((width) => width < upright.width);
-  const widths = [...narrower, upright.width];
-  const encoded = await Promise.all(widths.map((width) => encode(upright, width, effort)));
-  return { variants: encoded.flat(), placeholder: await dominantColour(upright) };
+  const variants: PhotoVariant[] = [];
+  for (const width of [...narrower, upright.width]) {
+    variants.push(...await encode(upright, width, effort));
+  }
+  return { variants, placeholder: await dominantColour(upright), contentType };
 }
 
 /** Said by the content, never by the name; drawings and videos are no photos. */
-async function requirePhoto(bytes: Uint8Array): Promise<void> {
-  const { format, width, height } = await refusing(() => sharp(bytes, LIMITS).metadata());
-  if (!PHOTO_FORMATS.has(format)) throw new BodyRefused(415);
-  if (width * height > MOST_PIXELS) throw new BodyRefused(413);
+async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentType"]> {
+  // The pixels are counted by us, so that too many are told apart from none.
+  const { format, width, height } = await refusing(() =>
+    sharp(bytes, { ...STRICT, limitInputPixels: false }).metadata()
+  );
+  const contentType = PHOTO_FORMATS[format];
+  if (!contentType) throw new BodyRefused(415, messages.photoUnreadable);
+  if (width * height > MOST_PIXELS) throw new BodyRefused(413, messages.photoTooManyPixels);
+  return contentType;
 }
 
 /** Pixels that are upright and of one colour space; nothing else of the photo is kept. */
 async function decode(bytes: Uint8Array): Promise<Upright> {
   const { data, info } = await refusing(() =>
-    sharp(bytes, LIMITS).rotate().toColourspace("srgb")
+    sharp(bytes, STRICT).rotate().toColourspace("srgb")
       .resize({ width: WIDEST, withoutEnlargement: true })
       .raw().toBuffer({ resolveWithObject: true })
   );
   return { pixels: data, ...info };
 }
 
-async function encode(upright: Upright, width: number, effort: PhotoEffort) {
+async function encode(
+  upright: Upright,
+  width: number,
+  effort: PhotoEffort,
+): Promise<PhotoVariant[]> {
   const resized = image(upright).resize({ width });
   const avif = resized.clone().avif({
     quality: 58,
@@ -69,7 +84,7 @@ async function encode(upright: Upright, width: number, effort: PhotoEffort) {
     chromaSubsampling: "4:2:0",
   });
   const webp = resized.clone().webp({ quality: 78, effort: effort.webp });
-  return await Promise.all([variant(avif, "image/avif"), variant(webp, "image/webp")]);
+  return [await variant(avif, "image/avif"), await variant(webp, "image/webp")];
 }
 
 async function variant(encoder: Sharp, type: PhotoVariant["type"]): Promise<PhotoVariant> {
@@ -94,7 +109,7 @@ async function refusing<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Error) throw new BodyRefused(415);
+    if (error instanceof Error) throw new BodyRefused(415, messages.photoUnreadable);
     throw error;
   }
 }
@@ -109,6 +124,10 @@ interface Upright {
 // Above 2, AVIF takes many times as long and hardly gets smaller.
 const UPLOAD_EFFORT: PhotoEffort = { avif: 2, webp: 4 };
 const WIDEST = PHOTO_WIDTHS[2];
-const PHOTO_FORMATS = new Set<string>(["jpeg", "png", "webp"]);
-// The pixels are counted by us, so that too many are told apart from none.
-const LIMITS = { failOn: "error", limitInputPixels: false } as const;
+const PHOTO_FORMATS: Readonly<Record<string, Photo["contentType"]>> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+/** A photo that breaks off is none. */
+const STRICT = { failOn: "error", limitInputPixels: MOST_PIXELS } as const;

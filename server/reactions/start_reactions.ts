@@ -2,6 +2,7 @@ import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { finishErasures } from "../commands/erase_customer.ts";
 import type { Services } from "../services.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
+import { sweepNowAndThen } from "./sweep_now_and_then.ts";
 
 /** What follows commits and the passing of time, while the server runs. */
 export interface Reactions {
@@ -11,7 +12,10 @@ export interface Reactions {
   stop(): Promise<void>;
 }
 
-/** Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off. */
+/**
+ * Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off,
+ * files that nothing names.
+ */
 export function startReactions(services: Services): Reactions {
   const mail = startMailLoop(services);
   let completing = complete(services);
@@ -33,7 +37,7 @@ export function startReactions(services: Services): Reactions {
 
 async function complete(services: Services): Promise<void> {
   // One that fails does not keep the other from its work.
-  for (const work of [finishErasures, completePastRentals]) {
+  for (const work of [finishErasures, completePastRentals, sweepNowAndThen]) {
     try {
       await work(services);
     } catch (error) {

@@ -6,10 +6,14 @@ import { receiptName } from "../ledger/receipts.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 
-/** Who asks and under which `Idempotency-Key`, for a command. @throws Invalid for an odd key. */
+/**
+ * Who asks and under which `Idempotency-Key`, for a command; `said` is what tells this body from
+ * another. @throws Invalid for an odd key.
+ */
 export async function commandContext(
   c: Context<AppEnv>,
-  { vault }: Services,
+  { vault }: Pick<Services, "vault">,
+  said: () => Promise<string> = () => c.req.text(),
 ): Promise<CommandContext> {
   const caller = c.get("actor");
   const actor = caller.kind === "visitor" ? "visitor" : `administrator/${caller.id}` as const;
@@ -19,6 +23,6 @@ export async function commandContext(
     throw new Invalid([{ path: "Idempotency-Key", message: messages.badRequest }]);
   }
   const { method, path } = c.req;
-  const body = await c.req.text();
+  const body = await said();
   return { actor, receipt: receiptName(vault, { actor, method, path, key, body }) };
 }

@@ -45,6 +45,8 @@ export const keys = {
   /** Files that are being put and are named by nothing yet: the sweep leaves them alone. */
   fileHold: (name: string) => ["file_hold", name],
   fileHolds: () => ["file_hold"],
+  /** When the files were last swept. */
+  filesSwept: () => ["files_swept"],
 
   administrator: () => ["administrator"],
   refreshFamily: (familyId: string) => ["refresh_family", familyId],

@@ -79,7 +79,11 @@ async function putPicture(
   // Only the first picture of a car is shown large everywhere.
   const drawn = await sharp(Buffer.from(draw()), { density: isMain ? DENSITY : DENSITY * 2 / 3 })
     .removeAlpha().png({ compressionLevel: 0 }).toBuffer();
-  return await putCarPhoto(files, { carId, imageId, isMain, alt }, await encodePhoto(drawn, QUICK));
+  return await putCarPhoto(
+    files,
+    { carId, imageId, folderId: imageId, isMain, alt },
+    await encodePhoto(drawn, QUICK),
+  );
 }
 
 const RECOMMENDED = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenText } from "./fields.ts";
 
 /** One encoded width of a photo; `filePath` is relative to the image base address. */
 export const imageVariant = z.object({
@@ -24,3 +25,10 @@ export const carImage = z.object({
   variants: z.array(imageVariant),
 }).meta({ id: "CarImage" });
 export type CarImage = z.infer<typeof carImage>;
+
+/** `PUT /car/{carId}/images/order`: every photo of the car once, in the order to be shown. */
+export const imageOrder = z.object({ imageIds: z.array(z.string().max(100)).max(100) })
+  .meta({ id: "ImageOrder" });
+
+/** `PATCH /car/{carId}/images/{imageId}`: what the photo shows, for who cannot see it. */
+export const imageText = z.object({ alt: writtenText }).meta({ id: "ImageText" });

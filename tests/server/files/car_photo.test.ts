@@ -4,7 +4,7 @@ import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import type { Photo } from "../../../server/files/photos.ts";
 import { publicPath } from "../../../server/files/public_path.ts";
 
-const CAR = { carId: "car1", imageId: "photo1", isMain: true, alt: "Z boku" };
+const CAR = { carId: "car1", imageId: "photo1", folderId: "photo1", isMain: true, alt: "Z boku" };
 
 test("every width of a photo can be loaded from the path that is stored of it", async () => {
   using kv = await Deno.openKv(":memory:");

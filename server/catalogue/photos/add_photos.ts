@@ -1,0 +1,112 @@
+import { messages } from "../../../shared/messages.ts";
+import { Rejection } from "../../../shared/refusals.ts";
+import { photoFolders } from "../../files/car_folders.ts";
+import { putCarPhoto } from "../../files/car_photo.ts";
+import { type FileHold, holdFiles } from "../../files/hold_files.ts";
+import type { Photo } from "../../files/photos.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import type { Services } from "../../services.ts";
+import { carImages } from "../car_parts.ts";
+import type { StoredImage } from "../documents.ts";
+import {
+  answeredBefore,
+  type ChangeContext,
+  type ChangeServices,
+  executeChange,
+} from "../execute_change.ts";
+import { withFiles } from "../with_files.ts";
+import { photosVersion } from "./photo_reply.ts";
+import { type CarPhotos, photosOf } from "./photos_of.ts";
+
+/** A photo as it was sent. */
+export interface SentPhoto {
+  readonly id: string | undefined;
+  /** What it shows; undefined where nobody said. */
+  readonly alt: string | undefined;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type PhotoServices =
+  & ChangeServices
+  & Pick<Services, "ids" | "files" | "log" | "encodePhoto">;
+
+/** Most photos of a car: their data is one document. */
+export const MOST_PHOTOS = 30;
+
+/**
+ * Encodes photos, puts their files and names them in the catalogue; all of them or none. The first
+ * becomes the main one unless there is one. Until they are named their files are held from the
+ * sweep, and whatever goes wrong takes them away again.
+ * @returns 201 with the list of the new photos. @throws NotFound, BodyRefused, Rejection, Busy.
+ */
+export async function addPhotos(
+  services: PhotoServices,
+  context: ChangeContext,
+  carId: string,
+  sent: readonly SentPhoto[],
+): Promise<Reply> {
+  const answered = await answeredBefore(services, context);
+  if (answered) return answered;
+  const { car } = requireRoom(photosOf(await services.catalogue.snapshot(), carId), sent.length);
+  const encoded: { photo: Photo; of: SentPhoto }[] = [];
+  for (const of of sent) encoded.push({ photo: await services.encodePhoto(of.bytes), of });
+
+  const uploads = encoded.map((one) => ({ ...one, folderId: services.ids() }));
+  const prefixes = uploads.flatMap(({ folderId }) => Object.values(photoFolders(carId, folderId)));
+  const hold = await holdFiles(services, uploads[0]?.folderId ?? "", prefixes);
+  if (!hold) throw new Error("Cannot put photos: their folder is not new");
+  return await withFiles(services, hold, prefixes, async () => {
+    const images: StoredImage[] = [];
+    for (const { photo, of, folderId } of uploads) {
+      const original = `${photoFolders(carId, folderId).original}photo`;
+      await services.files.put(original, of.bytes, photo.contentType);
+      const imageId = of.id ?? folderId;
+      const alt = of.alt ?? `${car.brand} ${car.model}`;
+      const shown = { carId, imageId, folderId, isMain: false, alt };
+      images.push({ ...await putCarPhoto(services.files, shown, photo), original });
+    }
+    return await nameThem(services, context, carId, images, hold);
+  });
+}
+
+function nameThem(
+  services: PhotoServices,
+  context: ChangeContext,
+  carId: string,
+  images: readonly StoredImage[],
+  hold: FileHold,
+): Promise<Reply> {
+  const ids = new Set(images.map(({ imageId }) => imageId));
+  return executeChange(services, context, async (now) => {
+    const photos = requireRoom(photosOf(now, carId), images.length);
+    requireFreeIds(photos, ids);
+    const put = { id: carId, images: withMain([...photos.images, ...images]) };
+    return {
+      ...await hold.ending(),
+      changes: [{ kind: "car_image", put }],
+      reply: (after) => ({
+        status: 201,
+        body: carImages(after, carId).filter(({ id }) => ids.has(id)),
+        version: photosVersion(after, carId),
+      }),
+    };
+  });
+}
+
+/** @throws Rejection where so many more are too many. */
+function requireRoom(photos: CarPhotos, more: number): CarPhotos {
+  if (photos.images.length + more <= MOST_PHOTOS) return photos;
+  throw new Rejection("too_many_photos", messages.tooManyPhotos);
+}
+
+function requireFreeIds({ images }: CarPhotos, ids: ReadonlySet<string>): void {
+  if (images.some(({ imageId }) => ids.has(imageId))) {
+    throw new Rejection("id_taken", messages.idTaken);
+  }
+}
+
+/** The first is the main one where none is. */
+function withMain(images: readonly StoredImage[]): StoredImage[] {
+  const hasMain = images.some(({ isMain }) => isMain);
+  return images.map((image, index) => hasMain ? image : { ...image, isMain: index === 0 });
+}

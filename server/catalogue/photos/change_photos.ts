@@ -1,0 +1,34 @@
+import type { Reply } from "../../ledger/receipts.ts";
+import { carImages } from "../car_parts.ts";
+import type { StoredImage } from "../documents.ts";
+import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
+import { type ExpectedVersions, requireVersion } from "../require_version.ts";
+import type { CatalogueSnapshot } from "../snapshot.ts";
+import { type CarPhotos, photosOf } from "./photos_of.ts";
+
+/** A change of what is said of a car's photos; of none of their files. */
+export interface PhotosWish {
+  readonly carId: string;
+  readonly expected: ExpectedVersions;
+  /** The photos as they shall be. */
+  readonly decide: (photos: CarPhotos) => readonly StoredImage[];
+  readonly reply: (after: CatalogueSnapshot) => Reply;
+}
+
+/** Changes the photos of a car together. @throws NotFound, Stale, and what `decide` throws. */
+export function changePhotos(
+  services: ChangeServices,
+  context: ChangeContext,
+  { carId, expected, decide, reply }: PhotosWish,
+): Promise<Reply> {
+  return executeChange(services, context, (now) => {
+    const photos = photosOf(now, carId);
+    requireVersion(expected, photos.version, () => carImages(now, carId));
+    const images = [...decide(photos)];
+    const isNew = JSON.stringify(images) !== JSON.stringify(photos.images);
+    return {
+      changes: isNew ? [{ kind: "car_image", put: { id: carId, images } }] : [],
+      reply,
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { oneAtATime } from "../identity/one_at_a_time.ts";
+import { encodePhoto, type Photo } from "./photos.ts";
+
+/** Encodes an uploaded photo. @throws BodyRefused; Busy where too many wait. */
+export type PhotoEncoder = (bytes: Uint8Array) => Promise<Photo>;
+
+/** Takes photos one after the other: each fills a processor and much memory for some seconds. */
+export function createPhotoEncoder(): PhotoEncoder {
+  const inTurn = oneAtATime(MOST_WAITING);
+  return (bytes) => inTurn(() => encodePhoto(bytes));
+}
+
+/** Each keeps its upload in memory, of at most 15 MiB. */
+const MOST_WAITING = 20;
