@@ -78,6 +78,55 @@ test("a car without photos gets a drawing instead", async () => {
   expect(await page.getByRole("button", { name: "Następne zdjęcie" }).count()).toBe(0);
 });
 
+test("parts that cannot be loaded say so in their place, and the next try brings them", async () => {
+  const { page, context, faults } = await site.visit();
+  const parts = /assets\/(AvailabilityCalendar|BookingDialog)-/;
+  faults.expect(/^net::ERR_FAILED \/assets\//, /Failed to fetch dynamically|Unable to preload CSS/);
+  await context.route(parts, (route) => route.abort());
+  await page.goto(carPage(showroom.estate.id));
+  const failed = page.getByRole("alert").filter({ hasText: "Nie udało się wczytać tej części" });
+  await page.getByRole("heading", { level: 1, name: showroom.estate.name }).waitFor();
+  await failed.waitFor();
+  const book = page.getByRole("button", { name: "Wypożycz" }).first();
+  await book.click();
+  await expect.poll(() => failed.count()).toBe(2);
+  await page.goBack();
+  await expect.poll(() => failed.count()).toBe(1);
+  expect(await book.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await book.click();
+  await expect.poll(() => failed.count()).toBe(2);
+  await context.unroute(parts);
+  await failed.first().getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await page.getByText("Naciśnij dzień").waitFor();
+  await failed.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  const form = bookingForm(page);
+  await form.dialog.waitFor();
+  const bare = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("link")].filter((link) =>
+        link.rel === "stylesheet" && !link.sheet
+      ).length
+    );
+  expect(await bare()).toBe(0);
+  await page.keyboard.press("Escape");
+  await form.dialog.waitFor({ state: "hidden" });
+  expect(await book.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("a page that cannot be loaded says so at its top, with the focus there", async () => {
+  const { page, context, faults } = await site.visit({ device: "phone" });
+  faults.expect(/^net::ERR_FAILED \/assets\//, /Failed to fetch dynamically|Unable to preload CSS/);
+  await context.route(/assets\/PartsScreen-/, (route) => route.abort());
+  await page.goto("/wypozyczalnia-aut");
+  await page.getByText("3 auta", { exact: true }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Części" }).tap();
+  const heading = page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" });
+  await heading.waitFor();
+  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test.each([
   ["a car that there never was", "0199a000-0000-7000-8000-00000000ffff"],
   ["a car that is hidden", showroom.hidden.id],

@@ -111,6 +111,17 @@ test("the office opens without a network on the device of whoever is logged in",
   await page.getByRole("navigation", { name: "Na skróty" }).waitFor();
 });
 
+test("the office says what is up on a device where nobody has logged in, and comes with the network", async () => {
+  const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
+  await visitOnce(page);
+  faults.expect(CUT, /Failed to fetch dynamically|Unable to preload CSS/);
+  await context.setOffline(true);
+  await page.goto("/admin");
+  await page.getByText("Panelu nie ma jeszcze na tym urządzeniu.").waitFor();
+  await context.setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
+});
+
 let gate: Gate;
 beforeAll(() => {
   gate = openGate(site.origin);

@@ -13,9 +13,10 @@ import { UpdatePrompt } from "../public/shell/UpdatePrompt.tsx";
 import { useSessionEnd } from "../hooks/use_session_end.ts";
 import { useCookieConsent, useCookieSettingsReopened } from "../state/cookie_consent.ts";
 import { adminPaths, paths } from "../state/paths.ts";
+import { lazyExtra } from "../ui/lazy_part.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { LayeredNavigation } from "./LayeredNavigation.tsx";
 import { RouteChange } from "./RouteChange.tsx";
@@ -52,14 +53,14 @@ const LoginScreen = lazy(async () => ({
 const NotFoundScreen = lazy(async () => ({
   default: (await import("./NotFoundScreen.tsx")).NotFoundScreen,
 }));
-const CookieBanner = lazy(async () => ({
-  default: (await import("../public/shell/CookieBanner.tsx")).CookieBanner,
-}));
+const CookieBanner = lazyExtra(async () =>
+  (await import("../public/shell/CookieBanner.tsx")).CookieBanner
+);
 
 /** The whole app: public pages inside their shell, the back office as one part loaded on demand. */
 export function App() {
   return (
-    <ErrorBoundary fallback={({ error }) => <ErrorScreen error={error} />}>
+    <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
       <BrowserRouter>
         <LayeredNavigation>
           <SkipLink />
@@ -109,7 +110,7 @@ function PublicPages() {
   const { pathname } = useLocation();
   return (
     <PublicShell>
-      <ErrorBoundary resetKey={pathname} fallback={({ error }) => <ErrorScreen error={error} />}>
+      <ErrorBoundary resetKey={pathname} fallback={(error) => <ErrorScreen error={error} />}>
         <Outlet />
       </ErrorBoundary>
     </PublicShell>
@@ -125,7 +126,14 @@ function SaleCarByOldAddress() {
 function AdminPages() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} fallback={({ error }) => <ErrorScreen error={error} />}>
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(error) => (
+        <main id="main" tabIndex={-1}>
+          <ErrorScreen error={error} />
+        </main>
+      )}
+    >
       <Suspense fallback={<Waiting />}>
         <BackOffice />
       </Suspense>
@@ -143,9 +151,5 @@ function SessionEnd() {
 function Consent() {
   const stored = useCookieConsent();
   const reopened = useCookieSettingsReopened();
-  return stored && !reopened ? null : (
-    <Suspense>
-      <CookieBanner />
-    </Suspense>
-  );
+  return stored && !reopened ? null : <CookieBanner />;
 }

@@ -1,7 +1,8 @@
 import { House, RotateCw } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { company } from "../../shared/company.ts";
-import { paths } from "../state/paths.ts";
+import { useOnline } from "../hooks/use_online.ts";
+import { adminPaths, paths } from "../state/paths.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonAnchor } from "../ui/ButtonAnchor.tsx";
 import { Container } from "../ui/Container.tsx";
@@ -10,13 +11,25 @@ import styles from "./MessageScreen.module.css";
 
 /** A page that cannot be drawn: what happened, what to do. Works outside the router too. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { title, text } = isLoadFailure(error) ? NOT_LOADED : BROKEN;
+  const online = useOnline();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text } = wordsOf(error, online);
   useEffect(() => {
     document.title = `${title} · ${company.name}`;
   }, [title]);
+  useEffect(() => {
+    // It stands where the visitor was far down in another page.
+    scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current && isLoadFailure(error)) location.reload();
+    wasOffline.current = !online;
+  }, [online]);
   return (
     <Container narrow className={styles.screen} role="alert">
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
         <Button icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
@@ -30,6 +43,21 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
+function wordsOf(error: unknown, online: boolean): { title: string; text: string } {
+  if (!isLoadFailure(error)) return BROKEN;
+  if (online) return NOT_LOADED;
+  return location.pathname.startsWith(adminPaths.guides) ? OFFICE_OFFLINE : OFFLINE;
+}
+
+const OFFLINE = {
+  title: "Brak połączenia z internetem",
+  text: "Tej strony nie ma jeszcze na tym urządzeniu. Wczyta się sama, gdy sieć wróci.",
+};
+const OFFICE_OFFLINE = {
+  title: OFFLINE.title,
+  text:
+    "Panelu nie ma jeszcze na tym urządzeniu. Połącz się z internetem i zaloguj: potem otworzy się też bez sieci.",
+};
 const NOT_LOADED = {
   title: "Nie udało się wczytać strony",
   text:

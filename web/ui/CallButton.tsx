@@ -1,8 +1,12 @@
 import { Phone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
+import { lazyDialog } from "./lazy_part.tsx";
 
-const CallDialog = lazy(async () => ({ default: (await import("./CallDialog.tsx")).CallDialog }));
+const CallDialog = lazyDialog(
+  async () => (await import("./CallDialog.tsx")).CallDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** 'Zadzwoń': opens the call dialog, which is loaded when it is first asked for. */
 export function CallButton(
@@ -20,11 +24,7 @@ export function CallButton(
       >
         {children}
       </Button>
-      {open && (
-        <Suspense>
-          <CallDialog open onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CallDialog open onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { formatDay } from "../../shared/warsaw.ts";
 import styles from "./DateField.module.css";
 import { Field } from "./Field.tsx";
+import { lazyPart } from "./lazy_part.tsx";
 import { PickerButton } from "./PickerButton.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
@@ -61,21 +61,19 @@ function DatePicker(
       empty="Wybierz datę"
       icon={<CalendarDays aria-hidden="true" />}
       title={title}
-      onWarm={loadCalendar}
+      onWarm={() => void loadCalendar().catch(() => undefined)}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton className={styles.waiting ?? ""} height="23rem" />}>
-          <DateFieldCalendar
-            value={value}
-            min={min}
-            max={max}
-            today={today}
-            onPick={(date) => {
-              onChange(date);
-              close();
-            }}
-          />
-        </Suspense>
+        <DateFieldCalendar
+          value={value}
+          min={min}
+          max={max}
+          today={today}
+          onPick={(date) => {
+            onChange(date);
+            close();
+          }}
+        />
       )}
     </PickerButton>
   );
@@ -85,4 +83,7 @@ function loadCalendar() {
   return import("./DateFieldCalendar.tsx");
 }
 
-const DateFieldCalendar = lazy(loadCalendar);
+const DateFieldCalendar = lazyPart(
+  async () => (await loadCalendar()).DateFieldCalendar,
+  <Skeleton className={styles.waiting ?? ""} height="23rem" />,
+);

@@ -4,7 +4,7 @@ import styles from "./DateFieldCalendar.module.css";
 import { MonthCalendar, PICKER_WEEKDAYS } from "./MonthCalendar.tsx";
 
 /** The panel of a DateField: the month of its value, and a way to empty it. */
-export default function DateFieldCalendar(
+export function DateFieldCalendar(
   { value, min, max, today, onPick }: {
     value: string;
     min: string;

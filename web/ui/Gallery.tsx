@@ -1,14 +1,18 @@
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { CarImage } from "../../shared/api/car_image.ts";
 import { classNames } from "./class_names.ts";
 import styles from "./Gallery.module.css";
 import { galleryWindow } from "./gallery_window.ts";
+import { lazyDialog } from "./lazy_part.tsx";
 import trackStyles from "./photo_track.module.css";
 import { PhotoArrows } from "./PhotoArrows.tsx";
 import { Picture } from "./Picture.tsx";
 import { usePhotoTrack } from "./use_photo_track.ts";
 
-const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
+const PhotoViewer = lazyDialog(
+  async () => (await loadViewer()).PhotoViewer,
+  ({ first, onClose }) => onClose(first),
+);
 
 /**
  * A car's photos: one at a time by swipe, arrows, arrow keys or thumbnails; stops at the ends. A
@@ -80,11 +84,9 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
           ))}
         </ul>
       )}
-      <Suspense>
-        {viewed !== undefined && (
-          <PhotoViewer images={images} name={name} first={viewed} onClose={leaveViewer} />
-        )}
-      </Suspense>
+      {viewed !== undefined && (
+        <PhotoViewer images={images} name={name} first={viewed} onClose={leaveViewer} />
+      )}
     </section>
   );
 }

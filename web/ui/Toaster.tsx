@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
+import { lazyExtra } from "./lazy_part.tsx";
 import { useOpenDialog } from "./open_dialog.ts";
+import { PlainToasts } from "./PlainToasts.tsx";
 import { useToastsNeeded } from "./toast.ts";
 
-const Toasts = lazy(() => import("./Toasts.tsx"));
+const Toasts = lazyExtra(async () => (await import("./Toasts.tsx")).Toasts);
 
 /** The place of all toasts: once in the app. Inside the open dialog, else over the page. */
 export function Toaster() {
@@ -11,9 +12,10 @@ export function Toaster() {
   const dialog = useOpenDialog();
   if (!needed) return null;
   return createPortal(
-    <Suspense>
+    <>
       <Toasts />
-    </Suspense>,
+      <PlainToasts />
+    </>,
     dialog ?? document.body,
   );
 }

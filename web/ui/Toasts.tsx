@@ -3,8 +3,8 @@ import { Toaster } from "sonner";
 import "sonner/dist/styles.css";
 import styles from "./Toasts.module.css";
 
-/** The toast library in our clothes; default export because it is loaded lazily. */
-export default function Toasts() {
+/** The toast library in our clothes. */
+export function Toasts() {
   return (
     <Toaster
       position="top-center"

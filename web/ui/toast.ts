@@ -1,7 +1,7 @@
 import { createStore, useStore } from "../state/store.ts";
 
 export type ToastAction = { label: string; onClick: () => void };
-type Options = {
+export type ToastOptions = {
   id?: string;
   text?: string;
   action?: ToastAction;
@@ -14,9 +14,9 @@ type Options = {
  * `failure` stays until dismissed. The library behind it is loaded at the first toast.
  */
 export const toast = {
-  success: (title: string, options?: Options) => show("success", title, options),
-  info: (title: string, options?: Options) => show("info", title, options),
-  failure: (title: string, options?: Options) => show("error", title, options),
+  success: (title: string, options?: ToastOptions) => show("success", title, options),
+  info: (title: string, options?: ToastOptions) => show("info", title, options),
+  failure: (title: string, options?: ToastOptions) => show("error", title, options),
 };
 
 /** True since the first toast: until then there is nothing to draw or to load. */
@@ -24,12 +24,30 @@ export function useToastsNeeded(): boolean {
   return useStore(needed);
 }
 
-const needed = createStore(false);
+/** Toasts that have to do without the library, which could not be loaded. */
+export function usePlainToasts(): readonly PlainToast[] {
+  return useStore(plain);
+}
 
-async function show(kind: "success" | "info" | "error", title: string, options: Options = {}) {
+/** Takes one of them away. */
+export function dismissPlainToast(toast: PlainToast): void {
+  plain.set(plain.get().filter((one) => one !== toast));
+}
+
+export type PlainToast = { title: string } & Pick<ToastOptions, "id" | "text" | "action">;
+
+const needed = createStore(false);
+const plain = createStore<readonly PlainToast[]>([]);
+
+async function show(kind: "success" | "info" | "error", title: string, options: ToastOptions = {}) {
   needed.set(true);
   const { id, text, action, stays = kind === "error" } = options;
-  const sonner = await import("sonner");
+  const sonner = await import("sonner").catch(() => undefined);
+  if (!sonner) {
+    const others = plain.get().filter((one) => id === undefined || one.id !== id);
+    plain.set([...others, { title, ...options }]);
+    return;
+  }
   sonner.toast[kind](title, {
     ...(id !== undefined && { id }),
     ...(text !== undefined && { description: text }),

@@ -1,8 +1,7 @@
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingForm } from "./BookingForm.tsx";
@@ -54,11 +53,7 @@ export function BookingDialog(
         : <BookingActions formId={formId} booking={booking} onCancel={onClose} />}
     >
       {calendar
-        ? (
-          <Suspense fallback={<Skeleton height="26rem" />}>
-            <AvailabilityCalendar carId={car.id} startAt={booking.times.pickupDate} autoFocus />
-          </Suspense>
-        )
+        ? <AvailabilityCalendar carId={car.id} startAt={booking.times.pickupDate} autoFocus />
         : (
           <BookingForm
             id={formId}

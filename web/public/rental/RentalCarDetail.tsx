@@ -1,8 +1,7 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { useSearchSelection } from "../../state/search_selection.ts";
 import { carName } from "../../ui/car_words.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BookBar } from "./BookBar.tsx";
 import { CarNote } from "./CarNote.tsx";
 import { Equipment } from "../../ui/Equipment.tsx";
@@ -23,7 +22,7 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
 
   return (
     <article>
-      <Suspense>{booked?.carId === car.id && <BookedNote booked={booked} />}</Suspense>
+      {booked?.carId === car.id && <BookedNote booked={booked} />}
       <div className={styles.columns}>
         <div className={styles.photos}>
           <Gallery images={photosInOrder(car)} name={name} />
@@ -45,23 +44,19 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
           <section className={styles.section}>
             <h2>Wolne terminy</h2>
             <div className={styles.calendar}>
-              <Suspense fallback={<Skeleton height="26rem" />}>
-                <AvailabilityCalendar key={bookings} carId={car.id} startAt={pickupDate} />
-              </Suspense>
+              <AvailabilityCalendar key={bookings} carId={car.id} startAt={pickupDate} />
             </div>
           </section>
         </div>
       </div>
       <BookBar prices={car.rentalPrices} onBook={() => setBooking(true)} onWarm={warmDialogs} />
-      <Suspense>
-        {booking && (
-          <BookingDialog
-            car={car}
-            onClose={() => setBooking(false)}
-            onBooked={() => setBookings((count) => count + 1)}
-          />
-        )}
-      </Suspense>
+      {booking && (
+        <BookingDialog
+          car={car}
+          onClose={() => setBooking(false)}
+          onBooked={() => setBookings((count) => count + 1)}
+        />
+      )}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   rentalListAddress,
@@ -75,7 +75,7 @@ export function RentalCarsScreen() {
         title="Wynajem Aut"
         lead="Cena za dzień maleje, im dłużej jedziesz. Bez limitu kilometrów w Polsce i Unii."
       />
-      <Suspense>{booked && <BookedNote booked={booked} />}</Suspense>
+      {booked && <BookedNote booked={booked} />}
       <SearchBox />
       <div className={styles.filters}>
         <RentalFilterBar
@@ -115,23 +115,21 @@ export function RentalCarsScreen() {
           onClear={clear}
         />
       )}
-      <Suspense>
-        {opened?.dialog === "prices" && <PriceDialog car={opened.car} onClose={close} />}
-        {opened?.dialog === "booking" && (
-          <BookingDialog car={opened.car} onClose={close} onBooked={cars.reload} />
-        )}
-        {filtering && (
-          <RentalFilterSheet
-            {...world}
-            view={view}
-            onShow={(chosen) => {
-              setFiltering(false);
-              change(chosen);
-            }}
-            onClose={() => setFiltering(false)}
-          />
-        )}
-      </Suspense>
+      {opened?.dialog === "prices" && <PriceDialog car={opened.car} onClose={close} />}
+      {opened?.dialog === "booking" && (
+        <BookingDialog car={opened.car} onClose={close} onBooked={cars.reload} />
+      )}
+      {filtering && (
+        <RentalFilterSheet
+          {...world}
+          view={view}
+          onShow={(chosen) => {
+            setFiltering(false);
+            change(chosen);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      )}
     </Container>
   );
 }

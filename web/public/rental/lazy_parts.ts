@@ -1,25 +1,31 @@
-import { lazy } from "react";
+import { createElement } from "react";
+import { lazyDialog, lazyPart } from "../../ui/lazy_part.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 /** What opens on demand is loaded when it is wanted: it stays out of the first load. */
-export const BookingDialog = lazy(async () => ({
-  default: (await loadBooking()).BookingDialog,
-}));
+export const BookingDialog = lazyDialog(
+  async () => (await loadBooking()).BookingDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** There with the form: where the network goes right after a booking, its summary is shown. */
-export const BookedNote = lazy(async () => ({ default: (await loadNote()).BookedNote }));
+export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
-export const PriceDialog = lazy(async () => ({
-  default: (await loadPrices()).PriceDialog,
-}));
+export const PriceDialog = lazyDialog(
+  async () => (await loadPrices()).PriceDialog,
+  ({ onClose }) => onClose(),
+);
 
-export const AvailabilityCalendar = lazy(async () => ({
-  default: (await import("./AvailabilityCalendar.tsx")).AvailabilityCalendar,
-}));
+export const AvailabilityCalendar = lazyPart(
+  async () => (await import("./AvailabilityCalendar.tsx")).AvailabilityCalendar,
+  createElement(Skeleton, { height: "26rem" }),
+);
 
 /** All filters of the list: loaded when they are wanted. */
-export const RentalFilterSheet = lazy(async () => ({
-  default: (await loadFilters()).RentalFilterSheet,
-}));
+export const RentalFilterSheet = lazyDialog(
+  async () => (await loadFilters()).RentalFilterSheet,
+  ({ onClose }) => onClose(),
+);
 
 /** Starts loading before the press that opens the filters; a failure shows itself at that press. */
 export function warmFilters(): void {

@@ -1,12 +1,16 @@
 import { CarFront, Cog, Ellipsis, House, KeyRound, MapPin } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../state/paths.ts";
+import { lazyDialog } from "../../ui/lazy_part.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./BottomBar.module.css";
 import { currentness, mainDestinations } from "./destinations.ts";
 
-const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
+const MoreSheet = lazyDialog(
+  async () => (await import("./MoreSheet.tsx")).MoreSheet,
+  ({ onClose }) => onClose(),
+);
 
 const ICONS: Readonly<Record<string, typeof House>> = {
   [paths.home]: House,
@@ -47,11 +51,7 @@ export function BottomBar() {
           </button>
         </li>
       </ul>
-      {more && (
-        <Suspense>
-          <MoreSheet onClose={() => setMore(false)} />
-        </Suspense>
-      )}
+      {more && <MoreSheet onClose={() => setMore(false)} />}
     </nav>
   );
 }

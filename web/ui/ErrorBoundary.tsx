@@ -1,10 +1,8 @@
 import { Component, type ReactNode } from "react";
 
-export type Problem = { error: unknown; onRetry: () => void };
-
 /** Draws `fallback` when something below cannot be drawn; a changed `resetKey` tries again. */
 class ErrorBoundary extends Component<
-  { children: ReactNode; fallback: (problem: Problem) => ReactNode; resetKey?: string },
+  { children: ReactNode; fallback: (error: unknown) => ReactNode; resetKey?: string | number },
   { error: unknown; failed: boolean }
 > {
   override state = { error: null, failed: false };
@@ -13,15 +11,15 @@ class ErrorBoundary extends Component<
     return { error, failed: true };
   }
 
-  override componentDidUpdate(previous: { resetKey?: string }) {
-    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.retry();
+  override componentDidUpdate(previous: { resetKey?: string | number }) {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) {
+      this.setState({ error: null, failed: false });
+    }
   }
-
-  retry = () => this.setState({ error: null, failed: false });
 
   override render() {
     const { error, failed } = this.state;
-    return failed ? this.props.fallback({ error, onRetry: this.retry }) : this.props.children;
+    return failed ? this.props.fallback(error) : this.props.children;
   }
 }
 
