@@ -1,4 +1,7 @@
+import { MessageSquareText } from "lucide-react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { askAddress } from "../../ui/ask_address.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { BookButton } from "./BookButton.tsx";
 import { CarFacts } from "./CarFacts.tsx";
 import { LowestPrice } from "./LowestPrice.tsx";
@@ -24,6 +27,15 @@ export function RentalOffer(
       <div className={styles.book}>
         <BookButton onBook={onBook} onWarm={onWarm} />
       </div>
+      <ButtonLink
+        to={askAddress(car.id)}
+        variant="secondary"
+        wide
+        className={styles.ask}
+        icon={<MessageSquareText aria-hidden="true" />}
+      >
+        Zapytaj o ten samochód
+      </ButtonLink>
     </div>
   );
 }

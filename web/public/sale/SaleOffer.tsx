@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { company } from "../../../shared/company.ts";
 import { paths } from "../../state/paths.ts";
+import { askAddress } from "../../ui/ask_address.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { CallButton } from "../../ui/CallButton.tsx";
 import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
@@ -80,12 +81,6 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
       )}
     </ul>
   );
-}
-
-/** The contact form with the question about this car begun. */
-function askAddress(id: string): string {
-  const [path, anchor] = paths.contactForm.split("#");
-  return `${path}?${new URLSearchParams({ auto: id })}#${anchor}`;
 }
 
 const MOST_ON_TOP = 5;
