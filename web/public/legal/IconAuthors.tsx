@@ -1,10 +1,11 @@
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
+import { NetworkFailure } from "../../state/failures.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { iconAuthors } from "./icon_authors.ts";
 import styles from "./IconAuthors.module.css";
+import { IconAuthorsSkeleton } from "./IconAuthorsSkeleton.tsx";
 import { useEquipment } from "./use_equipment.ts";
 
 /** Authors of the equipment's icons, from the equipment's own data (public-side §2.13). */
@@ -12,11 +13,12 @@ export function IconAuthors() {
   const equipment = useEquipment();
   switch (equipment.status) {
     case "loading":
-      return <Skeleton height="10rem" />;
+      return <IconAuthorsSkeleton />;
     case "failed":
       return (
         <ErrorState
           text={messages.equipmentNotLoaded}
+          hint={equipment.error instanceof NetworkFailure ? messages.offline : undefined}
           onRetry={equipment.reload}
           busy={equipment.busy}
         />
