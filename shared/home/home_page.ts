@@ -1,6 +1,17 @@
 /** What the home page says of itself, on the screen and in the served head. */
 export const homePage = {
   title: "Sprzedaż i wynajem aut w Jędrzejowie",
+  lead:
+    "Samochody powypadkowe opisane uczciwie, wypożyczalnia bez limitu kilometrów i\u00a0oryginalne części do francuskich marek.",
   description:
     "Samochody powypadkowe sprzedawane uczciwie, wypożyczalnia aut bez limitu kilometrów i oryginalne części do Citroëna, Peugeota i Renault. Jędrzejów, Wilanów 30B.",
 } as const;
+
+/** The first part of the home page below its beginning (public-side §2.3). */
+export const saleSection = {
+  title: "Samochody Powypadkowe",
+  lead: "Uszkodzone, sprzedawane uczciwie: widać, co jest do naprawy.",
+} as const;
+
+/** What stands over the hero's title (public-side §2.3). */
+export const heroBadge = "100% Zaufana wypożyczalnia samochodowa";

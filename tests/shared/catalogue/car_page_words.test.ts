@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { rentalCarWords, saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
+import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
+
+describe("what a sale car's page says of itself", () => {
+  test("name, year and price; then mileage, fuel, power and condition", () => {
+    expect(saleCarWords(someSaleCar())).toEqual({
+      title: "Renault Clio 2017 – 16\u00a0500 zł",
+      description:
+        "Renault Clio na sprzedaż w Jędrzejowie: 16\u00a0500 zł brutto, rok 2017, 121\u00a0000 km, benzyna, 90 KM, stan: uszkodzony. Zdjęcia, opis stanu i wyposażenie.",
+    });
+  });
+
+  test("what is not known is left out; a mileage of 0 is known", () => {
+    const words = saleCarWords(
+      someSaleCar({
+        price: 0,
+        productionYear: 0,
+        mileage: 0,
+        fuelType: "",
+        horsepower: 0,
+        vehicleCondition: "",
+      }),
+    );
+    expect(words.title).toBe("Renault Clio");
+    expect(words.description).toBe(
+      "Renault Clio na sprzedaż w Jędrzejowie: 0 km. Zdjęcia, opis stanu i wyposażenie.",
+    );
+  });
+
+  test.each([["Benzyna + LPG", "benzyna + LPG"], ["LPG", "LPG"], ["Élan", "élan"]])(
+    "%s stands in it as %s",
+    (fuelType, word) => {
+      expect(saleCarWords(someSaleCar({ fuelType })).description).toContain(`, ${word}, `);
+    },
+  );
+});
+
+describe("what a rental car's page says of itself", () => {
+  test("from how much a day it is, and what it is", () => {
+    expect(rentalCarWords(someRentalCar())).toEqual({
+      title: "Peugeot 308 – wynajem od 99 zł / doba",
+      description:
+        "Peugeot 308 do wypożyczenia w Jędrzejowie: od 99 zł / doba, benzyna, skrzynia: manualna, 130 KM, wolne terminy i rezerwacja online.",
+    });
+  });
+
+  test("no price where none is set", () => {
+    const words = rentalCarWords(someRentalCar({ rentalPrices: [{ days: 1, price: 0 }] }));
+    expect(words.title).toBe("Peugeot 308 – wynajem");
+    expect(words.description).not.toContain("zł");
+  });
+});
