@@ -12,6 +12,7 @@ import { type AppEnv, session } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
 import { pages } from "./pages/pages.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
+import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { carFeatureRoutes } from "./routes/car_feature.ts";
 import { carImageRoutes } from "./routes/car_image.ts";
@@ -47,10 +48,12 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   app.use(requestLog(services.log));
   app.use("/api/*", withDataHeaders(services.config));
   app.route("/", calls(services));
-  app.use(secureHeaders(pagePolicy(services.config)));
+  const build = readWebBuild(files);
+  app.use(secureHeaders(pagePolicy(services.config, build?.styleHashes)));
   app.route("/", imageRoutes(services));
   app.use(compress());
-  app.route("/", pages(files, services.config, services.catalogue));
+  const { config: site, catalogue } = services;
+  app.route("/", pages({ files, build, site, catalogue }));
   return app;
 }
 

@@ -18,6 +18,8 @@ export const paths = {
   contact: "/kontakt",
   contactForm: "/kontakt#contactForm",
   login: "/logowanie",
+  /** No page: the frame that the service worker keeps and shows at every address. */
+  keptFrame: "/powloka",
   privacy: "/polityka-prywatnosci",
   cookies: "/informacje-o-ciasteczkach",
   dataProcessing: "/przetwarzanie-danych-osobowych",

@@ -8,7 +8,13 @@ export interface BuiltFile {
   readonly contentType: string;
 }
 
-/** The files of the built web app by their address; none where it was not built. */
+/** Where the build says which files belong to which module: for the server, never sent. */
+export const MANIFEST = "/.vite/manifest.json";
+
+/**
+ * The files of the built web app by their address, and the build's manifest; none where it was not
+ * built.
+ */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>();
   for (const path of await filesBelow(folder)) {
@@ -18,6 +24,15 @@ export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string
       brotli: await readIfThere(`${path}.br`),
       gzip: await readIfThere(`${path}.gz`),
       contentType: contentTypeOf(path),
+    });
+  }
+  const manifest = await readIfThere(folder + MANIFEST);
+  if (manifest) {
+    files.set(MANIFEST, {
+      bytes: manifest,
+      brotli: undefined,
+      gzip: undefined,
+      contentType: contentTypeOf(MANIFEST),
     });
   }
   return files;

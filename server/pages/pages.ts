@@ -3,21 +3,28 @@ import { etag } from "hono/etag";
 import { paths } from "../../shared/paths.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Config } from "../config.ts";
-import type { BuiltFile } from "./built_files.ts";
-import { isMissingCar } from "./missing_car.ts";
-import { pageHead } from "./page_head.ts";
-import { fillShell, NOT_FOUND_HEAD } from "./shell.ts";
+import { type BuiltFile, MANIFEST } from "./built_files.ts";
+import { findPage, type FoundPage } from "./find_page.ts";
+import { createReadyTexts, type ReadyText } from "./ready_texts.ts";
+import { renderPage } from "./render_page.ts";
+import { robots } from "./robots.ts";
+import type { Site } from "./site.ts";
+import { sitemap } from "./sitemap.ts";
+import type { WebBuild } from "./web_build.ts";
 
-/** The web app: its files, its pages with their heads, and the Polish 404 (decisions §7). */
+/** The web app: its files, its pages with their heads and first views, and the Polish 404 (§7). */
 export function pages(
-  files: ReadonlyMap<string, BuiltFile>,
-  { publicUrl, imageBaseUrl }: Pick<Config, "publicUrl" | "imageBaseUrl">,
-  catalogue: Catalogue,
+  { files, build, site, catalogue }: {
+    files: ReadonlyMap<string, BuiltFile>;
+    /** Undefined where the web app was not built. */
+    build: WebBuild | undefined;
+    site: Site;
+    catalogue: Catalogue;
+  },
 ): Hono {
   const app = new Hono();
-  const shell = files.get("/index.html");
-  const template = shell && new TextDecoder().decode(shell.bytes);
+  const ready = createReadyTexts();
+  const heroCar = build?.assetOf("public/home/hero_car.svg");
 
   // Names in assets/ carry a hash of what they hold; one of an older build is gone for good.
   app.get("/assets/*", (c) => {
@@ -30,23 +37,32 @@ export function pages(
   app.get(paths.rentalCarsOldList, (c) => leadTo(c, paths.rentalCars));
   app.get(paths.saleCarDiacriticRoute, (c) => leadTo(c, paths.saleCar(c.req.param("id"))));
 
-  // Everything else is asked for again each time, and sent only when it changed.
   app.use(etag());
-  app.get("/robots.txt", (c) => c.text(ROBOTS, 200, { "Cache-Control": "no-cache" }));
+  app.get("/robots.txt", (c) => c.text(robots(site), 200, { "Cache-Control": FOR_A_WHILE }));
+  app.get("/sitemap.xml", async (c) => {
+    const now = await catalogue.snapshot();
+    const text = await ready.text(now, "sitemap", () => sitemap(site, now));
+    return sendText(c, text, {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": FOR_A_WHILE,
+    });
+  });
+
+  // Everything else is asked for again each time, and sent only when it changed.
   app.get("*", async (c) => {
     const { path } = c.req;
-    const file = path === "/index.html" ? undefined : files.get(path);
+    const file = NEVER_SENT.has(path) ? undefined : files.get(path);
     if (file) return sendFile(c, file, "no-cache");
-    if (!template) return c.text(NOT_BUILT, 503);
-    const head = await isMissingCar(path, catalogue) ? undefined : pageHead(path);
-    const html = fillShell(template, head ?? NOT_FOUND_HEAD, {
-      canonical: `${publicUrl}${path}`,
-      imageBaseUrl,
-    });
-    return c.html(html, head ? 200 : 404, {
-      "Cache-Control": "no-cache",
-      ...(head?.index ? {} : { "X-Robots-Tag": "noindex" }),
-    });
+    if (!build) return c.text(NOT_BUILT, 503);
+    const search = new URL(c.req.url).searchParams;
+    const found = await findPage(path, search, { site, catalogue, heroCar });
+    if (found.kind === "moved") return leadTo(c, found.path);
+    const text = await ready.text(
+      found.of,
+      found.name,
+      () => renderPage(found.make(), site, build),
+    );
+    return sendPage(c, text, found);
   });
   return app;
 }
@@ -54,6 +70,31 @@ export function pages(
 /** Leads to the present address of a page, with what was searched for. */
 function leadTo(c: Context, path: string): Response {
   return c.redirect(path + new URL(c.req.url).search, 301);
+}
+
+function sendPage(
+  c: Context,
+  text: ReadyText,
+  { status, index }: FoundPage & { readonly kind: "page" },
+): Response {
+  c.status(status);
+  return sendText(c, text, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-cache",
+    ...(index ? {} : { "X-Robots-Tag": "noindex" }),
+  });
+}
+
+function sendText(c: Context, text: ReadyText, headers: Record<string, string>): Response {
+  const packed = TAKES_GZIP.test(c.req.header("Accept-Encoding") ?? "");
+  return c.body(packed ? text.gzip : text.bytes, {
+    headers: {
+      ...headers,
+      ETag: packed ? text.gzipEtag : text.etag,
+      Vary: "Accept-Encoding",
+      ...(packed ? { "Content-Encoding": "gzip" } : {}),
+    },
+  });
 }
 
 function sendFile(c: Context, file: BuiltFile, caching: string): Response {
@@ -74,5 +115,6 @@ function sendFile(c: Context, file: BuiltFile, caching: string): Response {
 /** Named, and not with the weight 0 that refuses it. */
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-const ROBOTS = "User-agent: *\nDisallow: /admin\nDisallow: /api\n";
+const NEVER_SENT: ReadonlySet<string> = new Set(["/index.html", MANIFEST]);
+const FOR_A_WHILE = "public, max-age=600";
 const NOT_BUILT = "Strona nie została jeszcze zbudowana. Uruchom: deno task build\n";

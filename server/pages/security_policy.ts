@@ -1,16 +1,20 @@
 import type { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 
-/** The headers that every page carries (decisions §9.11), for Hono's `secureHeaders`. */
+/**
+ * The headers that every page carries (decisions §9.11), for Hono's `secureHeaders`. Of the styles in
+ * a page those are applied whose hashes are given; blocks of data are never run, and need no leave.
+ */
 export function pagePolicy(
   { publicUrl, imageBaseUrl }: Config,
+  styleHashes: readonly string[] = [],
 ): Parameters<typeof secureHeaders>[0] {
   const images = imageBaseUrl ? [new URL(imageBaseUrl).origin] : [];
   return {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", ...styleHashes],
       imgSrc: ["'self'", "data:", "blob:", ...images],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...images],

@@ -1,0 +1,45 @@
+import type { CarImage } from "../../shared/api/car_image.ts";
+import { carName } from "../../shared/catalogue/car_name.ts";
+import type { Page } from "./page.ts";
+import { pageAddress, type Site } from "./site.ts";
+import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
+import { business } from "./structured/business.ts";
+import { carView } from "./view/car_view.ts";
+import { IN_GALLERY } from "./view/photo_sizes.ts";
+import { mainPhoto } from "./view/picture.ts";
+import type { ShownPrice } from "./view/price.ts";
+
+/** What differs between the pages of sale cars and rental cars. */
+export interface CarPageParts extends Pick<Page, "title" | "description" | "screen" | "replies"> {
+  /** The car's own address, and the list that it stands in. */
+  readonly path: string;
+  readonly list: { readonly name: string; readonly path: string };
+  /** Under the name; empty for nothing. */
+  readonly lead: string;
+  readonly price: ShownPrice;
+  /** zł, of a car that can be bought. */
+  readonly amount?: number | undefined;
+  /** The car for schema.org, whose page has this address. */
+  readonly data: (url: string) => object;
+}
+
+/** The page of a car: its head, its main photo first, its name and price before any script runs. */
+export function carPage(
+  site: Site,
+  car: { brand: string; model: string; images: readonly CarImage[] },
+  { path, list, lead, price, amount, data, ...parts }: CarPageParts,
+): Page {
+  const name = carName(car);
+  const photo = mainPhoto(car);
+  const crumbs = [HOME, list, { name, path }];
+  return {
+    ...parts,
+    status: 200,
+    canonical: path,
+    share: { photo, price: amount },
+    structured: [data(pageAddress(site, path)), business(site), breadcrumbList(site, crumbs)],
+    pictures: photo ? [{ photo, sizes: IN_GALLERY }] : [],
+    calls: [],
+    view: carView(site, { place: list.path, crumbs, name, lead, price, images: car.images }),
+  };
+}

@@ -1,0 +1,129 @@
+import { contactPage } from "../../shared/contact/contact_page.ts";
+import { legalDocuments } from "../../shared/legal/legal_documents.ts";
+import { partsPage } from "../../shared/parts/parts_page.ts";
+import { paths } from "../../shared/paths.ts";
+import { tiedWords } from "../../shared/tied_words.ts";
+import type { Page } from "./page.ts";
+import type { Site } from "./site.ts";
+import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
+import { business } from "./structured/business.ts";
+import { calmFrame } from "./view/frame.ts";
+import { messageView, textView } from "./view/text_view.ts";
+
+/** Addresses of the pages whose words do not come from the catalogue, and that may be found. */
+export const fixedPaths: readonly string[] = [
+  paths.parts,
+  paths.contact,
+  ...Object.values(legalDocuments).map(({ path }) => path),
+];
+
+/** A page whose words do not come from the catalogue; undefined for an address that is none. */
+export function fixedPage(site: Site, path: string): Page | undefined {
+  if (path === paths.login) return LOGIN;
+  if (path === paths.keptFrame) return KEPT;
+  if (path === "/admin" || path.startsWith("/admin/")) return BACK_OFFICE;
+  const words = WORDS.get(path);
+  if (!words) return undefined;
+  const { name, title, description, screen, shown } = words;
+  const crumbs = [HOME, { name, path }];
+  return {
+    ...NOTHING,
+    status: 200,
+    title,
+    description,
+    canonical: path,
+    structured: [
+      ...(path === paths.contact ? [business(site)] : []),
+      breadcrumbList(site, crumbs),
+    ],
+    screen,
+    view: textView({ place: path, crumbs, ...shown }),
+  };
+}
+
+/** An address that leads nowhere: of no page, or of a car that is not there for a visitor. */
+export function missingPage(what: "page" | "sale car" | "rental car"): Page {
+  return MISSING[what];
+}
+
+interface PageWords {
+  /** In the breadcrumbs. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly screen: string;
+  /** As the screen writes them. */
+  readonly shown: { readonly title: string; readonly lead: string };
+}
+
+const WORDS: ReadonlyMap<string, PageWords> = new Map([
+  [paths.contact, {
+    ...contactPage,
+    name: contactPage.title,
+    screen: "public/contact/ContactScreen.tsx",
+    shown: contactPage,
+  }],
+  [paths.parts, {
+    ...partsPage,
+    name: "Części samochodowe",
+    screen: "public/parts/PartsScreen.tsx",
+    shown: { title: partsPage.title, lead: tiedWords(partsPage.lead) },
+  }],
+  ...Object.values(legalDocuments).map(({ path, ...words }): [string, PageWords] => [path, {
+    ...words,
+    name: words.title,
+    screen: "public/legal/LegalScreen.tsx",
+    shown: { title: tiedWords(words.title), lead: tiedWords(words.lead) },
+  }]),
+]);
+
+const NOTHING = {
+  canonical: undefined,
+  share: {},
+  structured: [],
+  screen: undefined,
+  pictures: [],
+  replies: {},
+  calls: [],
+  view: calmFrame,
+} satisfies Partial<Page>;
+const LOGIN: Page = {
+  ...NOTHING,
+  status: 200,
+  title: "Logowanie",
+  description: "Logowanie do panelu administratora.",
+  screen: "public/login/LoginScreen.tsx",
+};
+const BACK_OFFICE: Page = {
+  ...NOTHING,
+  status: 200,
+  title: "Panel",
+  description: "Panel administratora.",
+};
+const KEPT: Page = {
+  ...NOTHING,
+  status: 200,
+  title: "Wczytywanie",
+  description: "Strona zapisana na urządzeniu.",
+};
+const MISSING: Readonly<Record<Parameters<typeof missingPage>[0], Page>> = {
+  page: missing(
+    "Nie ma takiej strony",
+    "Strona o tym adresie nie istnieje.",
+    "app/NotFoundScreen.tsx",
+  ),
+  "sale car": missing(
+    "Nie znaleziono samochodu",
+    "Tego samochodu nie ma już w naszej ofercie.",
+    "public/sale/SaleCarScreen.tsx",
+  ),
+  "rental car": missing(
+    "Nie znaleziono samochodu",
+    "Tego samochodu nie ma już w naszej wypożyczalni.",
+    "public/rental/RentalCarScreen.tsx",
+  ),
+};
+
+function missing(title: string, description: string, screen: string): Page {
+  return { ...NOTHING, status: 404, title, description, screen, view: messageView(title) };
+}

@@ -1,0 +1,22 @@
+import { company } from "../../shared/company.ts";
+import { dataBlock, type Markup, markup } from "./markup.ts";
+import type { Page } from "./page.ts";
+import { shareTags } from "./share_tags.ts";
+import { pageAddress, type Site } from "./site.ts";
+
+/** What a page says of itself: to the browser, to search engines, to whoever shows its link. */
+export function pageHead(page: Page, site: Site): Markup {
+  const { title, description, canonical, structured } = page;
+  const words = markup`<title>${title} · ${company.name}</title>
+<meta name="description" content="${description}">
+`;
+  const found = canonical !== undefined &&
+    markup`<link rel="canonical" href="${pageAddress(site, canonical)}">
+<meta name="robots" content="max-image-preview:large">
+${shareTags(page, site, canonical)}`;
+  const images = site.imageBaseUrl && markup`<meta name="image-base" content="${site.imageBaseUrl}">
+`;
+  const data = structured.length > 0 &&
+    dataBlock("application/ld+json", { "@context": "https://schema.org", "@graph": structured });
+  return markup`${words}${found}${images}${data}`;
+}

@@ -1,0 +1,55 @@
+import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
+import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
+import { company } from "../../shared/company.ts";
+import { homePage as words } from "../../shared/home/home_page.ts";
+import { paths } from "../../shared/paths.ts";
+import type { Page } from "./page.ts";
+import { saleCard } from "./sale_list_page.ts";
+import { imageAddress, pageAddress, type Site } from "./site.ts";
+import { business, businessReference } from "./structured/business.ts";
+import { homeView } from "./view/home_view.ts";
+import { IN_SLIDE } from "./view/photo_sizes.ts";
+import { mainPhoto } from "./view/picture.ts";
+
+/** `/`: the hero on a desk, the recommended cars below it (public-side §2.3). */
+export function homePage(
+  site: Site,
+  { hero, recommended, heroCar }: {
+    hero: HeroSection;
+    recommended: readonly RecommendedCar[];
+    /** Address of the drawing that stands where the hero has no image; undefined without a build. */
+    heroCar: string | undefined;
+  },
+): Page {
+  const cars = recommended.flatMap((car) =>
+    car.carType === "Sale" ? [saleCard({ ...car, id: car.carId })] : []
+  );
+  const photo = cars[0] && mainPhoto(cars[0]);
+  const heroImage = hero.imagePath ? imageAddress(site, hero.imagePath) : heroCar;
+  return {
+    status: 200,
+    title: words.title,
+    description: words.description,
+    canonical: paths.home,
+    share: { photo: photo ?? recommended.map(mainPhoto).find(Boolean) },
+    structured: [business(site), website(site)],
+    screen: "public/home/HomeScreen.tsx",
+    pictures: [
+      ...(photo ? [{ photo, sizes: IN_SLIDE, media: "(max-width: 1279.98px)" }] : []),
+      ...(heroImage ? [{ href: heroImage, media: "(min-width: 1280px)" }] : []),
+    ],
+    replies: { "/api/recommendedcar": recommended, "/api/settings/hero-section": hero },
+    calls: [],
+    view: homeView(site, { hero, heroImage, cars }),
+  };
+}
+
+function website(site: Site): object {
+  return {
+    "@type": "WebSite",
+    name: company.name,
+    url: pageAddress(site, paths.home),
+    inLanguage: "pl",
+    publisher: businessReference(site),
+  };
+}

@@ -1,0 +1,58 @@
+import { carName } from "../../shared/catalogue/car_name.ts";
+import type { paths } from "../../shared/paths.ts";
+import type { Page } from "./page.ts";
+import type { Site } from "./site.ts";
+import { breadcrumbList, type Crumb, HOME } from "./structured/breadcrumbs.ts";
+import { business } from "./structured/business.ts";
+import { itemList } from "./structured/item_list.ts";
+import { carCards, type CardCar } from "./view/car_cards.ts";
+import { listView } from "./view/list_view.ts";
+import { IN_GRID } from "./view/photo_sizes.ts";
+import { mainPhoto } from "./view/picture.ts";
+
+/** Lists longer than this are asked for by a call of their own: the page itself has to be short. */
+const MOST_CARS_SENT_ALONG = 60;
+
+/** What differs between the lists of sale cars and of rental cars. */
+export interface ListPageParts<Car> {
+  readonly path: typeof paths.saleCars | typeof paths.rentalCars;
+  readonly words: { name: string; title: string; lead: string; description: string };
+  readonly screen: string;
+  /** The call that gives the list. */
+  readonly call: string;
+  readonly cars: readonly Car[];
+  readonly card: (car: Car) => CardCar;
+  /** Whether the address asks for some of the cars: which ones come first, the app finds out. */
+  readonly searched: boolean;
+}
+
+/** A list of cars: all of them for search engines, the first ones to be seen at once. */
+export function listPage<Car>(site: Site, parts: ListPageParts<Car>): Page {
+  const { path, words, screen, call, cars, searched } = parts;
+  const cards = cars.map(parts.card);
+  const photo = cards[0] && mainPhoto(cards[0]);
+  const crumbs: Crumb[] = [HOME, { name: words.name, path }];
+  const short = cars.length <= MOST_CARS_SENT_ALONG;
+  return {
+    status: 200,
+    title: words.title,
+    description: words.description,
+    canonical: path,
+    share: { photo },
+    structured: [
+      itemList(site, words.title, cards.map((car) => ({ name: carName(car), path: car.path }))),
+      business(site),
+      breadcrumbList(site, crumbs),
+    ],
+    screen,
+    pictures: photo && !searched ? [{ photo, sizes: IN_GRID }] : [],
+    replies: short ? { [call]: cars } : {},
+    calls: short ? [] : [call],
+    view: listView({
+      place: path,
+      crumbs,
+      words,
+      cards: carCards(site, searched ? [] : cards, { sizes: IN_GRID, level: 2 }),
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CarImage } from "../../shared/api/car_image.ts";
+import type { Markup } from "./markup.ts";
+
+/** One page as it is served: what it says of itself, and what is seen before a script has run. */
+export interface Page {
+  readonly status: 200 | 404;
+  /** Without the name of the business. */
+  readonly title: string;
+  readonly description: string;
+  /** The path that search engines shall know it by; undefined where they stay out. */
+  readonly canonical: string | undefined;
+  /** What a shared link shows besides title and description. */
+  readonly share: Share;
+  /** schema.org, one object a thing. */
+  readonly structured: readonly object[];
+  /** The module of its screen, as the build's manifest names it; undefined where none is loaded early. */
+  readonly screen: string | undefined;
+  /** What is to be loaded first. */
+  readonly pictures: readonly FirstPicture[];
+  /** The calls that the screen begins with, and their replies to a visitor. */
+  readonly replies: Replies;
+  /** Calls whose replies are too long to be sent along: the browser may ask for them at once. */
+  readonly calls: readonly string[];
+  /** All that is seen at first. */
+  readonly view: Markup;
+}
+
+export interface Share {
+  readonly photo?: CarImage | undefined;
+  /** zł, of a car that can be bought. */
+  readonly price?: number | undefined;
+}
+
+/** A picture of the first view: a car's photo in its widths, or one file of the build or the store. */
+export type FirstPicture =
+  & {
+    /** For which windows, as in CSS. */
+    readonly media?: string;
+  }
+  & ({ readonly photo: CarImage; readonly sizes: string } | { readonly href: string });
+
+/** What the API says to a visitor, by the path of the call: `/api/salecar/{id}`. */
+export type Replies = Readonly<Record<string, unknown>>;

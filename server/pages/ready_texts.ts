@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+
+/** A text that is ready to be sent: made and packed once, for as long as what it says is so. */
+export interface ReadyText {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly gzip: Uint8Array<ArrayBuffer>;
+  /** Strong tags of both forms, which change with the content. */
+  readonly etag: string;
+  readonly gzipEtag: string;
+}
+
+/** Texts by name, each made at most once for as long as `of` is what they are made of. */
+export interface ReadyTexts {
+  text(of: object, name: string, make: () => string): Promise<ReadyText>;
+}
+
+/** Texts that are forgotten together with what they are made of, and the oldest where they are many. */
+export function createReadyTexts(most = MOST_TEXTS): ReadyTexts {
+  const kept = new WeakMap<object, Map<string, Promise<ReadyText>>>();
+  return {
+    text(of, name, make) {
+      const texts = kept.get(of) ?? new Map<string, Promise<ReadyText>>();
+      kept.set(of, texts);
+      const text = texts.get(name) ?? readyText(make());
+      texts.delete(name);
+      texts.set(name, text);
+      const [oldest] = texts.keys();
+      if (texts.size > most && oldest !== undefined) texts.delete(oldest);
+      return text;
+    },
+  };
+}
+
+async function readyText(text: string): Promise<ReadyText> {
+  const bytes = new TextEncoder().encode(text);
+  const packed = await promisify(gzip)(bytes);
+  const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  return {
+    bytes,
+    gzip: new Uint8Array(packed),
+    etag: `"${tag}"`,
+    gzipEtag: `"${tag}-gzip"`,
+  };
+}
+
+/** A page of a car weighs about 20 KB with its packed form. */
+const MOST_TEXTS = 400;

@@ -1,0 +1,27 @@
+import type { SaleCar } from "../../shared/api/sale_car.ts";
+import { saleCarWords } from "../../shared/catalogue/car_page_words.ts";
+import { saleListPage } from "../../shared/catalogue/list_pages.ts";
+import { zloty } from "../../shared/catalogue/zloty.ts";
+import { paths } from "../../shared/paths.ts";
+import { carPage } from "./car_page.ts";
+import type { Page } from "./page.ts";
+import type { Site } from "./site.ts";
+import { saleCarData } from "./structured/sale_car.ts";
+import { NO_PRICE } from "./view/price.ts";
+
+/** The page of a sale car that a visitor may see (public-side §2.5). */
+export function saleCarPage(site: Site, car: SaleCar): Page {
+  const { id, price, selectedPriceType, vehicleCondition, productionYear } = car;
+  const year = productionYear ? `${productionYear} rok` : "";
+  return carPage(site, car, {
+    ...saleCarWords(car),
+    path: paths.saleCar(id),
+    list: { name: saleListPage.name, path: paths.saleCars },
+    lead: [vehicleCondition, year].filter(Boolean).join(" · "),
+    price: price ? { amount: `${zloty(price)} PLN`, after: selectedPriceType } : NO_PRICE,
+    amount: price > 0 ? price : undefined,
+    data: (url) => saleCarData(site, url, car),
+    screen: "public/sale/SaleCarScreen.tsx",
+    replies: { [`/api/salecar/${id}`]: car },
+  });
+}

@@ -1,0 +1,66 @@
+import { company } from "../../shared/company.ts";
+import { type Markup, markup } from "./markup.ts";
+import type { Page } from "./page.ts";
+import { absoluteImageAddress, pageAddress, type Site } from "./site.ts";
+
+/** Open Graph and Twitter's card: what a message or a post shows of a link, without any script. */
+export function shareTags(page: Page, site: Site, path: string): Markup {
+  const { title, description, share: { photo, price } } = page;
+  const image = sharedImage(page, site);
+  const properties: readonly (readonly [name: string, value: string | number])[] = [
+    ["og:type", price === undefined ? "website" : "product"],
+    ["og:site_name", company.name],
+    ["og:locale", "pl_PL"],
+    ["og:url", pageAddress(site, path)],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:image", image.address],
+    ["og:image:type", image.type],
+    ["og:image:width", image.width],
+    ["og:image:height", image.height],
+    ["og:image:alt", image.alt],
+    ...(price === undefined ? [] : [
+      ["product:price:amount", price] as const,
+      ["product:price:currency", "PLN"] as const,
+    ]),
+  ];
+  const tags = properties.map(([name, value]) =>
+    markup`<meta property="${name}" content="${value}">
+`
+  );
+  const card = photo ? "summary_large_image" : "summary";
+  return markup`${tags}<meta name="twitter:card" content="${card}">
+`;
+}
+
+interface SharedImage {
+  readonly address: string;
+  readonly type: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** The car's photo in the width that every reader takes, else the mark of the business. */
+function sharedImage({ title, share: { photo } }: Page, site: Site): SharedImage {
+  if (!photo) {
+    return {
+      address: `${site.publicUrl}/icon-512.png`,
+      type: "image/png",
+      width: 512,
+      height: 512,
+      alt: company.name,
+    };
+  }
+  const { filePath, variants } = photo;
+  const variant = variants.find((one) => one.filePath === filePath);
+  const width = variant?.width ?? photo.width;
+  return {
+    address: absoluteImageAddress(site, filePath),
+    type: variant?.type ?? "image/webp",
+    width,
+    height: Math.round((photo.height * width) / photo.width),
+    alt: photo.alt || title,
+  };
+}

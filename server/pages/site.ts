@@ -1,0 +1,24 @@
+import type { Config } from "../config.ts";
+
+/** Where the pages and their pictures stand on the web; both without a slash at the end. */
+export type Site = Pick<Config, "publicUrl" | "imageBaseUrl">;
+
+/** The absolute address of a page or file of ours. */
+export function pageAddress({ publicUrl }: Pick<Site, "publicUrl">, path: string): string {
+  return path === "/" ? `${publicUrl}/` : publicUrl + path;
+}
+
+/**
+ * Address of a public picture as the web app asks for it (public-side §3): the image base address
+ * plus `filePath`, else on this server. The same text, or the browser would load it twice.
+ */
+export function imageAddress({ imageBaseUrl }: Pick<Site, "imageBaseUrl">, filePath: string) {
+  if (/^(https?:|data:|blob:)/.test(filePath)) return filePath;
+  return `${imageBaseUrl}/${filePath.replace(/^\//, "")}`;
+}
+
+/** The same, absolute: for whoever shows the picture elsewhere. */
+export function absoluteImageAddress(site: Site, filePath: string): string {
+  const address = imageAddress(site, filePath);
+  return address.startsWith("/") ? site.publicUrl + address : address;
+}

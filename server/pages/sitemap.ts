@@ -1,0 +1,53 @@
+import type { CarImage } from "../../shared/api/car_image.ts";
+import { legalDocuments } from "../../shared/legal/legal_documents.ts";
+import { paths } from "../../shared/paths.ts";
+import { carImages } from "../catalogue/car_parts.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import { maySee } from "../catalogue/viewer.ts";
+import { fixedPaths } from "./fixed_page.ts";
+import { type Markup, markup } from "./markup.ts";
+import { absoluteImageAddress, pageAddress, type Site } from "./site.ts";
+
+/** All pages that search engines shall know, with the photos of the cars, as sitemaps.org has it. */
+export function sitemap(site: Site, now: CatalogueSnapshot): string {
+  const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths].map((path) =>
+    entry(site, path, { changed: CHANGED.get(path) })
+  );
+  const saleCars = visible(now.sale_car).map(({ id }) =>
+    entry(site, paths.saleCar(id), { images: carImages(now, id) })
+  );
+  const rentalCars = visible(now.rental_car).map(({ id }) =>
+    entry(site, paths.rentalCar(id), { images: carImages(now, id) })
+  );
+  const list = markup`<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}">
+${pages}${saleCars}${rentalCars}</urlset>
+`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${list.text}`;
+}
+
+function visible<Car extends { hidden: boolean }>(cars: ReadonlyMap<string, Car>): Car[] {
+  return [...cars.values()].filter((car) => maySee("visitor", car));
+}
+
+function entry(
+  site: Site,
+  path: string,
+  { changed, images = [] }: { changed?: string | undefined; images?: readonly CarImage[] },
+): Markup {
+  const photos = images.slice(0, MOST_IMAGES).map(({ filePath }) => {
+    const address = absoluteImageAddress(site, filePath);
+    return markup`<image:image><image:loc>${address}</image:loc></image:image>`;
+  });
+  const day = changed && markup`<lastmod>${changed}</lastmod>`;
+  return markup`<url><loc>${pageAddress(site, path)}</loc>${day}${photos}</url>
+`;
+}
+
+/** Where a page's last change is known: the day, yyyy-MM-dd. */
+const CHANGED: ReadonlyMap<string, string> = new Map(
+  Object.values(legalDocuments).map(({ path, changed }) => [path, changed]),
+);
+/** Of one page, as search engines read them. */
+const MOST_IMAGES = 1000;
+const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";

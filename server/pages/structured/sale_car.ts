@@ -1,0 +1,51 @@
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import type { Site } from "../site.ts";
+import { businessReference } from "./business.ts";
+import { carFacts, known, quantity } from "./car_facts.ts";
+
+/** A sale car for schema.org, with its price where it has one. */
+export function saleCarData(site: Site, url: string, car: SaleCar): object {
+  const { productionYear, mileage, firstRegistrationDate, bodyType, description } = car;
+  return {
+    ...carFacts(site, url, car),
+    ...known("description", description),
+    ...known("bodyType", bodyType),
+    ...known("productionDate", productionYear && String(productionYear)),
+    ...known("dateVehicleFirstRegistered", firstRegistrationDate),
+    mileageFromOdometer: quantity(mileage, KILOMETRE),
+    ...condition(car),
+    ...known("offers", offer(site, url, car)),
+  };
+}
+
+function offer(site: Site, url: string, car: SaleCar): object | undefined {
+  if (!car.price) return undefined;
+  const price = { price: car.price, priceCurrency: "PLN" };
+  return {
+    "@type": "Offer",
+    url,
+    ...price,
+    ...known("priceSpecification", specification(price, car.selectedPriceType)),
+    availability: "https://schema.org/InStock",
+    ...condition(car),
+    seller: businessReference(site),
+  };
+}
+
+function specification(price: object, type: string): object | undefined {
+  const valueAddedTaxIncluded = { brutto: true, netto: false }[type];
+  if (valueAddedTaxIncluded === undefined) return undefined;
+  return { "@type": "PriceSpecification", ...price, valueAddedTaxIncluded };
+}
+
+function condition({ vehicleCondition }: SaleCar): object {
+  return known("itemCondition", CONDITIONS[vehicleCondition]);
+}
+
+const KILOMETRE = "KMT";
+/** By the words of shared/catalogue/options.ts. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  Nowy: "https://schema.org/NewCondition",
+  Używany: "https://schema.org/UsedCondition",
+  Uszkodzony: "https://schema.org/DamagedCondition",
+};

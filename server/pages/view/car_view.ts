@@ -1,0 +1,38 @@
+import type { CarImage } from "../../../shared/api/car_image.ts";
+import { type Markup, markup } from "../markup.ts";
+import type { Site } from "../site.ts";
+import type { Crumb } from "../structured/breadcrumbs.ts";
+import { frame } from "./frame.ts";
+import { heading } from "./heading.ts";
+import { IN_GALLERY } from "./photo_sizes.ts";
+import { mainPhoto, picture } from "./picture.ts";
+import { price, type ShownPrice } from "./price.ts";
+
+/** The first view of a car's page: name, main photo, price, shapes for the rest. */
+export function carView(
+  site: Site,
+  { place, crumbs, name, lead, price: shown, images }: {
+    place: string;
+    crumbs: readonly Crumb[];
+    name: string;
+    lead: string;
+    price: ShownPrice;
+    images: readonly CarImage[];
+  },
+): Markup {
+  const photo = picture(site, mainPhoto({ images }), {
+    sizes: IN_GALLERY,
+    alt: mainPhoto({ images })?.alt || name,
+    first: true,
+  });
+  const view = markup`<div class="fv-in">${heading({ crumbs, title: name, lead })}
+<div class="fv-columns">
+<div><div class="fv-stage">${photo}</div>${images.length > 1 && THUMBNAILS}</div>
+<div class="fv-offer">${price(shown)}<i class="fv-grey fv-block"></i></div>
+</div></div>`;
+  return frame(view, place);
+}
+
+const THUMBNAILS = markup`<div class="fv-thumbnails">${
+  [1, 2, 3, 4].map(() => markup`<i class="fv-photo fv-grey"></i>`)
+}</div>`;

@@ -1,0 +1,40 @@
+import { company } from "../../../shared/company.ts";
+import { paths } from "../../../shared/paths.ts";
+import { type Markup, markup } from "../markup.ts";
+
+/**
+ * The places of the menu, as the web app names them (web/public/shell/destinations.ts): on the top
+ * bar, and shorter on the bottom bar of phones.
+ */
+export const PLACES = [
+  { to: paths.home, label: "Strona Główna", short: "Główna" },
+  { to: paths.saleCars, label: "Sprzedaż Aut", short: "Sprzedaż" },
+  { to: paths.rentalCars, label: "Wypożyczalnia Aut", short: "Wynajem" },
+  { to: paths.parts, label: "Części", short: "Części" },
+  { to: paths.contact, label: "Kontakt", short: "Kontakt" },
+] as const;
+
+/**
+ * What a visitor sees until the app has started, which then takes its place: the bars, whose links
+ * work without it, and the page's first view. Its styles stand in web/index.html.
+ */
+export function frame(view: Markup, place?: string): Markup {
+  const link = (to: string, label: string) =>
+    markup`<a href="${to}"${to === place && markup` aria-current="page"`}>${label}</a>`;
+  const top = PLACES.map(({ to, label }) => link(to, label));
+  const bottom = PLACES.map(({ to, short }) => link(to, short));
+  return markup`<div class="fv">
+<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${top}</nav></div></header>
+<main class="fv-main">${view}</main>
+<nav class="fv-bottom" aria-label="Menu dolne">${bottom}</nav>
+</div>`;
+}
+
+const LOGO = markup`<a class="fv-logo" href="${paths.home}">
+<img src="/favicon.svg" alt="" width="36" height="36"><span>${company.name}</span></a>`;
+
+/** A frame that fits any page: what the service worker keeps, and how the back office begins. */
+export const calmFrame: Markup = markup`<div class="fv fv-calm">
+<header class="fv-bar"><div class="fv-in">${LOGO}</div></header>
+<main class="fv-main" aria-busy="true"></main>
+</div>`;

@@ -1,0 +1,48 @@
+import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
+import { heroBadge, homePage as words, saleSection } from "../../../shared/home/home_page.ts";
+import { paths } from "../../../shared/paths.ts";
+import { type Markup, markup, type Written } from "../markup.ts";
+import type { Site } from "../site.ts";
+import { carCards, type CardCar } from "./car_cards.ts";
+import { frame } from "./frame.ts";
+import { IN_SLIDE } from "./photo_sizes.ts";
+
+/** The first view of the home page: its words, on a desk the hero's, and the first cars. */
+export function homeView(
+  site: Site,
+  { hero, heroImage, cars }: {
+    hero: HeroSection;
+    heroImage: string | undefined;
+    cars: readonly CardCar[];
+  },
+): Markup {
+  const title = markup`${narrow(words.title)}${
+    wide(markup`${hero.title} <b>${hero.subtitle}</b>`)
+  }`;
+  const view = markup`<section class="fv-hero"><div class="fv-in"><div>
+${wide(markup`<span class="fv-badge">${heroBadge}</span>`)}
+<h1>${title}</h1>
+<p class="fv-lead">${narrow(words.lead)} ${wide(hero.description)}</p>
+${wide(markup`<a class="fv-go" href="${paths.rentalCars}">Lista samochodów</a>`)}
+</div>${wide(heroPicture(hero, heroImage))}</div></section>
+<section class="fv-in fv-section"><div class="fv-part">
+<div><h2>${saleSection.title}</h2><p>${saleSection.lead}</p></div>
+<a href="${paths.saleCars}">Pełna oferta</a>
+</div>${carCards(site, cars, { sizes: IN_SLIDE, level: 3, row: true })}</section>`;
+  return frame(view, paths.home);
+}
+
+/** What is seen in windows that have no room for the hero, and in those that have. */
+function narrow(words: Written): Markup {
+  return markup`<span class="fv-narrow">${words}</span>`;
+}
+function wide(words: Written): Markup {
+  return markup`<span class="fv-wide">${words}</span>`;
+}
+
+/** Moved or scaled, the app places it: a style of its own is what the page's policy refuses. */
+function heroPicture({ scale, top, right }: HeroSection, image: string | undefined): Written {
+  const asItIs = scale === 100 && top === 0 && right === 0;
+  return asItIs && image !== undefined &&
+    markup`<img src="${image}" alt="" width="640" height="430" loading="lazy">`;
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "../../../shared/company.ts";
+import { type BuiltApp, openBuiltApp } from "../../support/built_app.ts";
+import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
+import { somePhotos } from "../../support/some_photos.ts";
+
+const SALE = "0199a000-0000-7000-8000-0000000000aa";
+const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
+const PHOTO = `/images/car/${SALE}/0199a000-0000-7000-8000-0000000000f1`;
+const SRCSET = `imagesrcset="${PHOTO}/960.avif 960w, ${PHOTO}/1440.avif 1440w"`;
+
+let app: BuiltApp;
+beforeAll(async () => {
+  app = await openBuiltApp();
+  await app.services.catalogue.change(() => [
+    { kind: "sale_car", put: someSaleCar({ id: SALE, price: 16_500 }) },
+    { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, ["Tył", "Lewy bok"]) } },
+    { kind: "rental_car", put: someRentalCar({ id: RENTAL }) },
+    { kind: "recommended_car", put: { id: "Sale", carIds: [SALE] } },
+  ]);
+});
+afterAll(() => app.close());
+
+/** What a page begins with, and the calls that its screen makes first. */
+const BEGINNINGS: readonly [path: string, heading: string, calls: readonly string[]][] = [
+  ["/", "Sprzedaż i wynajem aut w Jędrzejowie", [
+    "/api/recommendedcar",
+    "/api/settings/hero-section",
+  ]],
+  ["/sprzedaz-aut", "Sprzedaż Aut", ["/api/salecar"]],
+  [`/sprzedaz-aut/${SALE}`, "Renault Clio", [`/api/salecar/${SALE}`]],
+  ["/wypozyczalnia-aut", "Wynajem Aut", ["/api/rentalcar"]],
+  [`/wynajem-aut/${RENTAL}`, "Peugeot 308", [`/api/rentalcar/${RENTAL}`]],
+];
+
+describe("what is seen before any script has run", () => {
+  test.each([
+    ...BEGINNINGS,
+    ["/kontakt", "Kontakt", []] as const,
+    ["/czesci-samochodowe", "Części Samochodowe", []] as const,
+    ["/polityka-prywatnosci", "Polityka prywatności", []] as const,
+  ])("%s: the bars with working links, one heading, no spinner", async (path, heading) => {
+    const { text } = await app.get(path);
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(/<h1>(.*?)<\/h1>/s.exec(text)?.[1]).toContain(heading);
+    expect(text).toContain(`<span>${company.name}</span>`);
+    expect(text).toMatch(/<a href="\/kontakt"( aria-current="page")?>Kontakt<\/a>/);
+    expect(text).not.toContain('<div id="root"></div>');
+    // Styles of an element's own are what the page's policy refuses.
+    expect(text).not.toContain(" style=");
+  });
+
+  test("on a car's page: its name, its price, its main photo", async () => {
+    const { text } = await app.get(`/sprzedaz-aut/${SALE}`);
+    expect(text).toContain('<p class="fv-price">16\u00a0500 PLN <small>brutto</small></p>');
+    expect(text).toMatch(new RegExp(`<img src="${PHOTO}/960.webp" alt="Lewy bok"[^>]*priority`));
+  });
+
+  test("on a list that is searched: no cars, for the app knows which ones fit", async () => {
+    const whole = await app.get("/sprzedaz-aut?fbclid=1&utm_source=x");
+    const searched = await app.get("/sprzedaz-aut?marka=Dacia");
+    expect(whole.text).toContain("<article");
+    expect(whole.text).toContain('rel="preload" as="image"');
+    expect(searched.text).not.toContain("<article");
+    expect(searched.text).not.toContain('rel="preload" as="image"');
+    expect(searched.data("application/json")).toEqual(whole.data("application/json"));
+  });
+});
+
+describe("what is loaded first", () => {
+  test.each([
+    [`/sprzedaz-aut/${SALE}`, 'imagesizes="(min-width: 1264px) 700px'],
+    ["/sprzedaz-aut", 'imagesizes="(min-width: 1264px) 389px'],
+    ["/", 'media="(max-width: 1279.98px)" type="image/avif"'],
+  ])("%s: the photo of the first view, in the width that fits", async (path, words) => {
+    const { text } = await app.get(path);
+    const link = /<link rel="preload" as="image"[^>]*>/.exec(text)?.[0];
+    expect(link).toContain('fetchpriority="high"');
+    expect(link).toContain(SRCSET);
+    expect(link).toContain(words);
+    // Before the first script and style.
+    expect(text.indexOf(link ?? "none")).toBeLessThan(text.indexOf("/assets/"));
+  });
+
+  test("the home page: on a desk the hero's picture", async () => {
+    const preload = (href: string) =>
+      `<link rel="preload" as="image" fetchpriority="high" media="(min-width: 1280px)" href="${href}">`;
+    expect((await app.get("/")).text).toContain(preload("/assets/hero_car-1.svg"));
+    const other = await openBuiltApp();
+    const hero = { title: "A", subtitle: "B", description: "C", scale: 90, top: 0, right: 4 };
+    await other.services.catalogue.change(() => [
+      { kind: "setting", put: { id: "hero-section", imagePath: "/images/hero/1.webp", ...hero } },
+    ]);
+    const { text } = await other.get("/");
+    expect(text).toContain(preload("/images/hero/1.webp"));
+    // Where it stands, the app says.
+    expect(text).not.toContain('<img src="/images/hero/1.webp"');
+    other.close();
+  });
+
+  test("the code and the styles of the screen, and nothing that the page loads anyway", async () => {
+    const page = await app.get("/sprzedaz-aut");
+    expect(page.links("modulepreload")).toEqual([
+      "/assets/react-1.js",
+      "/assets/SaleCarsScreen-1.js",
+      "/assets/card-1.js",
+      "/assets/CookieBanner-1.js",
+    ]);
+    expect(page.text).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/card-1.css">',
+    );
+  });
+
+  test.each([["/admin"], ["/powloka"]])("%s: no page's own code", async (path) => {
+    expect((await app.get(path)).links("modulepreload")).toEqual(["/assets/react-1.js"]);
+  });
+});
+
+describe("the data of the first view", () => {
+  test.each(BEGINNINGS)("%s: what the API says to a visitor", async (path, _, calls) => {
+    const page = await app.get(path);
+    expect(page.text).toContain('<script type="application/json" id="first-view">');
+    const expected: Record<string, unknown> = {};
+    for (const call of calls) expected[call] = JSON.parse((await app.get(call)).text);
+    expect(page.data("application/json")).toEqual(expected);
+  });
+
+  test("says nothing that only an administrator may know", async () => {
+    for (const [path] of BEGINNINGS) {
+      expect((await app.get(path)).text).not.toMatch(/"vin"|registrationNumber|TJE 00001/);
+    }
+  });
+
+  test("is left out of a long list, which is asked for at once instead", async () => {
+    const long = await openBuiltApp();
+    await long.services.catalogue.change(() =>
+      Array.from({ length: 61 }, () => ({ kind: "sale_car" as const, put: someSaleCar() }))
+    );
+    const page = await long.get("/sprzedaz-aut");
+    expect(page.data("application/json")).toBeUndefined();
+    expect(page.text).toContain('<link rel="preload" as="fetch" crossorigin href="/api/salecar">');
+    long.close();
+  });
+});
+
+describe("the frame that the service worker keeps for every address", () => {
+  test("carries no page's words, place, address or data", async () => {
+    const page = await app.get("/powloka");
+    expect(page.text).not.toMatch(/<h1|aria-current|og:|Renault|Peugeot/);
+    expect(page.data("application/json")).toBeUndefined();
+    expect(page.data("application/ld+json")).toBeUndefined();
+    expect(page.links("canonical")).toEqual([]);
+    expect(page.text).toContain(`<span>${company.name}</span>`);
+  });
+
+  test("carries where the pictures are", async () => {
+    const elsewhere = await openBuiltApp({ IMAGE_BASE_URL: "https://img.example" });
+    expect((await elsewhere.get("/powloka")).meta("image-base")).toBe("https://img.example");
+    elsewhere.close();
+  });
+});

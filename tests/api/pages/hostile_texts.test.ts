@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltApp, openBuiltApp } from "../../support/built_app.ts";
+import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
+import { somePhotos } from "../../support/some_photos.ts";
+
+const SALE = "0199a000-0000-7000-8000-0000000000aa";
+const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
+const EVIL = `</script><script>alert(1)</script><!--"'>&\u2028\u2029<img src=x onerror=alert(2)>`;
+
+let app: BuiltApp;
+beforeAll(async () => {
+  app = await openBuiltApp();
+  const texts = { brand: EVIL, model: EVIL, color: EVIL };
+  await app.services.catalogue.change(() => [
+    {
+      kind: "sale_car",
+      put: someSaleCar({ id: SALE, ...texts, description: EVIL, generation: EVIL }),
+    },
+    { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, [EVIL, EVIL]) } },
+    { kind: "rental_car", put: someRentalCar({ id: RENTAL, ...texts, description1: EVIL }) },
+    { kind: "recommended_car", put: { id: "Sale", carIds: [SALE] } },
+    {
+      kind: "setting",
+      put: {
+        id: "hero-section",
+        title: EVIL,
+        subtitle: EVIL,
+        description: EVIL,
+        imagePath: `/images/hero/${EVIL}`,
+        scale: 100,
+        top: 0,
+        right: 0,
+      },
+    },
+  ]);
+});
+afterAll(() => app.close());
+
+describe("scripts in the texts of cars and settings", () => {
+  test.each([
+    ["/"],
+    ["/sprzedaz-aut"],
+    [`/sprzedaz-aut/${SALE}`],
+    ["/wypozyczalnia-aut"],
+    [`/wynajem-aut/${RENTAL}`],
+  ])("stay texts: %s", async (path) => {
+    const page = await app.get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/<script>|<img src=x/);
+    // Ends of lines to a reader of JavaScript, who does not take them inside a text.
+    const blocks = page.text.match(/<script [^>]*json"[^>]*>.*?<\/script>/gs) ?? [];
+    expect(blocks).toHaveLength(2);
+    for (const block of blocks) expect(block).not.toMatch(/[\u2028\u2029]/);
+    // Only our own: the app, the structured data, the data of the first view.
+    expect(page.text.match(/<script[ >]/g)).toHaveLength(3);
+    expect(page.text.match(/<\/script/g)).toHaveLength(3);
+    expect(page.text.match(/<!--/g)).toBeNull();
+  });
+
+  test("are what they were for whoever reads the data", async () => {
+    const page = await app.get(`/sprzedaz-aut/${SALE}`);
+    const call = `/api/salecar/${SALE}`;
+    expect(page.data("application/json")).toEqual({
+      [call]: JSON.parse((await app.get(call)).text),
+    });
+    expect(page.thing("Car")).toMatchObject({ name: `${EVIL} ${EVIL}`, description: EVIL });
+    expect(page.meta("og:image:alt")).toBe(EVIL);
+  });
+
+  test("leave the sitemap well formed", async () => {
+    const { text } = await app.get("/sitemap.xml");
+    expect(text).not.toMatch(/<script|&(?!amp;|lt;|gt;|quot;|#39;)/);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { privacyPolicy } from "../../../shared/legal/privacy_policy.ts";
+import { type BuiltApp, openBuiltApp } from "../../support/built_app.ts";
+import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
+import { somePhotos } from "../../support/some_photos.ts";
+
+const ORIGIN = "https://autoplac.example";
+const SALE = "0199a000-0000-7000-8000-0000000000aa";
+const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
+const HIDDEN = "0199a000-0000-7000-8000-0000000000ab";
+
+let app: BuiltApp;
+beforeAll(async () => {
+  app = await openBuiltApp();
+  await app.services.catalogue.change(() => [
+    { kind: "sale_car", put: someSaleCar({ id: SALE }) },
+    { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, ["Tył", "Lewy bok"]) } },
+    { kind: "sale_car", put: someSaleCar({ id: HIDDEN, hidden: true }) },
+    { kind: "car_image", put: { id: HIDDEN, images: somePhotos(HIDDEN, ["Przód"]) } },
+    { kind: "rental_car", put: someRentalCar({ id: RENTAL }) },
+  ]);
+});
+afterAll(() => app.close());
+
+describe("the sitemap", () => {
+  test("is XML that may be kept for a short while", async () => {
+    const page = await app.get("/sitemap.xml");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    expect(page.headers.get("Cache-Control")).toBe("public, max-age=600");
+    expect(page.text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
+    const opened = [...page.text.matchAll(/<([a-z:]+)[ >]/g)].map(([, name]) => name);
+    const closed = [...page.text.matchAll(/<\/([a-z:]+)>/g)].map(([, name]) => name);
+    expect(opened.sort()).toEqual(closed.sort());
+  });
+
+  test("names every public page and every visible car, and each of them is there", async () => {
+    const { text } = await app.get("/sitemap.xml");
+    const pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+    expect(pages).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/sprzedaz-aut`,
+      `${ORIGIN}/wypozyczalnia-aut`,
+      `${ORIGIN}/czesci-samochodowe`,
+      `${ORIGIN}/kontakt`,
+      `${ORIGIN}/polityka-prywatnosci`,
+      `${ORIGIN}/informacje-o-ciasteczkach`,
+      `${ORIGIN}/przetwarzanie-danych-osobowych`,
+      `${ORIGIN}/warunki-wynajmu-samochodu`,
+      `${ORIGIN}/prawa-autorskie`,
+      `${ORIGIN}/regulamin-email`,
+      `${ORIGIN}/sprzedaz-aut/${SALE}`,
+      `${ORIGIN}/wynajem-aut/${RENTAL}`,
+    ]);
+    for (const address of pages) {
+      const page = await app.get(address.slice(ORIGIN.length));
+      expect([page.status, page.links("canonical")], address).toEqual([200, [address]]);
+    }
+    expect(text).not.toMatch(new RegExp(`admin|logowanie|powloka|strona-glowna|${HIDDEN}`));
+  });
+
+  test("names the photos of a car, and the day on which a legal text was changed", async () => {
+    const { text } = await app.get("/sitemap.xml");
+    const photo = (name: string) =>
+      `<image:image><image:loc>${ORIGIN}/images/car/${SALE}/0199a000-0000-7000-8000-0000000000${name}/960.webp</image:loc></image:image>`;
+    expect(text).toContain(
+      `<loc>${ORIGIN}/sprzedaz-aut/${SALE}</loc>${photo("f0")}${photo("f1")}</url>`,
+    );
+    expect(text).toContain(
+      `<loc>${ORIGIN}/polityka-prywatnosci</loc><lastmod>${privacyPolicy.changed}</lastmod></url>`,
+    );
+  });
+
+  test("follows the catalogue", async () => {
+    const id = "0199a000-0000-7000-8000-0000000000ac";
+    await app.services.catalogue.putSaleCar(someSaleCar({ id }));
+    expect((await app.get("/sitemap.xml")).text).toContain(id);
+    await app.services.catalogue.putSaleCar(someSaleCar({ id, hidden: true }));
+    expect((await app.get("/sitemap.xml")).text).not.toContain(id);
+  });
+});
+
+test("robots.txt keeps search engines out of the back office and the calls, and names the sitemap", async () => {
+  const { headers, text } = await app.get("/robots.txt");
+  expect(headers.get("Content-Type")).toContain("text/plain");
+  expect(text.split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /api",
+    "",
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    "",
+  ]);
+});

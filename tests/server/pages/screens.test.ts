@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { findPage } from "../../../server/pages/find_page.ts";
+import { fixedPaths } from "../../../server/pages/fixed_page.ts";
+import { PLACES } from "../../../server/pages/view/frame.ts";
+import { IN_GALLERY, IN_GRID, IN_SLIDE } from "../../../server/pages/view/photo_sizes.ts";
+import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
+import { paths } from "../../../shared/paths.ts";
+import { mainDestinations } from "../../../web/public/shell/destinations.ts";
+import { someRentalCar, someSaleCar } from "../catalogue/some_cars.ts";
+
+describe("what the served pages know of the web app", () => {
+  test("the menu's places and their names", () => {
+    expect(PLACES).toEqual(mainDestinations);
+  });
+
+  test("the module of each page's screen, which the build is asked about", async () => {
+    const kv = await Deno.openKv(":memory:");
+    const catalogue = createCatalogue(kv);
+    const [sale, rental] = [someSaleCar(), someRentalCar()];
+    await catalogue.putSaleCar(sale);
+    await catalogue.putRentalCar(rental);
+    const world = { site: readConfig("start", {}), catalogue, heroCar: undefined };
+    const addresses = [
+      paths.home,
+      paths.saleCars,
+      paths.saleCar(sale.id),
+      paths.rentalCars,
+      paths.rentalCar(rental.id),
+      paths.login,
+      "/nie-ma",
+      paths.saleCar("nie-ma"),
+      paths.rentalCar("nie-ma"),
+      ...fixedPaths,
+    ];
+    for (const path of addresses) {
+      const found = await findPage(path, new URLSearchParams(), world);
+      const screen = found.kind === "page" ? found.make().screen : undefined;
+      expect(existsSync(`web/${screen}`), `${path}: ${screen}`).toBe(true);
+    }
+    kv.close();
+  });
+
+  test.each([
+    ["web/ui/SaleCard.tsx", IN_GRID],
+    ["web/public/rental/RentalCard.tsx", IN_GRID],
+    ["web/public/home/card_sizes.ts", IN_SLIDE],
+    ["web/ui/Gallery.tsx", IN_GALLERY],
+  ])("how wide %s shows a photo, or browsers would load it twice", async (file, sizes) => {
+    expect(await Deno.readTextFile(file)).toContain(`"${sizes}"`);
+  });
+});
+
+test("every page of ours that a legal text links to is served", async () => {
+  const kv = await Deno.openKv(":memory:");
+  const world = {
+    site: readConfig("start", {}),
+    catalogue: createCatalogue(kv),
+    heroCar: undefined,
+  };
+  const targets = JSON.stringify(legalDocuments).matchAll(/"to":"(\/[^"#]*)/g);
+  for (const [, to = ""] of targets) {
+    const found = await findPage(to, new URLSearchParams(), world);
+    expect(found, to).toMatchObject({ kind: "page", status: 200 });
+  }
+  kv.close();
+});
