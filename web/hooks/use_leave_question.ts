@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { linkTaken } from "../state/link_taken.ts";
+import { usePageLayer } from "./use_page_layer.ts";
+import { useUnsavedWork } from "./use_unsaved_work.ts";
+
+/**
+ * Guards a form's unsaved work: while `dirty`, a link, Back and closing the tab ask first. Back then
+ * leads to `back`. The browser's own question stands for closing and reloading.
+ */
+export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionState {
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<{ to: string; replace: boolean }>();
+  useUnsavedWork(dirty);
+  usePageLayer(dirty, () => setWish({ to: back, replace: true }));
+
+  useEffect(() => {
+    if (!dirty) return;
+    function onClick(event: MouseEvent) {
+      const to = linkTaken(event, location);
+      if (to === undefined) return;
+      // The router leaves alone what is prevented; other listeners still hear of the press.
+      event.preventDefault();
+      setWish({ to, replace: false });
+    }
+    function onUnload(event: BeforeUnloadEvent) {
+      event.preventDefault();
+    }
+    document.addEventListener("click", onClick, { capture: true });
+    addEventListener("beforeunload", onUnload);
+    return () => {
+      document.removeEventListener("click", onClick, { capture: true });
+      removeEventListener("beforeunload", onUnload);
+    };
+  }, [dirty]);
+
+  return {
+    asking: wish !== undefined,
+    stay: () => setWish(undefined),
+    leave() {
+      setWish(undefined);
+      if (wish) navigate(wish.to, { replace: wish.replace });
+    },
+  };
+}
+
+export type LeaveQuestionState = {
+  asking: boolean;
+  stay: () => void;
+  /** Goes where the user wanted; the work is the caller's to forget, before. */
+  leave: () => void;
+};

@@ -1,0 +1,26 @@
+/** The press of a pointer or key, as far as it matters here. */
+type Press = Pick<
+  MouseEvent,
+  "target" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented"
+>;
+
+/**
+ * The address inside the app that a press on a link leads this tab to, as the router takes it; undefined
+ * where the press opens something else: a new tab, a file, a stranger's page, a place on this page.
+ */
+export function linkTaken(
+  press: Press,
+  here: Pick<Location, "origin" | "pathname" | "search">,
+): string | undefined {
+  const { metaKey, ctrlKey, shiftKey, altKey, button } = press;
+  if (press.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) {
+    return undefined;
+  }
+  const link = press.target instanceof Element ? press.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return undefined;
+  const { origin, pathname, search, hash } = link;
+  if (origin !== here.origin) return undefined;
+  if (pathname === here.pathname && search === here.search) return undefined;
+  return pathname + search + hash;
+}

@@ -1,0 +1,32 @@
+import { useLeaveQuestion } from "../hooks/use_leave_question.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+/**
+ * Stands in a form: while `dirty`, whoever wants to go elsewhere is asked first. `onDiscard` forgets
+ * what was typed, before the way there.
+ */
+export function LeaveQuestion(
+  { dirty, back, onDiscard }: {
+    dirty: boolean;
+    /** Where Back leads to, e.g. the form's list. */
+    back: string;
+    onDiscard: () => void;
+  },
+) {
+  const { asking, stay, leave } = useLeaveQuestion(dirty, back);
+  return (
+    <ConfirmDialog
+      open={asking}
+      title="Niezapisane zmiany"
+      confirmLabel="Wyjdź bez zapisywania"
+      cancelLabel="Zostań"
+      onClose={stay}
+      onConfirm={() => {
+        onDiscard();
+        leave();
+      }}
+    >
+      Wyjść bez zapisywania? To, co zmieniono w formularzu, przepadnie.
+    </ConfirmDialog>
+  );
+}
