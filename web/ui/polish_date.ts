@@ -1,0 +1,24 @@
+/**
+ * The day that somebody typed: '12-05-2017', '12.5.2017', '12052017', '2017-05-12'.
+ * @returns yyyy-MM-dd, empty where the text is no day there is
+ */
+export function parsePolishDate(text: string): string {
+  const parts = PATTERNS.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
+  if (!parts) return "";
+  const { year = "", month = "", day = "" } = parts;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  // A day that there is not, such as 30 February, moves to another.
+  const real = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : "";
+}
+
+/** '12-05-2017' for yyyy-MM-dd (back-office §9); other text stays as it is. */
+export function polishDate(date: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date.split("-").reverse().join("-") : date;
+}
+
+const PATTERNS = [
+  /^(?<day>\d{1,2})[-./ ](?<month>\d{1,2})[-./ ](?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+];
