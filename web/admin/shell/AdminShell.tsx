@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import styles from "./AdminShell.module.css";
 import { Drawer } from "./Drawer.tsx";
+import { LogOutQuestion } from "./LogOutQuestion.tsx";
 import { QuickBar } from "./QuickBar.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 
@@ -43,6 +44,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <SideMenu onLeave={() => setDrawer(false)} />
         </Drawer>
       )}
+      <LogOutQuestion />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { ChevronDown, LogOut, Store } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../state/paths.ts";
-import { logOut } from "../../state/session.ts";
+import { wishToLogOut } from "../../state/log_out_wish.ts";
+import { useFolded } from "./folded_groups.ts";
 import { isCurrent, menu, type MenuEntry, type MenuGroup } from "./menu.ts";
 import styles from "./SideMenu.module.css";
 
-/** Every place of the back office, in groups that fold; `onLeave` hears when one was chosen. */
+/**
+ * Every place of the back office, in groups that fold and stay folded; `onLeave` hears when one was
+ * chosen.
+ */
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   return (
     <div className={styles.side}>
@@ -18,7 +22,15 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
           <Store aria-hidden="true" size={20} />
           Strona dla klientów
         </Link>
-        <button type="button" className={styles.entry} onClick={logOut}>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            // The question may not stand over the drawer that this is pressed in.
+            onLeave?.();
+            wishToLogOut();
+          }}
+        >
           <LogOut aria-hidden="true" size={20} />
           Wyloguj
         </button>
@@ -29,22 +41,22 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
 
 function Group({ group, onLeave }: { group: MenuGroup; onLeave: (() => void) | undefined }) {
   const id = useId();
-  const [open, setOpen] = useState(true);
+  const [folded, fold] = useFolded(group.title ?? "");
   return (
     <div className={styles.group}>
       {group.title && (
         <button
           type="button"
           className={styles.fold}
-          aria-expanded={open}
+          aria-expanded={!folded}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => fold(!folded)}
         >
           {group.title}
           <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
         </button>
       )}
-      <ul id={id} hidden={!open} className={styles.entries}>
+      <ul id={id} hidden={folded} className={styles.entries}>
         {group.entries.map((entry) => (
           <li key={entry.to}>
             <Entry entry={entry} onLeave={onLeave} />
