@@ -1,0 +1,65 @@
+import type { Ref } from "react";
+import { messages } from "../../shared/messages.ts";
+import type { OfficeCar, OfficeCars } from "../hooks/use_office_cars.ts";
+import type { Resource } from "../hooks/use_resource.ts";
+import { Button } from "./Button.tsx";
+import styles from "./CarSelect.module.css";
+import { Select } from "./Select.tsx";
+
+/**
+ * One car of both offers, in the groups 'Wypożyczalnia' and 'Sprzedaż' (back-office §2). A group that
+ * could not be loaded is told below, with a way to try again; the other stays in use.
+ */
+export function CarSelect(
+  { cars, value, onChange, error, ref }: {
+    cars: OfficeCars;
+    /** The car's id, empty for none. */
+    value: string;
+    onChange: (carId: string) => void;
+    error?: string | undefined;
+    ref?: Ref<HTMLSelectElement>;
+  },
+) {
+  const { rental, sale, rentalList, saleList } = cars;
+  const loading = rentalList.status === "loading" || saleList.status === "loading";
+  const known = value === "" || [...rental, ...sale].some(({ id }) => id === value);
+  return (
+    <div className={styles.select}>
+      <Select
+        ref={ref}
+        label="Samochód"
+        value={value}
+        error={error}
+        aria-busy={loading || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{loading ? "Wczytywanie samochodów..." : "Wybierz samochód"}</option>
+        {!known && <option value={value}>{loading ? "Wczytywanie..." : "Nieznany samochód"}
+        </option>}
+        <Group label="Wypożyczalnia" cars={rental} />
+        <Group label="Sprzedaż" cars={sale} />
+      </Select>
+      <NotLoaded list={rentalList} sentence={messages.carsForRentNotLoaded} />
+      <NotLoaded list={saleList} sentence={messages.carsForSaleNotLoaded} />
+    </div>
+  );
+}
+
+function Group({ label, cars }: { label: string; cars: readonly OfficeCar[] }) {
+  if (cars.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {cars.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+    </optgroup>
+  );
+}
+
+function NotLoaded({ list, sentence }: { list: Resource<unknown>; sentence: string }) {
+  if (list.status !== "failed") return null;
+  return (
+    <p className={styles.failed} role="alert">
+      {sentence}
+      <Button variant="secondary" busy={list.busy} onClick={list.reload}>Spróbuj ponownie</Button>
+    </p>
+  );
+}
