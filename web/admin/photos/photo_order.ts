@@ -17,3 +17,10 @@ export function inOrder<Photo extends { id: string }>(
     (place.get(one.id) ?? Infinity) - (place.get(other.id) ?? Infinity) || 0
   );
 }
+
+/** The list with `some` of its entries in their given order, in the places that these have in it. */
+export function arranged<T>(list: readonly T[], some: readonly T[]): readonly T[] {
+  const there = some.filter((entry) => list.includes(entry));
+  const rest = there.values();
+  return list.map((entry) => there.includes(entry) ? rest.next().value ?? entry : entry);
+}

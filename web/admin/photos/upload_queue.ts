@@ -32,7 +32,7 @@ export type UploadWorld = {
     sending: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<CarImage>;
   /** A photo has arrived; it is no longer in the queue. */
-  onAdded: (carId: string, image: CarImage) => void;
+  onAdded: (upload: PhotoUpload, image: CarImage) => void;
   newId: () => string;
 };
 
@@ -69,7 +69,7 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
     }
   }
   async function send(upload: PhotoUpload): Promise<void> {
-    const { id, carId } = upload;
+    const { id } = upload;
     const stop = new AbortController();
     running.set(id, stop);
     set(id, { status: "sending", share: 0 });
@@ -80,7 +80,7 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
       });
       forget((one) => one.id === id);
       // Cancelled too late: it is there, and may be deleted like any other.
-      world.onAdded(carId, image);
+      world.onAdded(upload, image);
     } catch (failure) {
       // Every failure stands beside its photo; a cancelled one is no longer in the list.
       set(id, outcomeOf(failure));

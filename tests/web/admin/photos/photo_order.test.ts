@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inOrder, moved } from "../../../../web/admin/photos/photo_order.ts";
+import { arranged, inOrder, moved } from "../../../../web/admin/photos/photo_order.ts";
 
 describe("a photo that is moved", () => {
   test("takes the place it is given, and the others close up", () => {
@@ -30,4 +30,10 @@ describe("photos in the order that was wished", () => {
   test("that came meanwhile are last, and those that went are not missed", () => {
     expect(inOrder(photos, ["c", "gone"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
   });
+});
+
+test("photos that came together stand as they were chosen, among the others", () => {
+  expect(arranged(["old", "2", "1", "theirs", "3"], ["1", "2", "3"]))
+    .toEqual(["old", "1", "2", "theirs", "3"]);
+  expect(arranged(["a", "b"], ["gone", "b"])).toEqual(["a", "b"]);
 });

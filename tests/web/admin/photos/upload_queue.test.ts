@@ -121,7 +121,7 @@ function world() {
   let ids = 0;
   const queue = createUploadQueue({
     newId: () => `key-${ids++}`,
-    onAdded: (carId, image) => added.push([carId, image.id]),
+    onAdded: ({ carId }, image) => added.push([carId, image.id]),
     send: (upload, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         const index = calls.length;

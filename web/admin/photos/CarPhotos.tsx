@@ -1,0 +1,66 @@
+import { CloudOff, Images } from "lucide-react";
+import { messages } from "../../../shared/messages.ts";
+import { failureSentence, NetworkFailure } from "../../state/failures.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import styles from "./CarPhotos.module.css";
+import type { Album, PhotoAlbum } from "./photo_album.ts";
+import { PhotoGrid } from "./PhotoGrid.tsx";
+import { PhotoGridSkeleton } from "./PhotoGridSkeleton.tsx";
+
+/** The photos of the chosen car in whatever state they are. */
+export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
+  if (now.status === "loading") return <PhotoGridSkeleton />;
+  const retry = () => void album.load();
+  if (now.status === "failed") {
+    return now.failure instanceof NetworkFailure
+      ? (
+        <div className={styles.panel}>
+          <EmptyState
+            drawing={<CloudOff aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+            title="Brak połączenia"
+            text="Zdjęć tego samochodu nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
+            action={
+              <Button variant="secondary" busy={now.busy} onClick={retry}>Spróbuj teraz</Button>
+            }
+          />
+        </div>
+      )
+      : (
+        <ErrorState
+          text={messages.photosNotLoaded}
+          hint={failureSentence(now.failure)}
+          busy={now.busy}
+          onRetry={retry}
+        />
+      );
+  }
+  return (
+    <>
+      {now.failure !== undefined && !(now.failure instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={messages.photosNotLoaded}
+            action={<Button variant="secondary" busy={now.busy} onClick={retry}>Odśwież</Button>}
+          >
+            Widać zdjęcia wczytane wcześniej.
+          </Alert>
+        </div>
+      )}
+      {now.photos.length === 0
+        ? (
+          <div className={styles.panel}>
+            <EmptyState
+              drawing={<Images aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+              title={messages.noPhotos}
+              text="Pierwsze dodane zdjęcie będzie główne: to ono stoi na karcie samochodu."
+            />
+          </div>
+        )
+        : <PhotoGrid photos={now.photos} album={album} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { GripVertical, Star } from "lucide-react";
+import { type PointerEvent, useState } from "react";
+import type { CarImage } from "../../../shared/api/car_image.ts";
+import { messages } from "../../../shared/messages.ts";
+import { failureSentence } from "../../state/failures.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { Outcome } from "./photo_album.ts";
+import styles from "./PhotoCard.module.css";
+import { PhotoPlace } from "./PhotoPlace.tsx";
+import { PhotoText } from "./PhotoText.tsx";
+
+/** One photo of a car and everything that can be done with it. */
+export function PhotoCard(
+  { photo, place, count, onGrab, onMove, onMain, onDelete, onDescribe }: {
+    photo: CarImage;
+    /** 0-based, of `count`. */
+    place: number;
+    count: number;
+    /** A pointer was pressed on what it may be dragged by. */
+    onGrab: (press: PointerEvent) => void;
+    onMove: (place: number) => void;
+    onMain: () => Outcome;
+    onDelete: () => void;
+    onDescribe: (alt: string) => Outcome;
+  },
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function makeMain(): Promise<void> {
+    setBusy(true);
+    const failure = await onMain();
+    setBusy(false);
+    if (failure === undefined) toast.success(messages.mainPhotoSet, { id: "photos" });
+    else toast.failure(messages.mainPhotoNotSet, { id: "photos", text: failureSentence(failure) });
+  }
+
+  return (
+    <article className={styles.card} aria-label={`Zdjęcie ${place + 1} z ${count}`}>
+      <div
+        className={styles.photo}
+        onPointerDown={(press) => press.pointerType === "mouse" && onGrab(press)}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <Picture image={photo} sizes="(min-width: 600px) 380px, 45vw" alt={photo.alt} />
+        {photo.isMain && (
+          <span className={styles.main}>
+            <Star aria-hidden="true" size={16} fill="currentColor" />
+            Główne
+          </span>
+        )}
+        {count > 1 && (
+          <span
+            className={styles.grip}
+            aria-hidden="true"
+            title="Przeciągnij, aby zmienić kolejność"
+            onPointerDown={(press) => {
+              press.stopPropagation();
+              onGrab(press);
+            }}
+          >
+            <GripVertical size={20} />
+          </span>
+        )}
+      </div>
+      {count > 1 && (
+        <div className={styles.place}>
+          <PhotoPlace place={place} count={count} onMove={onMove} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {photo.isMain
+          ? <p className={styles.note}>To zdjęcie stoi na karcie samochodu.</p>
+          : (
+            <Button variant="secondary" busy={busy} onClick={makeMain}>
+              Ustaw jako główne
+            </Button>
+          )}
+        <Button variant="danger" onClick={onDelete}>Usuń</Button>
+      </div>
+      <div className={styles.text}>
+        <PhotoText alt={photo.alt} onDescribe={onDescribe} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { Check } from "lucide-react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
+import { failureSentence } from "../../state/failures.ts";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { Outcome } from "./photo_album.ts";
+import styles from "./PhotoText.module.css";
+
+/** What the photo shows, in words: saved by Enter or by leaving the field, given up by Escape. */
+export function PhotoText(
+  { alt, onDescribe }: { alt: string; onDescribe: (alt: string) => Outcome },
+) {
+  const [typed, setTyped] = useState<string>();
+  const [state, setState] = useState<"saving" | "saved">();
+  const [error, setError] = useState<string>();
+  const dirty = typed !== undefined && typed.trim() !== alt;
+  useUnsavedWork(dirty);
+
+  useEffect(() => {
+    if (state !== "saved") return;
+    const timer = setTimeout(() => setState(undefined), SHOWN);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function save(): Promise<void> {
+    if (!dirty || state === "saving") return;
+    setState("saving");
+    setError(undefined);
+    const failure = await onDescribe(typed.trim());
+    if (failure === undefined) {
+      setState("saved");
+      setTyped(undefined);
+    } else {
+      setState(undefined);
+      setError(`${messages.photoTextNotSaved} ${failureSentence(failure)}`);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Enter") void save();
+    if (event.key !== "Escape") return;
+    setTyped(undefined);
+    setError(undefined);
+  }
+
+  return (
+    <TextField
+      label="Opis zdjęcia"
+      value={typed ?? alt}
+      maxLength={200}
+      enterKeyHint="done"
+      error={error}
+      trailing={<SavingState state={state} />}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** Inside the field, so that nothing moves when it comes and goes. */
+function SavingState({ state }: { state: "saving" | "saved" | undefined }) {
+  return (
+    <span role="status" className={styles.state}>
+      {state === "saving" && <Spinner size={18} />}
+      {state === "saved" && <Check aria-hidden="true" size={20} />}
+      {state && <VisuallyHidden>{state === "saving" ? "Zapisywanie" : "Zapisano"}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** Ms for which 'Zapisano' stands. */
+const SHOWN = 4_000;
