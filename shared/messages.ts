@@ -68,6 +68,7 @@ export const messages = {
   carNotSaved: "Nie udało się zaktualizować pojazdu.",
   carNotAdded: "Nie udało się dodać pojazdu.",
   numberUnreadable: "Wpisz liczbę, na przykład 1 250,50.",
+  dateUnreadable: "Wpisz datę, na przykład 12-05-2017.",
   wholeNumberNeeded: "Wpisz liczbę całkowitą.",
   numberNotPositive: "Podaj liczbę większą od 0.",
   numberNegative: "Podaj liczbę nie mniejszą od 0.",
@@ -109,6 +110,8 @@ export const messages = {
   equipmentNotUnassigned: "Nie udało się usunąć wyposażenia z samochodu.",
   iconWrongType: "To nie jest ikona SVG, PNG, JPG ani ICO.",
   iconTooLarge: "Ikona jest większa niż 512 KB.",
+  iconUnreadable: "To nie jest ikona SVG, PNG, JPG ani ICO albo plik jest uszkodzony.",
+  equipmentNotFound: "Nie znaleziono wyposażenia.",
 
   // Back office: settings
   settingsNotLoaded: "Nie udało się załadować ustawień.",

@@ -1,3 +1,4 @@
+import { dropFile } from "../catalogue/drop_file.ts";
 import { namedFiles } from "../catalogue/named_files.ts";
 import { heldPrefixes } from "../files/hold_files.ts";
 import type { Services } from "../services.ts";
@@ -9,21 +10,21 @@ export type SweepServices = Pick<Services, "kv" | "clock" | "catalogue" | "files
  * Deletes files of the catalogue that no document names and no upload holds: what a killed upload
  * or an interrupted deletion left behind, halves of files too. @returns how many.
  */
-export async function sweepFiles(
-  { kv, clock, catalogue, files, log }: SweepServices,
-): Promise<number> {
+export async function sweepFiles(services: SweepServices): Promise<number> {
+  const { catalogue, files, log } = services;
   // In this order: a file that is put later is not looked at, one that is held while we look is
   // left alone, and one whose hold has ended by then is named by the time the names are read.
   const stored = await allOf(files);
   if (stored.length === 0) return 0;
-  const held = await heldPrefixes({ kv, clock });
+  const held = await heldPrefixes(services);
   const named = namedFiles(await catalogue.snapshot());
   const orphans = stored.filter((path) =>
     !named.has(path) && !held.some((prefix) => path.startsWith(prefix))
   );
-  for (const path of orphans) await files.delete(path);
-  if (orphans.length > 0) log.info("files swept away", { count: orphans.length });
-  return orphans.length;
+  let count = 0;
+  for (const path of orphans) if (await dropFile(services, path)) count += 1;
+  if (count > 0) log.info("files swept away", { count });
+  return count;
 }
 
 async function allOf(files: Services["files"]): Promise<string[]> {

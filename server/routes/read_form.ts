@@ -52,8 +52,12 @@ function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] 
     const header = new TextDecoder().decode(body.subarray(at, headerEnd));
     const bytes = body.slice(headerEnd, next - delimiter.length);
     const name = NAME.exec(header)?.[1];
+    const file = FILE_NAME.exec(header);
+    const fileName = file ? file[1] ?? file[2] : undefined;
     if (name === undefined || parts.length >= MOST_PARTS) throw malformed();
-    parts.push({ name, isFile: FILE_NAME.test(header), bytes });
+    // A browser sends a file without a name where none was chosen.
+    const isLeftEmpty = fileName === "" && bytes.length === 0;
+    if (!isLeftEmpty) parts.push({ name, isFile: fileName !== undefined, bytes });
     at = next;
   }
   return parts;
@@ -82,7 +86,7 @@ function bytesOf(text: string): Uint8Array {
 
 const BOUNDARY = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i;
 const NAME = /^content-disposition:.*?[;\s]name="([^"]*)"/im;
-const FILE_NAME = /^content-disposition:.*?[;\s]filename\*?=/im;
+const FILE_NAME = /^content-disposition:.*?[;\s]filename\*?=(?:"([^"]*)"|([^\s;]+))/im;
 const HEADER_END = bytesOf("\r\n\r\n");
 const END = bytesOf("--");
 const MOST_PARTS = 100;

@@ -5,7 +5,7 @@ import type { Reply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { rentalCarView } from "../rental_car_view.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
-import { changedCar } from "./changed_car.ts";
+import { isChanged } from "../is_changed.ts";
 import { rentalCarDraft } from "./rental_car_draft.ts";
 import { rentalCarReply } from "./rental_car_reply.ts";
 
@@ -26,7 +26,7 @@ export async function editRentalCar(
     requireVersion(expected, before.version, () => rentalCarView(before, now, "administrator"));
     const put = rentalCarDraft(before, id, input);
     return {
-      changes: changedCar(before, put) ? [{ kind: "rental_car", put }] : [],
+      changes: isChanged(before, put) ? [{ kind: "rental_car", put }] : [],
       reply: (after) => rentalCarReply(200, after, id),
     };
   });

@@ -5,7 +5,7 @@ import type { Reply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import { saleCarView } from "../sale_car_view.ts";
-import { changedCar } from "./changed_car.ts";
+import { isChanged } from "../is_changed.ts";
 import { saleCarDraft } from "./sale_car_draft.ts";
 import { saleCarReply } from "./sale_car_reply.ts";
 
@@ -26,7 +26,7 @@ export async function editSaleCar(
     requireVersion(expected, before.version, () => saleCarView(before, now));
     const put = saleCarDraft(before, input);
     return {
-      changes: changedCar(before, put) ? [{ kind: "sale_car", put }] : [],
+      changes: isChanged(before, put) ? [{ kind: "sale_car", put }] : [],
       reply: (after) => saleCarReply(200, after, id),
     };
   });

@@ -1,0 +1,25 @@
+import { holdFiles } from "../files/hold_files.ts";
+import type { Services } from "../services.ts";
+import { namedFiles } from "./named_files.ts";
+
+/**
+ * Deletes a file that is named no more. Its name is held meanwhile: it may be taken again, by
+ * another icon. What fails is left to the sweep. @returns whether it was deleted.
+ */
+export async function dropFile(
+  services: Pick<Services, "kv" | "clock" | "catalogue" | "files" | "log">,
+  path: string,
+): Promise<boolean> {
+  try {
+    const hold = await holdFiles(services, path, [path]);
+    // Whoever holds it puts another file in its place, or is deleting it too.
+    if (!hold) return false;
+    const isNamed = namedFiles(await services.catalogue.snapshot()).has(path);
+    if (!isNamed) await services.files.delete(path);
+    await hold.release();
+    return !isNamed;
+  } catch (error) {
+    services.log.error("a file was left to the sweep", { cause: String(error) });
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import type { CustomPlugin, XastChild, XastElement, XastParent } from "svgo";
+import { messages } from "../../shared/messages.ts";
+import { BodyRefused } from "../../shared/refusals.ts";
+
+/**
+ * Takes everything from a drawing that is not drawing: scripts, events, what is loaded from
+ * elsewhere, foreign markup, comments and instructions. Only what is known to be tame stays.
+ * @throws BodyRefused for what is no drawing, or draws nothing.
+ */
+export async function cleanSvg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // It is large and needed seldom.
+  const { optimize } = await import("svgo");
+  let shapes = 0;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // Entities that name each other grow without end.
+    if (/<!ENTITY/i.test(text)) throw new Error("a drawing that declares entities");
+    const { data } = optimize(text, { plugins: [onlyDrawing(() => shapes += 1)] });
+    if (shapes === 0) throw new Error("a drawing that draws nothing");
+    return new TextEncoder().encode(data);
+  } catch (error) {
+    // Whatever its parser stumbles over is no drawing.
+    throw new BodyRefused(415, error instanceof Error ? messages.iconUnreadable : undefined);
+  }
+}
+
+function onlyDrawing(drawn: () => void): CustomPlugin<undefined> {
+  return {
+    name: "onlyDrawing",
+    fn: () => ({
+      element: {
+        enter(node, parent) {
+          const isRoot = parent.type === "root";
+          if (isRoot ? node.name !== "svg" : !isTameElement(node)) return remove(node, parent);
+          if (SHAPES.has(node.name)) drawn();
+          const tame = Object.entries(node.attributes).filter(isTameAttribute);
+          // Without this name a browser shows nothing.
+          node.attributes = { ...(isRoot ? { xmlns: SVG } : {}), ...Object.fromEntries(tame) };
+        },
+      },
+      cdata: {
+        enter(node, parent) {
+          if (parent.type === "root" || parent.name !== "style") remove(node, parent);
+        },
+      },
+      doctype: { enter: remove },
+      instruction: { enter: remove },
+      comment: { enter: remove },
+    }),
+  };
+}
+
+function remove(node: XastChild, parent: XastParent): void {
+  parent.children = parent.children.filter((child) => child !== node);
+}
+
+function isTameElement({ name, children }: XastElement): boolean {
+  if (name !== "style") return SHAPES.has(name) || AROUND_SHAPES.has(name);
+  return children.every((child) => "value" in child && isTameCss(child.value));
+}
+
+function isTameAttribute([name, value]: [string, string]): boolean {
+  if (/^on/i.test(name)) return false;
+  if (/^(xlink:)?href$/i.test(name)) return /^#[\w.:-]+$/.test(value);
+  if (name.includes(":") && !KEPT_PREFIXED.has(name)) return false;
+  return name !== "xmlns" && isTameCss(value);
+}
+
+/** Says how something looks, without loading anything or hiding what it says. */
+function isTameCss(text: string): boolean {
+  const local = text.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
+  return !/url|@|\\|src\s*\(|image(-set)?\s*\(|expression|behavior|binding|script|data:/i.test(
+    local,
+  );
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHAPES: ReadonlySet<string> = new Set([
+  "path",
+  "rect",
+  "circle",
+  "ellipse",
+  "line",
+  "polyline",
+  "polygon",
+  "text",
+]);
+const AROUND_SHAPES: ReadonlySet<string> = new Set([
+  "svg",
+  "g",
+  "defs",
+  "symbol",
+  "use",
+  "tspan",
+  "title",
+  "desc",
+  "linearGradient",
+  "radialGradient",
+  "stop",
+  "clipPath",
+  "mask",
+  "pattern",
+  "marker",
+]);
+const KEPT_PREFIXED: ReadonlySet<string> = new Set(["xmlns:xlink", "xml:space"]);
