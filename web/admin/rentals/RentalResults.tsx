@@ -1,4 +1,4 @@
-import { CloudOff, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import type { FilteredRentals } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
@@ -7,6 +7,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { isFiltered, type ListView, noFilters } from "./list_address.ts";
 import styles from "./RentalResults.module.css";
 import { RentalList } from "./RentalList.tsx";
@@ -24,7 +25,15 @@ export function RentalResults(
   if (status === "loading") return <RentalListSkeleton />;
   if (status === "failed") {
     return error instanceof NetworkFailure
-      ? <OutOfReach busy={busy} onRetry={reload} />
+      ? (
+        <div className={styles.panel}>
+          <OfflineState
+            text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+            busy={busy}
+            onRetry={reload}
+          />
+        </div>
+      )
       : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
   }
   if (data.items.length === 0) return <Nothing view={view} data={data} onChange={onChange} />;
@@ -43,19 +52,6 @@ export function RentalResults(
       )}
       <RentalList rentals={data.items} />
     </>
-  );
-}
-
-function OutOfReach({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <div className={styles.panel}>
-      <EmptyState
-        drawing={<CloudOff aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
-        title="Brak połączenia"
-        text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-        action={<Button variant="secondary" busy={busy} onClick={onRetry}>Spróbuj teraz</Button>}
-      />
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { instant, toWarsaw, WARSAW } from "../../../shared/warsaw.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { NetworkFailure } from "../../state/failures.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import styles from "./StartScreen.module.css";
@@ -17,13 +18,15 @@ export function StartScreen() {
     <>
       <PageHeader title={greeting(now)} lead={longDate.format(now)} />
       {status === "failed"
-        ? (
-          <ErrorState
-            text={error instanceof NetworkFailure ? messages.offline : messages.rentalsNotLoaded}
-            busy={busy}
-            onRetry={reload}
-          />
-        )
+        ? error instanceof NetworkFailure
+          ? (
+            <OfflineState
+              text="Planu dnia nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
+              busy={busy}
+              onRetry={reload}
+            />
+          )
+          : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />
         : (
           <div className={styles.panels}>
             <DayPanel
