@@ -111,6 +111,8 @@ test("a car that somebody else has just booked is refused, and everything typed 
   await form.dialog.getByText(messages.carNotAvailable).waitFor();
   await expect.poll(() => isFocused(form.pickupDate)).toBe(true);
   await expectTyped(page);
+  // The list behind the form knows it too.
+  await page.getByText("2 z 3 aut wolne w tym terminie").waitFor();
 
   // Two days later it is free.
   await hand.pickDay(form.pickupDate, back);
@@ -211,6 +213,18 @@ test("a reload keeps what was searched for and what was typed", async () => {
   await expectTyped(page);
   expect(await form.pickupDate.textContent()).toBe(shown);
   expect(await form.pickupTime.textContent()).toBe("10:20");
+});
+
+test("late in the day the form opens without an error, and says that the hour offered is over", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  await page.clock.setFixedTime(new Date(fromWarsaw(dayFromNow(0), "17:20")));
+  await page.goto("/wypozyczalnia-aut");
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).tap();
+  const form = bookingForm(page);
+  await form.dialog.getByText("Ta godzina odbioru już minęła. Wybierz inną.").waitFor();
+  expect(await form.dialog.locator("[aria-invalid]").count()).toBe(0);
+  await pointer(page, "finger").pickTime(form.pickupTime, "09:00");
+  await expect.poll(() => fieldError(form.pickupDate)).toBe(messages.startInPast);
 });
 
 test("Back leads out of the form step by step, and only then out of the page", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
+import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";
+import { plusMonths } from "../../shared/warsaw.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
@@ -57,6 +59,19 @@ test("a car's page tells prices, equipment, notes and free days, and books it", 
   const free = page.getByRole("main");
   await free.getByText("Naciśnij dzień").waitFor();
   expect(await dayButton(free, day).getAttribute("aria-label")).toMatch(/, wolny$/);
+  // What is too far ahead to be booked looks so.
+  for (let month = 0; month < BOOKING_MONTHS_AHEAD; month += 1) {
+    await free.getByRole("button", { name: "Następny miesiąc" }).tap();
+  }
+  await free.getByText("Naciśnij dzień").waitFor();
+  const lastDay = plusMonths(dayFromNow(0), BOOKING_MONTHS_AHEAD);
+  expect(await dayButton(free, lastDay).getAttribute("aria-label")).toMatch(/, wolny$/);
+  const beyond = free.locator("[data-day] button:disabled");
+  expect(await beyond.evaluateAll((days) => days.map((one) => one.ariaLabel).join()))
+    .not.toContain("wolny");
+  for (let month = 0; month < BOOKING_MONTHS_AHEAD; month += 1) {
+    await free.getByRole("button", { name: "Poprzedni miesiąc" }).tap();
+  }
 
   const form = bookingForm(page);
   await page.getByRole("button", { name: "Wypożycz" }).last().tap();

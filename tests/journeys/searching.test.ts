@@ -87,6 +87,17 @@ test("a link with a period fills the search box and shows only the cars that are
   await page.getByText("3 auta", { exact: true }).waitFor();
 });
 
+test("a link with a period of long ago says so, shows all cars, and is not remembered", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto(searchAddress("2020-05-04", "2020-05-06"));
+  await page.getByText(`${messages.startInPast} Pokazujemy wszystkie auta.`).waitFor();
+  await page.getByText("3 auta", { exact: true }).waitFor();
+  expect(await page.getByRole("main").textContent()).not.toContain("w tym terminie");
+  const { pickupDate } = periodFields(page.getByRole("search"));
+  expect(await pickupDate.textContent()).toBe(formatDay(dayFromNow(0)));
+  expect(await page.evaluate(() => localStorage.getItem("pickupDate"))).toBeNull();
+});
+
 test("where no car is free the page says so and offers all of them", async () => {
   const period = { pickupDate: dayFromNow(60), returnDate: dayFromNow(62) };
   for (const { id } of [showroom.small, showroom.estate, showroom.van]) {

@@ -1,11 +1,32 @@
+import { messages } from "../../shared/messages.ts";
+import { orderFaults, stepFaults, windowFaults } from "../../shared/rental/booking_rules.ts";
 import type { Period } from "../../shared/rental/period.ts";
-import { instant } from "../../shared/warsaw.ts";
+import { instant, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { bookingDays } from "./booking_days.ts";
 import { paths } from "./paths.ts";
 
-/** The period in the address of the list; none where a part is missing, broken or in disorder. */
-export function searchedPeriod(query: URLSearchParams): Period | undefined {
-  const [start, end] = [instantFrom(query.get("pickup")), instantFrom(query.get("return"))];
-  return start && end && start < end ? { start, end } : undefined;
+/** The searched period, or why what the address says is none; neither where it says nothing. */
+export type SearchedPeriod =
+  | { period: Period; refusal: undefined }
+  | { period: undefined; refusal: string | undefined };
+
+/**
+ * The period in the address of the list. What the pickers could never give is refused: a past or far
+ * pickup, hours outside the office's, minutes not in tens, a return before the pickup (§5).
+ */
+export function searchedPeriod(query: URLSearchParams, now: number = Date.now()): SearchedPeriod {
+  const [pickup, back] = [query.get("pickup"), query.get("return")];
+  if (pickup === null && back === null) return { period: undefined, refusal: undefined };
+  const [start, end] = [instantFrom(pickup), instantFrom(back)];
+  if (!start || !end) return { period: undefined, refusal: UNREADABLE };
+  const period = { start, end };
+  const [fault] = [
+    ...orderFaults(period),
+    ...windowFaults(period, instant(now)),
+    ...stepFaults(period),
+  ];
+  const refusal = fault?.message ?? (endsTooLate(end, now) ? messages.startTooFar : undefined);
+  return refusal === undefined ? { period, refusal } : { period: undefined, refusal };
 }
 
 /** The address of the list for a period (public-side §2.3), and what else an address says of it. */
@@ -19,6 +40,13 @@ export function searchAddress({ start, end }: Period, beside = ""): string {
     ...query,
   ])}`;
 }
+
+/** The return may lie a day behind the last pickup, and no later. */
+function endsTooLate(end: string, now: number): boolean {
+  return toWarsaw(end).date > plusDays(bookingDays(now).last, 1);
+}
+
+const UNREADABLE = "Nie udało się odczytać terminu z adresu strony.";
 
 function instantFrom(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;

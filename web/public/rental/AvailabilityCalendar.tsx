@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { DayState } from "../../../shared/rental/slots.ts";
 import { bookingDays } from "../../state/booking_days.ts";
+import { NetworkFailure } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CALENDAR_WEEKDAYS, type DayLook, MonthCalendar } from "../../ui/MonthCalendar.tsx";
@@ -9,12 +10,13 @@ import styles from "./AvailabilityCalendar.module.css";
 import { CalendarLegend } from "./CalendarLegend.tsx";
 import { DaySlots } from "./DaySlots.tsx";
 import { monthStates } from "./month_states.ts";
-import { lastDayOfMonth, monthWindow } from "./month_window.ts";
+import { monthWindow } from "./month_window.ts";
 import { useBusyPeriods } from "./use_busy_periods.ts";
 
 /**
  * When a car is taken: a month of days, and in its place the ten-minute slots of a pressed day
- * (public-side §2.9). Asks the server for the month that is shown.
+ * (public-side §2.9). Days beyond three months cannot be booked and say nothing. Asks the server for the
+ * month that is shown.
  */
 export function AvailabilityCalendar(
   { carId, startAt = "", autoFocus = false }: {
@@ -25,7 +27,7 @@ export function AvailabilityCalendar(
   },
 ) {
   const { today, last } = bookingDays();
-  const [month, setMonth] = useState(startAt > today ? startAt : today);
+  const [month, setMonth] = useState(startAt < today ? today : startAt > last ? last : startAt);
   const [day, setDay] = useState<string>();
   const [leftDay, setLeftDay] = useState<string>();
   const busy = useBusyPeriods(carId, monthWindow(month));
@@ -48,14 +50,14 @@ export function AvailabilityCalendar(
       />
     );
   }
-  const states = busy.data && monthStates(month, today, busy.data);
+  const states = busy.data && monthStates(month, { first: today, last }, busy.data);
   return (
     <div ref={box} className={styles.calendar} aria-busy={busy.status === "loading"}>
       <MonthCalendar
         month={month}
         onMonth={setMonth}
         min={today}
-        max={lastDayOfMonth(last)}
+        max={last}
         today={today}
         onDay={(date) => {
           if (!states) return;
@@ -71,7 +73,7 @@ export function AvailabilityCalendar(
       {busy.status === "failed"
         ? (
           <Alert
-            tone="error"
+            tone={busy.error instanceof NetworkFailure ? "warning" : "error"}
             title={messages.bookingsNotLoaded}
             action={
               <Button variant="secondary" onClick={busy.reload} busy={busy.busy}>

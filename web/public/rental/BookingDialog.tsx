@@ -16,20 +16,22 @@ import { useBooking } from "./use_booking.ts";
  * the car. Car, period and price stay in view.
  */
 export function BookingDialog(
-  { car, onClose, onBooked }: {
+  { car, onClose, onChanged }: {
     car: RentalCar;
     onClose: () => void;
-    /** The car is booked, and what is shown of it no longer true. */
-    onBooked: () => void;
+    /** The car is booked, or was taken by somebody else: what the page shows is no longer true. */
+    onChanged: () => void;
   },
 ) {
   const formId = useId();
   const [view, setView] = useState<"form" | "calendar" | "form again">("form");
-  const booking = useBooking(car, (rental, fields) => {
-    onClose();
-    noteBooking(rental, fields, car);
-    toast.success(messages.bookingDone, { id: "booked" });
-    onBooked();
+  const booking = useBooking(car, {
+    onChanged,
+    onBooked(rental, fields) {
+      onClose();
+      noteBooking(rental, fields, car);
+      toast.success(messages.bookingDone, { id: "booked" });
+    },
   });
   const calendar = view === "calendar";
 

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, CircleCheck } from "lucide-react";
+import { CalendarDays, CircleAlert, CircleCheck, Info } from "lucide-react";
 import { messages } from "../../../shared/messages.ts";
 import { bookingDays } from "../../state/booking_days.ts";
 import { changeSearchSelection } from "../../state/search_selection.ts";
@@ -17,7 +17,7 @@ export function BookingTimes(
     backFromCalendar: boolean;
   },
 ) {
-  const { times, errors, free } = booking;
+  const { times, errors, free, over, unasked } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
   const { today, last } = bookingDays();
@@ -67,7 +67,11 @@ export function BookingTimes(
       </div>
       <div className={styles.availability}>
         <p
-          className={classNames(styles.answer, free === false && styles.taken)}
+          className={classNames(
+            styles.answer,
+            free === false && styles.taken,
+            free === undefined && styles.unknown,
+          )}
           aria-live="polite"
         >
           {free === true && sound && (
@@ -78,6 +82,12 @@ export function BookingTimes(
           {free === false && (
             <>
               <CircleAlert aria-hidden="true" size={20} /> {messages.carNotAvailable}
+            </>
+          )}
+          {free === undefined && sound && (over || unasked) && (
+            <>
+              <Info aria-hidden="true" size={20} />{" "}
+              {over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded}
             </>
           )}
         </p>

@@ -17,8 +17,8 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
   const { pickupDate } = useSearchSelection();
   const booked = useLastBooking();
   const [booking, setBooking] = useState(false);
-  /** A new number draws the calendar anew, with what is true after a booking. */
-  const [bookings, setBookings] = useState(0);
+  /** A new number draws the calendar anew, with what is true after a booking or a refusal. */
+  const [round, setRound] = useState(0);
 
   return (
     <article>
@@ -44,7 +44,7 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
           <section className={styles.section}>
             <h2>Wolne terminy</h2>
             <div className={styles.calendar}>
-              <AvailabilityCalendar key={bookings} carId={car.id} startAt={pickupDate} />
+              <AvailabilityCalendar key={round} carId={car.id} startAt={pickupDate} />
             </div>
           </section>
         </div>
@@ -54,7 +54,7 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
         <BookingDialog
           car={car}
           onClose={() => setBooking(false)}
-          onBooked={() => setBookings((count) => count + 1)}
+          onChanged={() => setRound((before) => before + 1)}
         />
       )}
     </article>

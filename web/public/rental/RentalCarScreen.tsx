@@ -3,12 +3,13 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { rentalCar } from "../../state/api.ts";
-import { ProblemFailure } from "../../state/failures.ts";
+import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { paths } from "../../state/paths.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CarNotFound } from "./CarNotFound.tsx";
 import { RentalCarDetail } from "./RentalCarDetail.tsx";
@@ -37,15 +38,28 @@ export function RentalCarScreen() {
       />
       {car.status === "loading" && <RentalCarSkeleton />}
       {car.status === "loaded" && <RentalCarDetail key={car.data.id} car={car.data} />}
-      {car.status === "failed" && (isUnknown(car.error) ? <CarNotFound /> : (
-        <ErrorState
-          text="Nie udało się załadować danych samochodu."
-          onRetry={car.reload}
-          busy={car.busy}
-        />
-      ))}
+      {car.status === "failed" && <CarFailed car={car} />}
     </Container>
   );
+}
+
+function CarFailed({ car: { error, busy, reload } }: { car: Resource<RentalCar> }) {
+  if (isUnknown(error)) return <CarNotFound />;
+  return error instanceof NetworkFailure
+    ? (
+      <OfflineState
+        text="Tego samochodu nie ma jeszcze na urządzeniu. Wczyta się sam, gdy sieć wróci."
+        busy={busy}
+        onRetry={reload}
+      />
+    )
+    : (
+      <ErrorState
+        text="Nie udało się załadować danych samochodu."
+        onRetry={reload}
+        busy={busy}
+      />
+    );
 }
 
 function wordsOf(car: Resource<RentalCar>): { title: string; description?: string } {

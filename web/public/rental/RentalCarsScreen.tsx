@@ -8,18 +8,18 @@ import {
   type RentalListView,
   withoutRentalFilters,
 } from "../../../shared/catalogue/rental_list_view.ts";
-import { messages } from "../../../shared/messages.ts";
 import { useListView } from "../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
 import { searchedPeriod } from "../../state/searched_period.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { CarGridSkeleton } from "../../ui/CarGridSkeleton.tsx";
 import { Container } from "../../ui/Container.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ActiveFilters } from "../../ui/filters/ActiveFilters.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
+import { CarsFailed } from "./CarsFailed.tsx";
 import { useLastBooking } from "./last_booking.ts";
 import {
   BookedNote,
@@ -46,7 +46,7 @@ export function RentalCarsScreen() {
     "Samochody na wynajem w Jędrzejowie: ceny od 1 dnia, wolne terminy i rezerwacja bez zakładania konta.",
   );
   const [query] = useSearchParams();
-  const period = searchedPeriod(query);
+  const { period, refusal } = searchedPeriod(query);
   const cars = useRentalCars(period);
   const result = useSearchFromAddress(period);
   const [view, change] = useListView(ADDRESS);
@@ -86,6 +86,11 @@ export function RentalCarsScreen() {
           onWarm={warmFilters}
         />
       </div>
+      {refusal && (
+        <div className={styles.refusal}>
+          <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
+        </div>
+      )}
       <div ref={result} className={styles.result}>
         <ResultLine
           counter={counter}
@@ -103,9 +108,7 @@ export function RentalCarsScreen() {
         onClear={() => change(withoutRentalFilters(view))}
         onNone={atCounter}
       />
-      {cars.status === "failed" && (
-        <ErrorState text={messages.carsNotLoadedRetry} onRetry={cars.reload} busy={cars.busy} />
-      )}
+      {cars.status === "failed" && <CarsFailed cars={cars} {...(period && { everything })} />}
       {cars.status !== "failed" && !shown && <CarGridSkeleton facts={4} buttons={2} />}
       {shown && shown.length > 0 && <RentalGrid cars={shown} onOpen={setOpened} />}
       {shown?.length === 0 && (
@@ -117,7 +120,7 @@ export function RentalCarsScreen() {
       )}
       {opened?.dialog === "prices" && <PriceDialog car={opened.car} onClose={close} />}
       {opened?.dialog === "booking" && (
-        <BookingDialog car={opened.car} onClose={close} onBooked={cars.reload} />
+        <BookingDialog car={opened.car} onClose={close} onChanged={cars.reload} />
       )}
       {filtering && (
         <RentalFilterSheet

@@ -1,3 +1,4 @@
+import { messages } from "../../../shared/messages.ts";
 import {
   bookingFaults,
   type BookingField,
@@ -17,11 +18,18 @@ export function errorsByField(faults: readonly Fault[]): BookingErrors {
 }
 
 /**
- * The faults to show: before 'Zarezerwuj' was pressed only those of a whole period, which the visitor
- * sees while choosing it; then all, in the order of the rules.
+ * The faults to show. Before 'Zarezerwuj' was pressed only those of a whole period, which the visitor
+ * sees while choosing it; afterwards all, in the order of the rules. That the first morning offered is over
+ * (public-side §4) is no fault of a visitor who has not chosen anything yet.
  */
-export function shownFaults(form: BookingForm, tried: boolean, now: number): Fault[] {
-  if (tried) return bookingFaults(form, instant(now));
+export function shownFaults(
+  form: BookingForm,
+  stage: "opened" | "choosing" | "tried",
+  now: number,
+): Fault[] {
+  if (stage === "tried") return bookingFaults(form, instant(now));
   const period = chosenPeriod(form);
-  return period ? [...orderFaults(period), ...windowFaults(period, instant(now))] : [];
+  if (!period) return [];
+  return [...orderFaults(period), ...windowFaults(period, instant(now))]
+    .filter(({ message }) => stage === "choosing" || message !== messages.startInPast);
 }

@@ -11,6 +11,7 @@ import {
 import { overlaps } from "../../../shared/rental/period.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
 import { instant, toWarsaw } from "../../../shared/warsaw.ts";
+import { useOnline } from "../../hooks/use_online.ts";
 import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
 import { type BookingFields, bookRental } from "../../state/api.ts";
 import { attemptFor, settles } from "../../state/attempt.ts";
@@ -35,10 +36,16 @@ export type Attention = { readonly field: BookingField | "refusal"; readonly at:
 /** The booking form's state and its one command, for one car. */
 export function useBooking(
   car: RentalCar,
-  onBooked: (rental: BusyRental, fields: BookingFields) => void,
+  { onBooked, onChanged }: {
+    onBooked: (rental: BusyRental, fields: BookingFields) => void;
+    /** When the car is free is another than what was known. */
+    onChanged: () => void;
+  },
 ) {
   const draft = bookingDraft.use();
   const times = useSearchSelection();
+  const online = useOnline();
+  const [timesAtFirst] = useState(times);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<{ sentence: string; start: string; end: string }>();
@@ -52,6 +59,9 @@ export function useBooking(
     ordered && monthWindow(times.pickupDate, lastAsked(times.pickupDate, times.returnDate)),
   );
   const taken = ordered && busy.data?.some((one) => overlaps(one, ordered));
+  const over = ordered !== undefined && ordered.start < instant(Date.now());
+  /** What is known from before may have changed, and without a network nobody can ask. */
+  const asked = online && busy.data !== undefined && !busy.stale;
 
   const refusal = refused?.start === period?.start && refused?.end === period?.end
     ? refused?.sentence
@@ -74,6 +84,7 @@ export function useBooking(
       bookingDraft.clear();
       forgetWhatChanged(car.id);
       onBooked(rental, fields);
+      onChanged();
       // Not awaited: the visitor is done, and its failure is only logged.
       notifyBusiness(rental, fields, car);
     } catch (failure) {
@@ -85,6 +96,7 @@ export function useBooking(
       if (status === 409) {
         forgetWhatChanged(car.id);
         busy.reload();
+        onChanged();
       }
     } finally {
       setSending(false);
@@ -96,12 +108,22 @@ export function useBooking(
     times,
     period: ordered,
     estimate: ordered && estimate(car.rentalPrices, ordered),
-    errors: errorsByField(shownFaults({ ...draft, ...times }, tried, Date.now())),
+    errors: errorsByField(
+      shownFaults(
+        { ...draft, ...times },
+        tried ? "tried" : times === timesAtFirst ? "opened" : "choosing",
+        Date.now(),
+      ),
+    ),
     incomplete: period === undefined,
     /** Whether the car is free then; undefined while that is not known. */
     free: taken || refusal === messages.carNotAvailable
       ? false
-      : (ordered && busy.data ? true : undefined),
+      : (ordered && asked && !over ? true : undefined),
+    /** The pickup lies in the past: nothing is said of the car then. */
+    over,
+    /** It could not be asked whether the car is free. */
+    unasked: online && busy.error !== undefined,
     /** Why the last press did not book; that the car is taken is said by `free`. */
     refusal: refusal === messages.carNotAvailable ? undefined : refusal,
     attention,

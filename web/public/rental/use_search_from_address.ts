@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { Period } from "../../../shared/rental/period.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
-import { bookingDays } from "../../state/booking_days.ts";
 import { changeSearchSelection } from "../../state/search_selection.ts";
 
 /**
@@ -18,8 +17,6 @@ export function useSearchFromAddress(period: Period | undefined): RefObject<HTML
   useEffect(() => {
     if (!start || !end) return;
     const [pickup, back] = [toWarsaw(start), toWarsaw(end)];
-    // An old link still shows what was free then, but is no choice for a new search.
-    if (pickup.date < bookingDays().today) return;
     changeSearchSelection({
       pickupDate: pickup.date,
       pickupTime: pickup.time,

@@ -23,23 +23,33 @@ const empty: BookingForm = {
 
 describe("the errors of the booking form", () => {
   test("wait for 'Zarezerwuj'", () => {
-    expect(shownFaults(empty, false, NOW)).toEqual([]);
-    expect(shownFaults(empty, true, NOW)[0]).toEqual({
+    expect(shownFaults(empty, "choosing", NOW)).toEqual([]);
+    expect(shownFaults(empty, "tried", NOW)[0]).toEqual({
       field: "firstName",
       message: "Proszę podać imię.",
     });
   });
 
   test("of a whole period are there while it is chosen", () => {
-    expect(errorsByField(shownFaults({ ...empty, returnDate: "2026-11-26" }, false, NOW)))
+    expect(errorsByField(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.endNotAfterStart });
-    expect(errorsByField(shownFaults({ ...empty, pickupDate: "2026-11-21" }, false, NOW)))
+    expect(errorsByField(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
       .toEqual({ pickupDate: messages.startInPast });
   });
 
+  test("do not blame whoever has just opened the form for the morning that it offers", () => {
+    const offered = { ...empty, pickupDate: "2026-11-21" };
+    expect(shownFaults(offered, "opened", NOW)).toEqual([]);
+    const sundown = { ...empty, pickupTime: "18:00" };
+    expect(errorsByField(shownFaults(sundown, "opened", NOW)))
+      .toEqual({ pickupTime: messages.hoursOutside });
+    expect(errorsByField(shownFaults(offered, "tried", NOW)).pickupDate)
+      .toBe(messages.startInPast);
+  });
+
   test("do not ask for a date that was emptied before 'Zarezerwuj'", () => {
-    expect(shownFaults({ ...empty, returnDate: "" }, false, NOW)).toEqual([]);
-    expect(errorsByField(shownFaults({ ...empty, returnDate: "" }, true, NOW)).returnDate)
+    expect(shownFaults({ ...empty, returnDate: "" }, "choosing", NOW)).toEqual([]);
+    expect(errorsByField(shownFaults({ ...empty, returnDate: "" }, "tried", NOW)).returnDate)
       .toBe("Proszę podać datę odbioru i zwrotu.");
   });
 

@@ -39,20 +39,28 @@ describe("the days of a calendar", () => {
     end: fromWarsaw("2026-11-26", "10:00"),
   }];
 
+  const window = { first: "2026-11-21", last: "2027-02-21" };
+
   test("are free, partly taken or fully taken", () => {
-    const states = monthStates("2026-11-01", "2026-11-21", busy);
+    const states = monthStates("2026-11-01", window, busy);
     expect(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]
       .map((date) => states.get(date))).toEqual(["free", "partly", "full", "partly", "free"]);
   });
 
   test("have no state once they are past", () => {
-    const states = monthStates("2026-11-01", "2026-11-21", busy);
+    const states = monthStates("2026-11-01", window, busy);
     expect(states.get("2026-11-20")).toBeUndefined();
     expect([...states.keys()][0]).toBe("2026-11-21");
     expect(states.size).toBe(10);
   });
 
+  test("have none beyond the last day that can be booked, so that none looks free", () => {
+    const states = monthStates("2027-02-01", window, busy);
+    expect([...states.keys()].at(-1)).toBe("2027-02-21");
+    expect(monthStates("2027-03-01", window, busy).size).toBe(0);
+  });
+
   test("of a later month all have one", () => {
-    expect(monthStates("2026-12-15", "2026-11-21", []).size).toBe(31);
+    expect(monthStates("2026-12-15", window, []).size).toBe(31);
   });
 });
