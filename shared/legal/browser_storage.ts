@@ -78,6 +78,24 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_TAB_CLOSED,
   },
   {
+    names: ["foldedMenuGroups"],
+    place: "local",
+    purpose: "zwinięte grupy w menu panelu",
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    names: ["carDrafts"],
+    place: "session",
+    purpose: "niezapisane zmiany w formularzu samochodu, żeby nie zginęły po odświeżeniu strony",
+    lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
+  },
+  {
+    names: ["carAttempt"],
+    place: "session",
+    purpose: "znak zapisywanego samochodu, żeby nie dodać go dwa razy",
+    lasts: "do potwierdzenia zapisu albo zamknięcia karty",
+  },
+  {
     names: ["Baza i pliki panelu"],
     place: "files",
     purpose: "praca administratora bez sieci, także protokoły czekające na wysłanie",

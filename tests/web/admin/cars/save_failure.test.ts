@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../../shared/messages.ts";
+import { saveFailure } from "../../../../web/admin/cars/form/save_failure.ts";
+import { saleCarForm } from "../../../../web/admin/cars/sale/sale_car_form.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
+
+const { fields } = saleCarForm;
+
+test("a save without a network says what stays", () => {
+  expect(saveFailure(new NetworkFailure(), fields, true)).toEqual({
+    title: messages.carNotSaved,
+    reasons: [messages.carNeedsNetwork],
+  });
+});
+
+test("a refused save names the fields that the server refused", () => {
+  const refusal = new ProblemFailure(400, {
+    errorMessage: messages.requiredFieldsMissing,
+    errors: [
+      { path: "price", message: messages.fieldRequired },
+      { path: "elsewhere", message: messages.badRequest },
+    ],
+  });
+  expect(saveFailure(refusal, fields, false)).toEqual({
+    title: messages.carNotAdded,
+    reasons: [`Cena: ${messages.fieldRequired}`, messages.badRequest],
+  });
+});
+
+test("any other failure says the server's sentence", () => {
+  expect(saveFailure(new ProblemFailure(404, {}), fields, true).reasons).toEqual([
+    messages.notFound,
+  ]);
+  expect(saveFailure(new TypeError("x"), fields, true).reasons).toEqual([messages.serverFailed]);
+});

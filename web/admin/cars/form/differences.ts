@@ -1,0 +1,48 @@
+import type { FormField } from "./car_form.ts";
+
+/** Whose version of a field is taken. */
+export type Side = "mine" | "theirs";
+
+/** A field that somebody else changed while the form was open, in words. */
+export type Difference<Values> = {
+  readonly name: keyof Values & string;
+  readonly label: string;
+  readonly before: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** 'theirs' where the form left the field alone; where both changed it, a person has to say. */
+  readonly proposed: Side | undefined;
+};
+
+/**
+ * The fields in which the server's version differs from what the form wants to save, and was changed
+ * since the form was opened. What only the form changed is no question.
+ */
+export function differences<Values>(
+  fields: readonly FormField<Values>[],
+  { before, mine, theirs }: { before: Values; mine: Values; theirs: Values },
+): Difference<Values>[] {
+  return fields.flatMap(({ name, label, shown }) => {
+    const [was, wished, is] = [before, mine, theirs].map((values) => JSON.stringify(values[name]));
+    if (is === was || is === wished) return [];
+    return [{
+      name,
+      label,
+      before: shown(before),
+      mine: shown(mine),
+      theirs: shown(theirs),
+      proposed: wished === was ? "theirs" as const : undefined,
+    }];
+  });
+}
+
+/** My version, with the server's in the fields that were chosen so. */
+export function merged<Values extends object>(
+  mine: Values,
+  theirs: Values,
+  choices: Readonly<Record<string, Side | undefined>>,
+): Values {
+  const merged = { ...mine };
+  for (const name in mine) if (choices[name] === "theirs") merged[name] = theirs[name];
+  return merged;
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from "react";
+import { messages } from "../../../../shared/messages.ts";
+import { useListView } from "../../../hooks/use_list_view.ts";
+import { usePageTitle } from "../../../hooks/use_page_title.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { carsCount } from "../../../ui/cars_count.ts";
+import { PageHeader } from "../../../ui/PageHeader.tsx";
+import type { CarOffer, ManagedCar } from "../managed_car.ts";
+import { CarListGrid } from "./CarListGrid.tsx";
+import { CarListTools } from "./CarListTools.tsx";
+import { CarListTrouble } from "./CarListTrouble.tsx";
+import styles from "./CarListScreen.module.css";
+import { DeleteCarDialog } from "./DeleteCarDialog.tsx";
+import { carListAddress, carListViewOf, filteredCars } from "./filter_cars.ts";
+import { ManagedCarCard } from "./ManagedCarCard.tsx";
+import { useManagedCars } from "./use_managed_cars.ts";
+
+/** The list of one offer (back-office §2): a tile to add, and a card per car. */
+export function CarListScreen<Car extends ManagedCar, Fields>(
+  { title, offer, children }: {
+    title: string;
+    offer: CarOffer<Car, Fields>;
+    /** Price and facts of a car. */
+    children: (car: Car) => ReactNode;
+  },
+) {
+  usePageTitle(title);
+  const { list, cars, reload, toggleRecommended, toggleHidden } = useManagedCars(offer);
+  const [view, change] = useListView(ADDRESS);
+  const [doomed, setDoomed] = useState<Car>();
+  const isLong = cars !== undefined && cars.length > SHORT_LIST;
+  const found = cars && (isLong ? filteredCars(cars, view) : cars);
+
+  return (
+    <>
+      <PageHeader title={title} />
+      {list.data?.recommendedFailed && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={messages.recommendedNotLoaded}
+            action={
+              <Button variant="secondary" busy={list.busy} onClick={list.reload}>
+                Spróbuj ponownie
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {isLong && <CarListTools cars={cars} view={view} onChange={change} />}
+      <div role="status">
+        {found && (
+          <h2 className={styles.count}>
+            {found.length === cars?.length
+              ? carsCount(found.length)
+              : `${found.length} z ${carsCount(cars?.length ?? 0)}`}
+          </h2>
+        )}
+      </div>
+      <CarListTrouble list={list} />
+      {list.status !== "failed" && (
+        <CarListGrid
+          cars={found}
+          add={offer.paths.add}
+          filtered={found?.length !== cars?.length}
+          onAll={() => change({ text: "", show: "all" })}
+        >
+          {(car) => (
+            <ManagedCarCard
+              car={car}
+              edit={offer.paths.edit(car.id)}
+              onRecommend={toggleRecommended}
+              onHide={toggleHidden}
+              onDelete={setDoomed}
+            >
+              {children(car)}
+            </ManagedCarCard>
+          )}
+        </CarListGrid>
+      )}
+      <DeleteCarDialog
+        car={doomed}
+        remove={offer.calls.remove}
+        onClose={() => setDoomed(undefined)}
+        onSettled={reload}
+        onHide={toggleHidden}
+      />
+    </>
+  );
+}
+
+const ADDRESS = { read: carListViewOf, write: carListAddress };
+/** A list of so many cars is searched by eye. */
+const SHORT_LIST = 6;

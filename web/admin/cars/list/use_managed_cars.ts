@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { messages } from "../../../../shared/messages.ts";
+import { type Resource, useResource } from "../../../hooks/use_resource.ts";
+import { recommendCar, stopRecommendingCar } from "../../../state/admin_cars.ts";
+import { failureSentence } from "../../../state/failures.ts";
+import { carName } from "../../../ui/car_words.ts";
+import { toast } from "../../../ui/toast.ts";
+import { forgetCars } from "../../../state/forget_cars.ts";
+import type { CarOffer, ManagedCar } from "../managed_car.ts";
+import { loadCars, type LoadedCars } from "./load_cars.ts";
+
+export type ManagedCars<Car> = {
+  list: Resource<LoadedCars<Car>>;
+  /** As the server has them, with what is on its way there; undefined until they are loaded. */
+  cars: readonly Car[] | undefined;
+  /** After any change: asks the server anew. */
+  reload: () => void;
+  toggleRecommended: (car: Car) => void;
+  toggleHidden: (car: Car) => void;
+};
+
+/**
+ * The list of an offer and what can be switched on its cars. A switch shows at once and goes back if
+ * the server refuses; its result is said in a toast.
+ */
+export function useManagedCars<Car extends ManagedCar, Fields>(
+  offer: CarOffer<Car, Fields>,
+): ManagedCars<Car> {
+  const list = useResource(CACHE_KEYS[offer.type], (signal) => loadCars(offer, signal));
+  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
+
+  // What the server says now holds again.
+  useEffect(() => setWishes({}), [list.data]);
+
+  function reload() {
+    forgetCars();
+    list.reload();
+  }
+
+  async function change(car: Car, wish: Wish, act: () => Promise<unknown>, words: Words) {
+    if (wishes[car.id]) return;
+    setWishes((before) => ({ ...before, [car.id]: wish }));
+    try {
+      await act();
+      toast.success(`${carName(car)}: ${words.done}`, { id: car.id });
+    } catch (failure) {
+      // Whatever it was, the car is shown as it is on the server, and the reason is said.
+      setWishes(({ [car.id]: _, ...others }) => others);
+      const reason = failureSentence(failure);
+      if (reason === messages.tooManyRecommended) toast.failure(reason, { id: car.id });
+      else toast.failure(words.failed, { id: car.id, text: reason });
+    }
+    reload();
+  }
+
+  return {
+    list,
+    cars: list.data?.cars.map((car) => ({ ...car, ...wishes[car.id] })),
+    reload,
+    toggleRecommended(car) {
+      const isRecommended = !car.isRecommended;
+      void change(
+        car,
+        { isRecommended },
+        () => isRecommended ? recommendCar(car.id) : stopRecommendingCar(car.id, offer.type),
+        isRecommended ? RECOMMEND : STOP_RECOMMENDING,
+      );
+    },
+    toggleHidden(car) {
+      const hidden = !car.hidden;
+      void change(car, { hidden }, () => offer.hide(car.id, hidden), hidden ? HIDE : SHOW);
+    },
+  };
+}
+
+/** What is shown of a car while the server is asked for it. */
+type Wish = { readonly isRecommended: boolean } | { readonly hidden: boolean };
+type Words = { readonly done: string; readonly failed: string };
+
+const CACHE_KEYS = { Sale: "admin/sale-cars/managed", Rental: "admin/rental-cars/managed" };
+const RECOMMEND = { done: "polecany na stronie głównej", failed: messages.recommendedNotAdded };
+const STOP_RECOMMENDING = { done: "już nie polecany", failed: messages.recommendedNotRemoved };
+const HIDE = { done: "ukryty przed klientami", failed: messages.carNotSaved };
+const SHOW = { done: "znowu widoczny dla klientów", failed: messages.carNotSaved };

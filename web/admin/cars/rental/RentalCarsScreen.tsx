@@ -1,0 +1,33 @@
+import { lowestPrice } from "../../../../shared/rental/prices.ts";
+import { Price } from "../../../ui/Price.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { wholeZloty } from "../../../ui/zloty.ts";
+import { CarFacts } from "../list/CarFacts.tsx";
+import { CarListScreen } from "../list/CarListScreen.tsx";
+import { rentalOffer } from "./rental_offer.ts";
+import styles from "./RentalCarsScreen.module.css";
+
+/** The rental car list (back-office §2). */
+export function RentalCarsScreen() {
+  return (
+    <CarListScreen title="Zarządzanie Wynajmem Samochodów" offer={rentalOffer}>
+      {(car) => (
+        <>
+          {car.registrationNumber && (
+            <p className={styles.plate}>
+              <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
+              {car.registrationNumber}
+            </p>
+          )}
+          <LowestPrice price={lowestPrice(car.rentalPrices)} />
+          <CarFacts facts={[car.fuelType, car.transmission, car.color]} />
+        </>
+      )}
+    </CarListScreen>
+  );
+}
+
+function LowestPrice({ price }: { price: number | undefined }) {
+  if (price === undefined) return <Price>Bez ceny</Price>;
+  return <Price before="od" after="/ dzień">{`${wholeZloty(price)} zł`}</Price>;
+}
