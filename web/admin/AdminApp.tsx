@@ -6,7 +6,13 @@ import { NoSuchScreen } from "./shell/NoSuchScreen.tsx";
 import { Refreshing } from "./shell/Refreshing.tsx";
 import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
+import { RentalCarFormScreen } from "./cars/rental/RentalCarFormScreen.tsx";
+import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
+import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
+import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
+import { Guides } from "./guides/Guides.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
+import { PhotosScreen } from "./photos/PhotosScreen.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
 
 /** The back office, one part of the app that is loaded when /admin is entered. */
@@ -18,7 +24,22 @@ export function AdminApp() {
     <RequireLogin>
       <AdminShell>
         <Routes>
-          <Route index element={<StartScreen />} />
+          <Route
+            index
+            element={
+              <>
+                <StartScreen />
+                <Guides />
+              </>
+            }
+          />
+          <Route path={below(adminPaths.carImages)} element={<PhotosScreen />} />
+          <Route path={below(adminPaths.saleCars)} element={<SaleCarsScreen />} />
+          <Route path={below(adminPaths.addSaleCar)} element={<SaleCarFormScreen />} />
+          <Route path={below(`${adminPaths.addSaleCar}/:id`)} element={<SaleCarFormScreen />} />
+          <Route path={below(adminPaths.rentalCars)} element={<RentalCarsScreen />} />
+          <Route path={below(adminPaths.addRentalCar)} element={<RentalCarFormScreen />} />
+          <Route path={below(`${adminPaths.addRentalCar}/:id`)} element={<RentalCarFormScreen />} />
           <Route path={below(adminPaths.rentals)} element={<RentalsScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>

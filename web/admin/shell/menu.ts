@@ -1,4 +1,4 @@
-import { CalendarRange, House, type LucideIcon } from "lucide-react";
+import { CalendarRange, CarFront, House, Images, type LucideIcon, Tag } from "lucide-react";
 import { adminPaths } from "../../state/paths.ts";
 
 export type MenuEntry = {
@@ -17,6 +17,24 @@ export type MenuGroup = { title?: string; entries: readonly MenuEntry[] };
 /** The whole menu of the back office, in order (back-office §2): a new screen adds its line here. */
 export const menu: readonly MenuGroup[] = [
   { entries: [{ to: adminPaths.guides, label: "Start", icon: House, quick: true }] },
+  {
+    title: "Samochody",
+    entries: [
+      {
+        to: adminPaths.saleCars,
+        label: "Sprzedaż aut",
+        icon: Tag,
+        also: [adminPaths.addSaleCar],
+      },
+      {
+        to: adminPaths.rentalCars,
+        label: "Wynajem aut",
+        icon: CarFront,
+        also: [adminPaths.addRentalCar],
+      },
+      { to: adminPaths.carImages, label: "Zdjęcia", icon: Images },
+    ],
+  },
   {
     title: "Wynajem",
     entries: [{ to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true }],
