@@ -1,8 +1,9 @@
-import { CloudOff, Images } from "lucide-react";
+import { Images } from "lucide-react";
 import { messages } from "../../../shared/messages.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import styles from "./CarPhotos.module.css";
@@ -18,13 +19,10 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
     return now.failure instanceof NetworkFailure
       ? (
         <div className={styles.panel}>
-          <EmptyState
-            drawing={<CloudOff aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
-            title="Brak połączenia"
-            text="Zdjęć tego samochodu nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
-            action={
-              <Button variant="secondary" busy={now.busy} onClick={retry}>Spróbuj teraz</Button>
-            }
+          <OfflineState
+            text="Zdjęcia tego samochodu wczytają się same, gdy sieć wróci."
+            busy={now.busy}
+            onRetry={retry}
           />
         </div>
       )
