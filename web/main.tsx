@@ -6,10 +6,14 @@ import "./ui/print.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
+import { loadFirstScreen } from "./app/public_screens.ts";
 import { registerServiceWorker } from "./app/register_service_worker.ts";
+import { takeFirstView } from "./state/first_view.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Cannot start: the page has no #root");
+takeFirstView(document);
+await loadFirstScreen(location.pathname);
 createRoot(root).render(
   <StrictMode>
     <App />

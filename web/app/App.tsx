@@ -19,40 +19,22 @@ import { Toaster } from "../ui/Toaster.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { LayeredNavigation } from "./LayeredNavigation.tsx";
+import {
+  ContactScreen,
+  HomeScreen,
+  LegalScreen,
+  LoginScreen,
+  NotFoundScreen,
+  PartsScreen,
+  RentalCarScreen,
+  RentalCarsScreen,
+  SaleCarScreen,
+  SaleCarsScreen,
+} from "./public_screens.ts";
 import { RouteChange } from "./RouteChange.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 const BackOffice = lazy(async () => ({ default: (await import("./BackOffice.tsx")).BackOffice }));
-const HomeScreen = lazy(async () => ({
-  default: (await import("../public/home/HomeScreen.tsx")).HomeScreen,
-}));
-const RentalCarsScreen = lazy(async () => ({
-  default: (await import("../public/rental/RentalCarsScreen.tsx")).RentalCarsScreen,
-}));
-const RentalCarScreen = lazy(async () => ({
-  default: (await import("../public/rental/RentalCarScreen.tsx")).RentalCarScreen,
-}));
-const SaleCarsScreen = lazy(async () => ({
-  default: (await import("../public/sale/SaleCarsScreen.tsx")).SaleCarsScreen,
-}));
-const SaleCarScreen = lazy(async () => ({
-  default: (await import("../public/sale/SaleCarScreen.tsx")).SaleCarScreen,
-}));
-const PartsScreen = lazy(async () => ({
-  default: (await import("../public/parts/PartsScreen.tsx")).PartsScreen,
-}));
-const ContactScreen = lazy(async () => ({
-  default: (await import("../public/contact/ContactScreen.tsx")).ContactScreen,
-}));
-const LegalScreen = lazy(async () => ({
-  default: (await import("../public/legal/LegalScreen.tsx")).LegalScreen,
-}));
-const LoginScreen = lazy(async () => ({
-  default: (await import("../public/login/LoginScreen.tsx")).LoginScreen,
-}));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import("./NotFoundScreen.tsx")).NotFoundScreen,
-}));
 const CookieBanner = lazyExtra(async () =>
   (await import("../public/shell/CookieBanner.tsx")).CookieBanner
 );

@@ -2,6 +2,7 @@ import type { Tokens } from "../../shared/api/identity.ts";
 import { noteDataAge } from "./data_age.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
 import { NetworkFailure, ProblemFailure } from "./failures.ts";
+import { firstReply } from "./first_view.ts";
 import { noteReachable, noteUnreachable } from "./online.ts";
 import { refreshSession } from "./refresh_session.ts";
 import { readReply, type Reply } from "./read_reply.ts";
@@ -41,11 +42,26 @@ export async function request<T>(
   path: string,
   { parse, ...options }: RequestOptions & { parse?: (data: unknown) => T } = {},
 ): Promise<Reply<T | unknown>> {
-  const reply = await sendWithSession(method, path, options);
+  const brought = isFirstView(method, options) ? firstReply(path) : undefined;
+  const reply = brought === undefined
+    ? await sendWithSession(method, path, options)
+    : replyBrought(brought);
   return parse ? { ...reply, data: parse(reply.data) } : reply;
 }
 
 const TIMEOUT = 15_000;
+
+/** The page has just come, and this with it. */
+function replyBrought(data: unknown): Reply {
+  noteReachable();
+  noteDataAge(new Date());
+  return { status: 200, data };
+}
+
+/** Whether the reply may have come with the page: what a visitor asks for without a search. */
+function isFirstView(method: Method, options: RequestOptions): boolean {
+  return method === "GET" && options.public === true && address("", options.query) === "/api";
+}
 
 function sendWithSession(method: Method, path: string, options: RequestOptions): Promise<Reply> {
   const call = (token: string) => send(method, path, options, token);

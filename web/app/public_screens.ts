@@ -1,0 +1,67 @@
+import { matchPath } from "react-router-dom";
+import { paths } from "../state/paths.ts";
+import { onDemand } from "./on_demand.tsx";
+
+export const HomeScreen = onDemand(async () =>
+  (await import("../public/home/HomeScreen.tsx")).HomeScreen
+);
+export const RentalCarsScreen = onDemand(async () =>
+  (await import("../public/rental/RentalCarsScreen.tsx")).RentalCarsScreen
+);
+export const RentalCarScreen = onDemand(async () =>
+  (await import("../public/rental/RentalCarScreen.tsx")).RentalCarScreen
+);
+export const SaleCarsScreen = onDemand(async () =>
+  (await import("../public/sale/SaleCarsScreen.tsx")).SaleCarsScreen
+);
+export const SaleCarScreen = onDemand(async () =>
+  (await import("../public/sale/SaleCarScreen.tsx")).SaleCarScreen
+);
+export const PartsScreen = onDemand(async () =>
+  (await import("../public/parts/PartsScreen.tsx")).PartsScreen
+);
+export const ContactScreen = onDemand(async () =>
+  (await import("../public/contact/ContactScreen.tsx")).ContactScreen
+);
+export const LegalScreen = onDemand(async () =>
+  (await import("../public/legal/LegalScreen.tsx")).LegalScreen
+);
+export const LoginScreen = onDemand(async () =>
+  (await import("../public/login/LoginScreen.tsx")).LoginScreen
+);
+export const NotFoundScreen = onDemand(async () =>
+  (await import("./NotFoundScreen.tsx")).NotFoundScreen
+);
+
+/**
+ * Loads the screen that the address begins with: what the server has drawn of it stays in view until
+ * the app can draw it whole. One that cannot be loaded says so itself when it is drawn.
+ */
+export async function loadFirstScreen(pathname: string): Promise<void> {
+  const first = FIRST.find(([pattern]) => matchPath(pattern, pathname));
+  try {
+    await first?.[1].load();
+  } catch (failure) {
+    console.warn("Cannot load the first screen ahead:", failure);
+  }
+}
+
+const FIRST: readonly (readonly [pattern: string, screen: { load: () => Promise<void> }])[] = [
+  [paths.home, HomeScreen],
+  [paths.homeByName, HomeScreen],
+  [paths.saleCars, SaleCarsScreen],
+  [paths.saleCarRoute, SaleCarScreen],
+  [paths.rentalCars, RentalCarsScreen],
+  [paths.rentalCarRoute, RentalCarScreen],
+  [paths.parts, PartsScreen],
+  [paths.contact, ContactScreen],
+  [paths.login, LoginScreen],
+  ...[
+    paths.privacy,
+    paths.cookies,
+    paths.dataProcessing,
+    paths.rentalTerms,
+    paths.copyright,
+    paths.emailTerms,
+  ].map((path) => [path, LegalScreen] as const),
+];
