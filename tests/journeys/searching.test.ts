@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";
-import { formatDay, formatMonth, plusMonths } from "../../shared/warsaw.ts";
+import { formatDay, formatMonth, plusDays, plusMonths, weekday } from "../../shared/warsaw.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
@@ -121,6 +121,43 @@ test("a return before the pickup is said at the search box, and nothing is searc
   await page.getByRole("search").getByText(messages.endNotAfterStart).waitFor();
   expect(await fieldError(returnDate)).toBe(messages.endNotAfterStart);
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("the narrowest phone shows whole dates, and a phone on its side whole pickers and a form that scrolls as one", async () => {
+  const today = dayFromNow(0);
+  const sunday = plusDays(today, 6 - weekday(today));
+  const { page } = await site.visit({
+    device: "phone",
+    kept: { pickupDate: sunday, returnDate: plusDays(sunday, 7) },
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/wypozyczalnia-aut");
+  const fields = periodFields(page.getByRole("search"));
+  for (const field of [fields.pickupDate, fields.returnDate]) {
+    expect(await field.textContent()).toMatch(/^niedz\., .+-20\d\d$/);
+    const shown = field.locator("span").first();
+    expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const field of Object.values(fields)) {
+    await field.tap();
+    const panel = page.locator("[popover]:popover-open");
+    await panel.getByRole("button").or(panel.getByRole("option")).first().waitFor();
+    await expect.poll(() =>
+      panel.evaluate((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+      })
+    ).toBe(true);
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).tap();
+  const form = bookingForm(page);
+  await form.firstName.scrollIntoViewIfNeeded();
+  const bottom = await form.dialog.getByRole("heading", { name: "Formularz rezerwacji" })
+    .evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(0);
 });
 
 test("only days from today to three months ahead can be picked", async () => {

@@ -41,10 +41,14 @@ export function PickerButton(
   useEffect(() => {
     if (!open) return;
     const place = () => placePopover(panel.current, button.current);
+    // Its content comes late, and a month may have one week more than another.
+    const observer = new ResizeObserver(place);
+    for (const part of panel.current?.children ?? []) observer.observe(part);
     place();
     addEventListener("resize", place);
     addEventListener("scroll", place, true);
     return () => {
+      observer.disconnect();
       removeEventListener("resize", place);
       removeEventListener("scroll", place, true);
     };
@@ -102,7 +106,7 @@ export function PickerButton(
         {open && (
           <>
             <p className={styles.title} aria-hidden="true">{title}</p>
-            {children(close)}
+            <div>{children(close)}</div>
           </>
         )}
       </div>

@@ -1,19 +1,25 @@
+import { popoverPlace } from "./popover_place.ts";
+
 /**
- * Tells a panel where its button is: `--left`, and `--top` or `--bottom`, in px of the window. The
- * panel opens upwards where there is more room. On phones its style ignores all of it.
+ * Tells a panel where it stands: `--left`, `--top` and its greatest height `--room`, in px of the
+ * window. On phones its style ignores all of it.
  */
 export function placePopover(panel: HTMLElement | null, button: HTMLElement | null): void {
   if (!panel || !button) return;
-  const { left, top, bottom } = button.getBoundingClientRect();
-  const [width, height] = [document.documentElement.clientWidth, globalThis.innerHeight];
-  const upwards = height - bottom < ROOM && top > height - bottom;
-  panel.style.setProperty("--left", `${Math.max(GAP, Math.min(left, width - WIDTH - GAP))}px`);
-  panel.style.setProperty("--top", upwards ? "auto" : `${bottom + GAP}px`);
-  panel.style.setProperty("--bottom", upwards ? `${height - top + GAP}px` : "auto");
-  panel.style.setProperty("--room", `${(upwards ? top : height - bottom) - 2 * GAP}px`);
+  // Its whole content, also where it scrolls now; before it is shown it has no size.
+  const height = panel.scrollHeight ? panel.scrollHeight + BORDERS : USUAL_HEIGHT;
+  const { clientWidth: width } = document.documentElement;
+  const { left, top, room } = popoverPlace(
+    button.getBoundingClientRect(),
+    { width: WIDTH, height },
+    { width, height: globalThis.innerHeight },
+  );
+  panel.style.setProperty("--left", `${left}px`);
+  panel.style.setProperty("--top", `${top}px`);
+  panel.style.setProperty("--room", `${room}px`);
 }
 
 /** px; the width stands in PickerButton.module.css too. */
 const WIDTH = 348;
-const ROOM = 440;
-const GAP = 8;
+const USUAL_HEIGHT = 440;
+const BORDERS = 2;
