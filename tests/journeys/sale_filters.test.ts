@@ -63,6 +63,22 @@ test("each filter at work can be taken away by the keyboard, which stays where i
   expect(await counter.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+test("who types and presses a car at once gets the car, however long its page takes to come", async () => {
+  const { page } = await site.visit();
+  await page.route(/\/assets\/SaleCarScreen.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(LIST);
+  await count(page, "4 auta");
+  await page.getByRole("searchbox").fill("octavia");
+  await page.getByRole("article").filter({ hasText: salesroom.estate.name })
+    .getByRole("link", { name: "więcej" }).click();
+  await page.getByRole("heading", { level: 1, name: salesroom.estate.name }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Sprzedaż Aut" }).waitFor();
+});
+
 test("on a phone the filters are tried out in a sheet, and reach the list by its button", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(`${LIST}?sortuj=najtansze`);

@@ -43,10 +43,13 @@ export function useListView<View>(
     const over = waits ? [...waits.over, waits.aim] : [said];
     setWished({ view: next, over: over.filter((passed) => passed !== aim), aim });
     clearTimeout(timer.current);
+    const page = location.pathname;
     if (how === "typing") timer.current = setTimeout(say, REST);
     else say();
 
     function say() {
+      // The visitor is on the way to another page, which may still be loading.
+      if (location.pathname !== page) return;
       const goesOn = how === "typing" && typed.current === said;
       typed.current = how === "typing" ? aim : undefined;
       setAddress(target, { replace: goesOn });
