@@ -18,6 +18,7 @@ import { carFeatureRoutes } from "./routes/car_feature.ts";
 import { carImageRoutes } from "./routes/car_image.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/email.ts";
+import { emailSettingsRoutes } from "./routes/email_settings.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
@@ -84,6 +85,7 @@ const ROUTES = [
   carFeatureRoutes,
   carImageRoutes,
   heroSectionRoutes,
+  emailSettingsRoutes,
   availabilityRoutes,
   rentalRoutes,
   emailRoutes,

@@ -8,7 +8,7 @@ import { createLiveRentals } from "./ledger/live_rentals.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
-import { createMailer } from "./mail/mailer.ts";
+import { createSettingsMailer } from "./mail/settings_mailer.ts";
 import type { Services } from "./services.ts";
 
 /** The real services over an open store; `changes` lets a test put its own clock in their place. */
@@ -24,6 +24,7 @@ export function createServices(
   changes: Partial<Services> = {},
 ): Services {
   const vault = createVault(secret);
+  const catalogue = createCatalogue(kv, { alone });
   return {
     config,
     kv,
@@ -32,11 +33,11 @@ export function createServices(
     clock: () => instant(Date.now()),
     ids: () => v7(),
     writers: createWriterQueue(),
-    catalogue: createCatalogue(kv, { alone }),
+    catalogue,
     rentals: createLiveRentals(kv, vault),
     files: createKvFiles(kv),
     encodePhoto: createPhotoEncoder(),
-    mailer: createMailer(config.smtpUrl),
+    mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,
     ...changes,
   };

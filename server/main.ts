@@ -54,8 +54,8 @@ async function main(mode: Mode): Promise<void> {
   if (config.kvPath === undefined) {
     Deno.cron("what is due", "* * * * *", () => reactions.look());
   }
-  if (!services.mailer.configured) {
-    console.info("Poczta czeka: ustaw SMTP_URL, aby wysyłać wiadomości.");
+  if (!await services.mailer.isConfigured()) {
+    console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
 
   await stopping;

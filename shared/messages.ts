@@ -118,6 +118,9 @@ export const messages = {
   settingsSaved: "Ustawienia zostały zapisane.",
   settingsNotSaved: "Nie udało się zapisać ustawień.",
   heroImageNotSent: "Nie udało się przesłać obrazu.",
+  mailNotConfigured: "Najpierw zapisz adres e-mail i kod aplikacji.",
+  mailServerSaid: "Serwer poczty odpowiedział: {answer}",
+  mailServerAway: "Nie udało się połączyć z serwerem poczty ({reason}).",
   testMailNotSent: "Nie udało się wysłać wiadomości próbnej.",
 
   // Session

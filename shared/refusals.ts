@@ -22,6 +22,7 @@ export const REJECTION_CODES = [
   "too_many_recommended",
   "too_many_photos",
   "signed_protocol",
+  "mail_not_configured",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 
@@ -81,6 +82,17 @@ export class BodyRefused extends Error {
   override readonly name = "BodyRefused";
   constructor(readonly status: 413 | 415, sentence?: string) {
     super(sentence ?? (status === 413 ? messages.bodyTooLarge : messages.wrongMediaType));
+  }
+}
+
+/**
+ * 502: the mail server did not take a mail that somebody waits for. `reason` is a code for the log;
+ * the sentence may quote the server, addresses included, and is for the caller's eyes only.
+ */
+export class MailRefused extends Error {
+  override readonly name = "MailRefused";
+  constructor(readonly reason: string, sentence: string) {
+    super(sentence);
   }
 }
 

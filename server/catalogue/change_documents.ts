@@ -10,7 +10,9 @@ import type { CatalogueDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /** A document as it shall be; its version is counted when it is written. */
-export type Unversioned<Kind extends DocumentKind> = Omit<CatalogueDocument<Kind>, "version">;
+export type Unversioned<Kind extends DocumentKind> = WithoutVersion<CatalogueDocument<Kind>>;
+/** Of each member of a union alone. */
+type WithoutVersion<Document> = Document extends unknown ? Omit<Document, "version"> : never;
 
 /** One wish: a document that shall be, or one that shall be gone. */
 export type DocumentChange = {

@@ -87,10 +87,18 @@ export const documents = {
       subtitle: z.string(),
       description: z.string(),
       imagePath: z.string(),
+      imageVariants: z.array(imageVariant).optional(),
       /** Percent, then px. */
       scale: z.number(),
       top: z.number(),
       right: z.number(),
+    }),
+    z.object({
+      ...stored,
+      id: z.literal("email-settings"),
+      adminEmail: z.string(),
+      /** Sealed with a key of the business; empty where no code was ever given. */
+      sealedPassword: z.string(),
     }),
   ]),
 } satisfies Record<DocumentKind, z.ZodType>;
@@ -100,5 +108,7 @@ export type CatalogueDocument<Kind extends DocumentKind> = z.infer<typeof docume
 export type RentalCarDocument = CatalogueDocument<"rental_car">;
 export type SaleCarDocument = CatalogueDocument<"sale_car">;
 export type CarFeatureDocument = CatalogueDocument<"car_feature">;
+export type HeroDocument = Extract<CatalogueDocument<"setting">, { id: "hero-section" }>;
+export type EmailDocument = Extract<CatalogueDocument<"setting">, { id: "email-settings" }>;
 /** What is stored of one photo. */
 export type StoredImage = CatalogueDocument<"car_image">["images"][number];

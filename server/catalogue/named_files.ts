@@ -1,3 +1,4 @@
+import type { HeroDocument } from "./documents.ts";
 import { pathOf, storedPaths } from "./photos/stored_paths.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
@@ -9,7 +10,15 @@ export function namedFiles(now: CatalogueSnapshot): Set<string> {
   }
   for (const { icon } of now.car_feature.values()) named.add(`carFeature/${icon}`);
   for (const setting of now.setting.values()) {
-    if (setting.id === "hero-section") named.add(pathOf(setting.imagePath));
+    if (setting.id === "hero-section") heroPaths(setting).forEach((path) => named.add(path));
   }
   return named;
+}
+
+/** The paths of the hero image in all its widths; none where there is no image. */
+export function heroPaths(
+  { imagePath, imageVariants = [] }: Pick<HeroDocument, "imagePath" | "imageVariants">,
+): string[] {
+  const shown = [imagePath, ...imageVariants.map(({ filePath }) => filePath)];
+  return [...new Set(shown.filter((address) => address !== "").map(pathOf))];
 }

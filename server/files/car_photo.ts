@@ -1,7 +1,8 @@
 import type { StoredImage } from "../catalogue/documents.ts";
 import { photoFolders } from "./car_folders.ts";
 import type { Files } from "./files.ts";
-import type { Photo, PhotoVariant } from "./photos.ts";
+import type { Photo } from "./photos.ts";
+import { putVariants } from "./put_variants.ts";
 
 /** Whose photo it is, and what it shows. */
 export interface CarPhoto {
@@ -17,38 +18,26 @@ export interface CarPhoto {
 export async function putCarPhoto(
   files: Files,
   { carId, imageId, folderId, isMain, alt }: CarPhoto,
-  { variants, placeholder }: Photo,
+  photo: Photo,
 ): Promise<StoredImage> {
-  const stored = variants.map((variant) => ({
-    variant,
-    path: `${photoFolders(carId, folderId).public}${variant.width}.${EXTENSIONS[variant.type]}`,
-  }));
-  const put = await Promise.allSettled(
-    stored.map(({ variant, path }) => files.put(path, variant.bytes, variant.type)),
-  );
-  // Only once none is under way any more: whoever catches this deletes what was put.
-  for (const one of put) if (one.status === "rejected") throw one.reason;
-  const widest = variants.reduce((one, other) => other.width > one.width ? other : one);
-  const shown = stored.filter(({ variant }) => isForEveryBrowser(variant)).at(-1) ?? stored[0];
+  const variants = await putVariants(files, photoFolders(carId, folderId).public, photo.variants);
+  const widest = photo.variants.reduce((one, other) => other.width > one.width ? other : one);
+  const shown = variants.filter(isForEveryBrowser).at(-1) ?? variants[0];
   return {
     imageId,
-    filePath: `/images/${shown?.path}`,
+    filePath: shown?.filePath ?? "",
     isMain,
     alt,
     width: widest.width,
     height: widest.height,
-    placeholder,
-    variants: stored.map(({ variant: { width, type }, path }) => ({
-      filePath: `/images/${path}`,
-      width,
-      type,
-    })),
+    placeholder: photo.placeholder,
+    variants,
   };
 }
 
 /** Of a medium width at most, in the older of the two formats. */
-function isForEveryBrowser({ width, type }: PhotoVariant): boolean {
+function isForEveryBrowser(
+  { width, type }: { readonly width: number; readonly type: string },
+): boolean {
   return type === "image/webp" && width <= 960;
 }
-
-const EXTENSIONS = { "image/avif": "avif", "image/webp": "webp" } as const;

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { createTransport } from "nodemailer";
 
 /** One mail as it goes out. */
@@ -14,12 +15,18 @@ export interface OutgoingMail {
 /** What became of an attempt; `permanent` means that trying again cannot help. */
 export type MailOutcome =
   | { readonly sent: true }
-  | { readonly sent: false; readonly permanent: boolean; readonly reason: string };
+  | {
+    readonly sent: false;
+    readonly permanent: boolean;
+    readonly reason: string;
+    /** The mail server's own words: for an administrator's eyes, never for the log. */
+    readonly answer?: string;
+  };
 
 /** The way out for mail. */
 export interface Mailer {
-  /** False while no mail server is configured: mails wait. */
-  readonly configured: boolean;
+  /** False while there is no account to send with: mails wait. */
+  isConfigured(): Promise<boolean>;
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
@@ -27,7 +34,7 @@ export interface Mailer {
 export function createMailer(smtpUrl: string | undefined): Mailer {
   if (smtpUrl === undefined) {
     return {
-      configured: false,
+      isConfigured: () => Promise.resolve(false),
       send: () => Promise.resolve({ sent: false, permanent: false, reason: "NO_SMTP" }),
     };
   }
@@ -48,13 +55,13 @@ export function createMailer(smtpUrl: string | undefined): Mailer {
     disableUrlAccess: true,
   });
   return {
-    configured: true,
+    isConfigured: () => Promise.resolve(true),
     async send(mail) {
       try {
         await transport.sendMail(mail);
         return { sent: true };
       } catch (error) {
-        return failure(error);
+        return failure(error, decodeURIComponent(password));
       }
     },
   };
@@ -64,8 +71,8 @@ export function createMailer(smtpUrl: string | undefined): Mailer {
  * Only a 5xx word about this mail itself, its envelope or its text, is final: a wrong password or
  * a server that refuses everyone is ours to mend, and mails wait for it.
  */
-function failure(error: unknown): MailOutcome {
-  const { responseCode, code } = { responseCode: undefined, code: undefined, ...asRecord(error) };
+function failure(error: unknown, password: string): MailOutcome {
+  const { responseCode, code, response } = { ...NOTHING, ...asRecord(error) };
   const permanent = typeof responseCode === "number" && responseCode >= 500 &&
     (code === "EENVELOPE" || code === "EMESSAGE");
   const reason = typeof responseCode === "number"
@@ -73,8 +80,21 @@ function failure(error: unknown): MailOutcome {
     : typeof code === "string"
     ? code
     : "UNKNOWN";
-  return { sent: false, permanent, reason };
+  const answer = typeof response === "string" ? withoutSecrets(response, password) : undefined;
+  return { sent: false, permanent, reason, ...(answer ? { answer } : {}) };
 }
+
+const NOTHING = { responseCode: undefined, code: undefined, response: undefined };
+
+/** One short line, without the code that some servers repeat. */
+function withoutSecrets(answer: string, password: string): string {
+  const secrets = password ? [password, Buffer.from(password).toString("base64")] : [];
+  const line = secrets.reduce((text, secret) => text.replaceAll(secret, "***"), answer);
+  return line.replace(/[\s\p{Cc}]+/gu, " ").trim().slice(0, LONGEST_ANSWER);
+}
+
+/** Characters of a mail server's answer that are shown. */
+const LONGEST_ANSWER = 300;
 
 function asRecord(error: unknown): object {
   return typeof error === "object" && error !== null ? error : {};

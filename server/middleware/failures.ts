@@ -7,6 +7,7 @@ import {
   Busy,
   Invalid,
   KeyReused,
+  MailRefused,
   NotFound,
   Rejection,
   Stale,
@@ -64,7 +65,7 @@ interface Refusal {
   readonly current?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
 /** A refusal as the caller gets it; nobody keeps it. */
 function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
@@ -119,6 +120,9 @@ function refusalOf(error: Error): Refusal {
     const headers = { "Retry-After": String(error.retryAfter) };
     return { status: 429, code: "too_many_tries", title: "Too many tries", sentence, headers };
   }
+  if (error instanceof MailRefused) {
+    return { status: 502, code: "mail_refused", title: "Mail server refused", sentence };
+  }
   if (error instanceof Busy) {
     const headers = { "Retry-After": "1" };
     return { status: 503, code: "busy", title: "Busy", sentence, headers };
@@ -141,6 +145,7 @@ function frameRefusal(status: number): Refusal {
  * first line of a stack repeats the message: neither is said.
  */
 function causeOf(error: Error): Record<string, string> {
+  if (error instanceof MailRefused) return { error: error.name, cause: error.reason };
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   const cause = error.cause === undefined ? "" : `: ${String(error.cause)}`;
   return {

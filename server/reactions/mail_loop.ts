@@ -1,6 +1,7 @@
 import { mailContent } from "../../shared/mail/events.ts";
 import type { Ledger } from "../commands/execute.ts";
 import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
+import { businessAddress } from "../mail/email_settings.ts";
 import type { MailOutcome } from "../mail/mailer.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { waitingMail } from "../projections/mail_rows.ts";
@@ -12,7 +13,7 @@ import { keys } from "../store/keys.ts";
 /** What sending mail needs of the services. */
 export type MailServices =
   & Ledger
-  & Pick<Services, "mailer" | "config" | "log">;
+  & Pick<Services, "mailer" | "catalogue" | "config" | "log">;
 
 /** A loop that sends what waits, one mail after the other. */
 export interface MailLoop {
@@ -48,7 +49,7 @@ export function startMailLoop(services: MailServices): MailLoop {
   }
 
   async function untilNext(): Promise<number> {
-    if (!services.mailer.configured) return LONGEST_REST;
+    if (!await services.mailer.isConfigured()) return LONGEST_REST;
     const next = await nextMail(services.kv);
     return next ? Math.max(0, Date.parse(next.at) - Date.parse(clock())) : LONGEST_REST;
   }
@@ -83,7 +84,7 @@ export async function sendDue(
   enough: () => boolean = () => false,
 ): Promise<number> {
   const { kv, clock, mailer, log } = services;
-  if (!mailer.configured) return 0;
+  if (!await mailer.isConfigured()) return 0;
   let tried = 0;
   while (!enough()) {
     const next = await nextMail(kv);
@@ -138,19 +139,18 @@ async function attempt(services: MailServices, mailId: string): Promise<MailOutc
   }
 }
 
-async function send(
-  { kv, vault, mailer, config }: MailServices,
-  mailId: string,
-): Promise<MailOutcome> {
+async function send(services: MailServices, mailId: string): Promise<MailOutcome> {
+  const { kv, vault, mailer, config } = services;
   const row = await kv.get(keys.row("mail", mailId));
   const mail = fromBytes(row.value, waitingMail, `mail ${mailId}`);
   const content = await openSealed(kv, vault, mail.content, `mail/${mailId}`, mailContent);
   if (!content) return { sent: false, permanent: true, reason: "CUSTOMER_ERASED" };
   const host = new URL(config.publicUrl).hostname;
+  const address = await businessAddress(services);
   return await mailer.send({
     messageId: `<${mailId}@${host}>`,
-    from: config.adminEmail,
-    to: config.adminEmail,
+    from: address,
+    to: address,
     replyTo: content.replyTo,
     subject: content.subject,
     text: content.text,

@@ -5,6 +5,10 @@ export interface HeroSection {
   readonly description: string;
   /** Relative to the image base address; empty where the home page draws its own. */
   readonly imagePath: string;
+  /** The same image in other widths (px) and formats, for a `<picture>`. */
+  readonly imageVariants?:
+    | readonly { readonly filePath: string; readonly width: number; readonly type: string }[]
+    | undefined;
   /** Percent. */
   readonly scale: number;
   /** Px. */

@@ -8,6 +8,8 @@ export interface TestMailServer {
   readonly received: Email[];
   /** From now on answers every mail with this code; 0 takes it. */
   answer(code: number): void;
+  /** Lets this account in; nobody else, and nobody at all before. */
+  letIn(user: string, password: string): void;
   close(): Promise<void>;
 }
 
@@ -15,10 +17,12 @@ export interface TestMailServer {
 export async function startMailServer(): Promise<TestMailServer> {
   const received: Email[] = [];
   let code = 0;
+  let account = "";
   const server = new SMTPServer({
     authOptional: true,
-    onAuth(_auth, _session, callback) {
-      callback(Object.assign(new Error("wrong password"), { responseCode: 535 }));
+    onAuth({ username, password }, _session, callback) {
+      if (account !== "" && account === `${username} ${password}`) callback(null, { user: "1" });
+      else callback(Object.assign(new Error("wrong password"), { responseCode: 535 }));
     },
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
@@ -47,6 +51,9 @@ export async function startMailServer(): Promise<TestMailServer> {
     received,
     answer(next) {
       code = next;
+    },
+    letIn(user, password) {
+      account = `${user} ${password}`;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -3,8 +3,13 @@ export async function storedText(kv: Deno.Kv): Promise<string> {
   let text = "";
   for await (const { key, value } of kv.list({ prefix: [] })) {
     text += `${JSON.stringify(key)} `;
-    text += value instanceof Uint8Array ? new TextDecoder().decode(value) : JSON.stringify(value);
+    text += textOf(value);
     text += "\n";
   }
   return text;
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Uint8Array) return new TextDecoder().decode(value);
+  return value instanceof Deno.KvU64 ? String(value.value) : JSON.stringify(value);
 }

@@ -63,6 +63,7 @@ function photo(widths: readonly number[]): Photo {
   const types = ["image/avif", "image/webp"] as const;
   return {
     placeholder: "#e0ddd8",
+    contentType: "image/jpeg",
     variants: widths.flatMap((width) =>
       types.map((type) => ({
         width,

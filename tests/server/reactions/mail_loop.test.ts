@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { execute } from "../../../server/commands/execute.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { queueMail } from "../../../server/commands/queue_mail.ts";
@@ -31,6 +32,7 @@ afterEach(async () => {
 function services(smtpUrl: string | undefined = mailServer.url): MailServices {
   return {
     ...ledger,
+    catalogue: createCatalogue(ledger.kv),
     mailer: createMailer(smtpUrl),
     config: readConfig("start", {
       ADMIN_EMAIL: "biuro@example.com",

@@ -1,0 +1,59 @@
+import { deleteFolders } from "../../files/delete_folders.ts";
+import { holdFiles } from "../../files/hold_files.ts";
+import { putVariants } from "../../files/put_variants.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import type { Services } from "../../services.ts";
+import {
+  answeredBefore,
+  type ChangeContext,
+  type ChangeServices,
+  executeChange,
+} from "../execute_change.ts";
+import { heroSectionNow } from "../hero_section_now.ts";
+import { heroPaths } from "../named_files.ts";
+import { type ExpectedVersions, requireVersion } from "../require_version.ts";
+import { withFiles } from "../with_files.ts";
+import { heroReply, heroVersion } from "./hero_reply.ts";
+
+/**
+ * Shows another hero image from now on; what can be seen through stays so. The files of the one
+ * before go. @returns 200 with the whole section. @throws BodyRefused, Stale, Busy.
+ */
+export async function putHeroImage(
+  services: ChangeServices & Pick<Services, "ids" | "files" | "log" | "encodePhoto">,
+  context: ChangeContext,
+  bytes: Uint8Array<ArrayBuffer>,
+  expected: ExpectedVersions,
+): Promise<Reply> {
+  const answered = await answeredBefore(services, context);
+  if (answered) return answered;
+  const { variants } = await services.encodePhoto(bytes);
+  const folderId = services.ids();
+  const folder = `hero/${folderId}/`;
+  const hold = await holdFiles(services, folderId, [folder]);
+  if (!hold) throw new Error("Cannot put the hero image: its folder is not new");
+  let gone: string[] = [];
+  const reply = await withFiles(services, hold, [folder], async () => {
+    const imageVariants = await putVariants(services.files, folder, variants);
+    const widest = imageVariants.filter(({ type }) => type === "image/webp").at(-1);
+    const imagePath = widest?.filePath ?? "";
+    return await executeChange(services, context, async (now) => {
+      const section = heroSectionNow(now);
+      requireVersion(expected, heroVersion(now), () => section);
+      gone = heroPaths({ imagePath: section.imagePath, imageVariants: undefined });
+      const put = { ...section, id: "hero-section" as const, imagePath, imageVariants };
+      return {
+        ...await hold.ending(),
+        changes: [{ kind: "setting", put }],
+        reply: (after) => heroReply(after),
+      };
+    });
+  });
+  await deleteFolders(services, gone.map(folderOf));
+  return reply;
+}
+
+/** All files of one image lie in one folder. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}

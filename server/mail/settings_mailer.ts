@@ -1,0 +1,32 @@
+import type { Services } from "../services.ts";
+import { readEmailAccount } from "./email_settings.ts";
+import { createMailer, type Mailer } from "./mailer.ts";
+
+/** Where an account of the settings page sends (interface page). */
+const MAIL_SERVER = "smtps://smtp.gmail.com:465";
+
+/**
+ * The mailer of `SMTP_URL`; without it, of the account that the settings page names at the moment
+ * of sending, on any instance.
+ */
+export function createSettingsMailer(
+  services: Pick<Services, "catalogue" | "vault" | "config">,
+  mailServer = MAIL_SERVER,
+): Mailer {
+  const { smtpUrl } = services.config;
+  if (smtpUrl !== undefined) return createMailer(smtpUrl);
+
+  async function current(): Promise<Mailer> {
+    const { adminEmail, password } = await readEmailAccount(services);
+    if (!adminEmail || !password) return createMailer(undefined);
+    const url = new URL(mailServer);
+    url.username = encodeURIComponent(adminEmail);
+    url.password = encodeURIComponent(password);
+    return createMailer(url.href);
+  }
+
+  return {
+    isConfigured: async () => await (await current()).isConfigured(),
+    send: async (mail) => await (await current()).send(mail),
+  };
+}

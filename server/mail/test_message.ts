@@ -1,0 +1,39 @@
+import { messages } from "../../shared/messages.ts";
+import { MailRefused, Rejection } from "../../shared/refusals.ts";
+import type { Services } from "../services.ts";
+import { businessAddress } from "./email_settings.ts";
+
+/**
+ * Sends a mail to the business at once and says truly what the mail server answered.
+ * @returns the address that it went to. @throws Rejection without an account, MailRefused.
+ */
+export async function sendTestMessage(
+  services: Pick<Services, "mailer" | "catalogue" | "config" | "ids">,
+): Promise<string> {
+  const { mailer, config, ids } = services;
+  if (!await mailer.isConfigured()) {
+    throw new Rejection("mail_not_configured", messages.mailNotConfigured);
+  }
+  const address = await businessAddress(services);
+  const outcome = await mailer.send({
+    messageId: `<${ids()}@${new URL(config.publicUrl).hostname}>`,
+    from: address,
+    to: address,
+    replyTo: address,
+    subject: "Wiadomość próbna",
+    text: [
+      "Dzień dobry,",
+      "",
+      "to jest wiadomość próbna z panelu administratora. Skoro ją czytasz, poczta działa:",
+      "rezerwacje i wiadomości ze strony będą przychodzić na ten adres.",
+    ].join("\n"),
+  });
+  if (outcome.sent) return address;
+  const { answer, reason } = outcome;
+  throw new MailRefused(
+    reason,
+    answer
+      ? messages.mailServerSaid.replace("{answer}", () => answer)
+      : messages.mailServerAway.replace("{reason}", () => reason),
+  );
+}

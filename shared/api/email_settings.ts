@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { isEmail } from "../customer/email.ts";
+import { messages } from "../messages.ts";
+import { writtenText } from "./fields.ts";
+
+/** `GET /settings/EmailSettings`: the stored app code is never told (decisions §2.6). */
+export const emailSettings = z.object({
+  /** Where the business gets its mail; empty for the configured administrator. */
+  adminEmail: z.string(),
+  adminEmailPassword: z.literal(""),
+  hasPassword: z.boolean(),
+  /** Which account sends now: of `SMTP_URL`, of these settings, or none yet. */
+  account: z.enum(["environment", "settings", "none"]),
+}).meta({ id: "EmailSettings" });
+export type EmailSettings = z.infer<typeof emailSettings>;
+
+/** `POST /settings/EmailSettings`: an empty code, like one that is absent, keeps the stored one. */
+export const emailSettingsInput = z.object({
+  adminEmail: writtenText.refine((text) => text === "" || isEmail(text), messages.emailInvalid),
+  adminEmailPassword: writtenText,
+}).partial().meta({ id: "EmailSettingsInput" });
+export type EmailSettingsInput = z.infer<typeof emailSettingsInput>;
+
+/** `POST /settings/EmailSettings/test`: the mail server took it. */
+export const testMailSent = z.object({ sent: z.literal(true), to: z.string() })
+  .meta({ id: "TestMailSent" });
+export type TestMailSent = z.infer<typeof testMailSent>;
