@@ -12,6 +12,7 @@ import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
 import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
+import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
 import { PhotosScreen } from "./photos/PhotosScreen.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
 
@@ -34,6 +35,7 @@ export function AdminApp() {
             }
           />
           <Route path={below(adminPaths.carImages)} element={<PhotosScreen />} />
+          <Route path={below(adminPaths.equipment)} element={<EquipmentScreen />} />
           <Route path={below(adminPaths.saleCars)} element={<SaleCarsScreen />} />
           <Route path={below(adminPaths.addSaleCar)} element={<SaleCarFormScreen />} />
           <Route path={below(`${adminPaths.addSaleCar}/:id`)} element={<SaleCarFormScreen />} />

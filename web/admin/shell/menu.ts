@@ -1,4 +1,12 @@
-import { CalendarRange, CarFront, House, Images, type LucideIcon, Tag } from "lucide-react";
+import {
+  CalendarRange,
+  CarFront,
+  House,
+  Images,
+  ListChecks,
+  type LucideIcon,
+  Tag,
+} from "lucide-react";
 import { adminPaths } from "../../state/paths.ts";
 
 export type MenuEntry = {
@@ -33,6 +41,7 @@ export const menu: readonly MenuGroup[] = [
         also: [adminPaths.addRentalCar],
       },
       { to: adminPaths.carImages, label: "Zdjęcia", icon: Images },
+      { to: adminPaths.equipment, label: "Wyposażenie", icon: ListChecks },
     ],
   },
   {

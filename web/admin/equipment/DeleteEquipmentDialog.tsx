@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { CarFeature } from "../../../shared/api/car_feature.ts";
+import { messages } from "../../../shared/messages.ts";
+import { deleteEquipment } from "../../state/admin_equipment.ts";
+import { failureSentence } from "../../state/failures.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** Asks before a piece of equipment is deleted from the catalogue and from all cars. */
+export function DeleteEquipmentDialog(
+  { feature, onClose, onDeleted }: {
+    /** The one in question; undefined while nothing is asked. */
+    feature: CarFeature | undefined;
+    onClose: () => void;
+    onDeleted: (id: string) => void;
+  },
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove(id: string): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteEquipment(id);
+      toast.success(messages.equipmentDeleted, { id: "equipment" });
+      onDeleted(id);
+    } catch (failure) {
+      // Whatever it was, the catalogue stays as it is and the reason is said.
+      toast.failure(messages.equipmentNotDeleted, {
+        id: "equipment",
+        text: failureSentence(failure),
+      });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={feature !== undefined}
+      title="Usuwanie wyposażenia"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => feature && void remove(feature.id)}
+    >
+      <p>{messages.equipmentDeletionAsked}</p>
+      <p>
+        <strong>{feature?.iconName}</strong> zniknie też ze wszystkich samochodów.
+      </p>
+    </ConfirmDialog>
+  );
+}

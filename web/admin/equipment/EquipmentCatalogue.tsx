@@ -1,0 +1,119 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { CarFeature } from "../../../shared/api/car_feature.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useMediaQuery } from "../../hooks/use_media_query.ts";
+import type { Resource } from "../../hooks/use_resource.ts";
+import { oneEquipment } from "../../state/admin_equipment.ts";
+import { failureSentence } from "../../state/failures.ts";
+import { hasUnsavedWork } from "../../state/unsaved_work.ts";
+import type { Versioned } from "../../state/versioned_values.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { DeleteEquipmentDialog } from "./DeleteEquipmentDialog.tsx";
+import styles from "./EquipmentCatalogue.module.css";
+import { EquipmentForm } from "./EquipmentForm.tsx";
+import { EquipmentList } from "./EquipmentList.tsx";
+
+/** All equipment there is, and the form for one piece: beside the list on a desk, folded on a phone. */
+export function EquipmentCatalogue(
+  { list, onChanged }: { list: Resource<CarFeature[]>; onChanged: () => void },
+) {
+  const beside = useMediaQuery("(min-width: 1024px)");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, setShown] = useState<Shown>({ round: 0, open: false });
+  const [opening, setOpening] = useState<string>();
+  const [asked, setAsked] = useState<CarFeature>();
+  const [discarding, setDiscarding] = useState<() => void>();
+  const { opened } = shown;
+
+  // The form takes the place of another one: that is where to go on.
+  useEffect(() => {
+    if (shown.round > 0 && shown.open) heading.current?.focus();
+  }, [shown]);
+
+  function show(next: Omit<Shown, "round">): void {
+    setShown(({ round }) => ({ round: round + 1, ...next }));
+  }
+  function close(): void {
+    show({ open: false });
+  }
+  /** Only over an empty form, or after a question. */
+  function leaveForm(act: () => void): void {
+    if (hasUnsavedWork()) setDiscarding(() => act);
+    else act();
+  }
+  async function edit({ id }: CarFeature): Promise<void> {
+    setOpening(id);
+    try {
+      show({ open: true, opened: await oneEquipment(id) });
+    } catch (failure) {
+      // The list stays as it is, and the reason is said.
+      toast.failure(messages.equipmentNotLoaded, {
+        id: "equipment",
+        text: failureSentence(failure),
+      });
+    } finally {
+      setOpening(undefined);
+    }
+  }
+
+  return (
+    <div className={styles.catalogue}>
+      {beside || shown.open
+        ? (
+          <section className={styles.form}>
+            <h3 ref={heading} tabIndex={-1} className={styles.title}>
+              {opened ? `Edycja: ${opened.values.iconName}` : "Nowe wyposażenie"}
+            </h3>
+            <EquipmentForm
+              key={shown.round}
+              opened={opened}
+              onSaved={() => {
+                close();
+                onChanged();
+              }}
+              onCancel={opened || !beside ? () => leaveForm(close) : undefined}
+            />
+          </section>
+        )
+        : (
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => show({ open: true })}>
+            Dodaj wyposażenie
+          </Button>
+        )}
+      <EquipmentList
+        list={list}
+        opening={opening}
+        current={opened?.values.id}
+        onEdit={(feature) => leaveForm(() => void edit(feature))}
+        onDelete={setAsked}
+      />
+      <DeleteEquipmentDialog
+        feature={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={(id) => {
+          if (opened?.values.id === id) close();
+          onChanged();
+        }}
+      />
+      <ConfirmDialog
+        open={discarding !== undefined}
+        title="Niezapisane zmiany"
+        confirmLabel="Porzuć zmiany"
+        cancelLabel="Zostań"
+        onClose={() => setDiscarding(undefined)}
+        onConfirm={() => {
+          setDiscarding(undefined);
+          discarding?.();
+        }}
+      >
+        W formularzu są niezapisane zmiany. Porzucić je?
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What the form shows; every `round` is a form of its own. */
+type Shown = { round: number; open: boolean; opened?: Versioned<CarFeature> };

@@ -1,0 +1,47 @@
+import { useChosenCar } from "../../hooks/use_chosen_car.ts";
+import { useOfficeCars } from "../../hooks/use_office_cars.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { useResource } from "../../hooks/use_resource.ts";
+import { allEquipment } from "../../state/admin_equipment.ts";
+import { forgetCars } from "../../state/forget_cars.ts";
+import { forgetResources } from "../../state/resource_cache.ts";
+import { CarSelect } from "../../ui/CarSelect.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { CarEquipment } from "./CarEquipment.tsx";
+import { EquipmentCatalogue } from "./EquipmentCatalogue.tsx";
+import styles from "./EquipmentScreen.module.css";
+
+/** Equipment: which car has what, and the catalogue of all there is (back-office §2). */
+export function EquipmentScreen() {
+  usePageTitle("Zarządzanie Wyposażeniem Samochodów");
+  const cars = useOfficeCars();
+  const [carId, choose] = useChosenCar();
+  const list = useResource("admin/equipment", allEquipment);
+
+  function onChanged(): void {
+    forgetCars();
+    // Names and icons stand there too.
+    forgetResources("admin/equipment-of/");
+    forgetResources("carfeature");
+    list.reload();
+  }
+
+  return (
+    <>
+      <PageHeader title="Zarządzanie Wyposażeniem Samochodów" />
+      <section className={styles.part} aria-labelledby="ofCar">
+        <h2 id="ofCar" className={styles.title}>Wyposażenie samochodu</h2>
+        <div className={styles.car}>
+          <CarSelect cars={cars} value={carId} onChange={choose} />
+        </div>
+        {carId
+          ? list.status !== "failed" && <CarEquipment key={carId} carId={carId} all={list.data} />
+          : <p className={styles.hint}>Wybierz samochód, aby dodać mu albo zabrać wyposażenie.</p>}
+      </section>
+      <section className={styles.part} aria-labelledby="catalogue">
+        <h2 id="catalogue" className={styles.title}>Katalog wyposażenia</h2>
+        <EquipmentCatalogue list={list} onChanged={onChanged} />
+      </section>
+    </>
+  );
+}
