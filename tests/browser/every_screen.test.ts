@@ -3,7 +3,8 @@ import { administratorTokens } from "../support/browser_administrator_tokens.ts"
 import { dayFromNow } from "../support/browser_days.ts";
 import type { Device } from "../support/browser_devices.ts";
 import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { putSalesroom } from "../support/browser_salesroom.ts";
+import { showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import type { Visit } from "../support/browser_visit.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
@@ -13,7 +14,7 @@ import { publicScreens } from "../support/page_public_screens.ts";
 import { sidewaysScroll } from "../support/page_sideways.ts";
 import { smallTargets } from "../support/page_targets.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const site = browserSuite({ fill: putSalesroom });
 /** The last one is the device's own. */
 const widths: Record<Device, number[]> = { phone: [320, 390], desk: [768, 1920, 1280] };
 let tokens: Record<string, string>;

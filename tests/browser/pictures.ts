@@ -1,7 +1,8 @@
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { putSalesroom } from "../support/browser_salesroom.ts";
+import { showroom } from "../support/browser_showroom.ts";
 import { openSite, type Site } from "../support/browser_site.ts";
 import type { Device } from "../support/browser_devices.ts";
 import { emptyScreens } from "../support/page_empty_screens.ts";
@@ -16,7 +17,7 @@ import type { Screen } from "../support/page_screen.ts";
  */
 async function photograph(folder: string, wanted: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
-  const full = await openSite({ fill: putShowroom });
+  const full = await openSite({ fill: putSalesroom });
   await otherVisitorBooks(full.origin, showroom.van.id, {
     pickupDate: dayFromNow(20),
     pickupTime: "11:00",

@@ -4,6 +4,16 @@ import type { Screen } from "./page_screen.ts";
 /** What a site without a car and without a booking shows. */
 export const emptyScreens: readonly Screen[] = [
   {
+    name: "home-empty",
+    path: "/",
+    show: (page) => page.getByText("Wybieramy samochody do polecenia").first().waitFor(),
+  },
+  {
+    name: "sale-list-empty",
+    path: "/sprzedaz-aut",
+    show: (page) => page.getByText("Nie mamy teraz aut na sprzedaż").waitFor(),
+  },
+  {
     name: "list-empty",
     path: "/wypozyczalnia-aut",
     show: (page) => page.getByText("Nie mamy teraz aut do wypożyczenia").waitFor(),

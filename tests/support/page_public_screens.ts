@@ -1,20 +1,23 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
+import { fromWarsaw } from "../../shared/warsaw.ts";
 import { dayFromNow } from "./browser_days.ts";
 import { showroom } from "./browser_showroom.ts";
 import { bookingForm, fillBookingForm } from "./page_booking_form.ts";
 import { dayButton } from "./page_calendar.ts";
 import { periodFields } from "./page_period.ts";
 import { replies } from "./page_replies.ts";
+import { saleScreens } from "./page_sale_screens.ts";
 import type { Screen } from "./page_screen.ts";
 import { searchAddress } from "./page_search_address.ts";
+import { textScreens } from "./page_text_screens.ts";
 
 const LIST = "/wypozyczalnia-aut";
 const CAR = `/wynajem-aut/${showroom.estate.id}`;
 const FREE = searchAddress(dayFromNow(12), dayFromNow(15));
 const TAKEN = searchAddress(dayFromNow(20), dayFromNow(22));
 
-/** Every screen of the public side over the showroom, where the van is taken on days 20 to 22. */
+/** Every screen of the public side over the salesroom, where the van is taken on days 20 to 22. */
 export const publicScreens: readonly Screen[] = [
   { name: "list", path: LIST, show: seesCars },
   { name: "list-of-a-period", path: FREE, show: (page) => sees(page, "3 z 3 aut wolne") },
@@ -238,6 +241,35 @@ export const publicScreens: readonly Screen[] = [
     show: (page) => sees(page, "Nie ma takiej strony"),
     faults: ["404 /nie-ma-mnie"],
   },
+  {
+    name: "list-filtered",
+    path: `${LIST}?szukaj=c&marka=Citro%C3%ABn&cenaDo=200&sortuj=najtansze`,
+    show: (page) => page.getByRole("list", { name: "Aktywne filtry" }).waitFor(),
+  },
+  {
+    name: "list-filter-sheet",
+    only: "phone",
+    path: LIST,
+    async show(page) {
+      await seesCars(page);
+      await page.getByRole("button", { name: "Filtry" }).click();
+      await page.getByRole("dialog", { name: "Filtry" }).getByText("Benzyna").waitFor();
+    },
+  },
+  {
+    name: "booked",
+    path: FREE,
+    // The car stays free for the screens that follow.
+    network: { calls: /\/api\/(rental|email\/rental-notification)$/, reply: booked },
+    async show(page) {
+      await openBookingForm(page);
+      await fillBookingForm(page);
+      await bookingForm(page).book.click();
+      await sees(page, `Zarezerwowano: ${showroom.estate.name}`);
+    },
+  },
+  ...saleScreens,
+  ...textScreens,
   { name: "login", path: "/logowanie", show: (page) => sees(page, "Panel administratora") },
   {
     name: "login-errors",
@@ -259,6 +291,19 @@ export const publicScreens: readonly Screen[] = [
     faults: ["401 /api/identity/login"],
   },
 ];
+
+/** What the server would say to a booking. */
+function booked(route: Route): Promise<void> {
+  return route.fulfill({
+    status: 201,
+    json: {
+      id: "0199a000-0000-7000-8000-00000000b001",
+      rentalCarId: showroom.estate.id,
+      startDateTime: fromWarsaw(dayFromNow(12), "08:00"),
+      endDateTime: fromWarsaw(dayFromNow(15), "08:00"),
+    },
+  });
+}
 
 function sees(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor();
