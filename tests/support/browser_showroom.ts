@@ -17,14 +17,16 @@ export const showroom = {
 /** Puts the showroom into an empty store. */
 export async function putShowroom(kv: Deno.Kv): Promise<void> {
   const files = createKvFiles(kv);
-  const photos = await Promise.all(COLOURS.map(async (colour, index) =>
-    await putCarPhoto(files, {
+  const photos = await Promise.all(COLOURS.map(async (colour, index) => {
+    const imageId = `0199a000-0000-7000-8000-0000000000d${index}`;
+    return await putCarPhoto(files, {
       carId: showroom.estate.id,
-      imageId: `0199a000-0000-7000-8000-0000000000d${index}`,
+      imageId,
+      folderId: imageId,
       isMain: index === 0,
       alt: `Zdjęcie ${index + 1}`,
-    }, await encodePhoto(await plainPhoto(colour), { avif: 0, webp: 0 }))
-  ));
+    }, await encodePhoto(await plainPhoto(colour), { avif: 0, webp: 0 }));
+  }));
   await createCatalogue(kv).change(() => [
     { kind: "rental_car", put: rentalCarDocument(showroom.small.id) },
     {
