@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { S3Config } from "./files/s3.ts";
 
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
 
@@ -16,6 +17,11 @@ const environment = z.object({
   SAMPLE_DATA: flag.optional(),
   RATE_LIMITS: flag.default(true),
   TRUSTED_PROXY: flag.default(false),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/i).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
 });
 
 function isSmtpUrl(text: string): boolean {
@@ -50,6 +56,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   readonly trustedProxy: boolean;
+  /** Where files live; undefined: in the store, in chunks. */
+  readonly s3: S3Config | undefined;
 }
 
 /** Parses the environment. @throws ConfigError with one sentence that names the variable. */
@@ -92,6 +100,25 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
     sampleData: value.SAMPLE_DATA ?? mode === "start",
     rateLimits: value.RATE_LIMITS,
     trustedProxy: value.TRUSTED_PROXY,
+    s3: s3Config(value),
+  };
+}
+
+/** All of its variables or none. @throws ConfigError. */
+function s3Config(value: z.infer<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
+  const wanted = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(wanted).flatMap(([name, text]) => text ? [] : [name]);
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    if (missing.length === Object.keys(wanted).length) return undefined;
+    throw new ConfigError(`Cannot start: ${missing[0]} is required for an S3 storage.`);
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ""),
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    region: value.S3_REGION,
   };
 }
 

@@ -4,6 +4,7 @@ import { createCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { createKvFiles } from "./files/kv_chunks.ts";
 import { createPhotoEncoder } from "./files/photo_encoder.ts";
+import { createS3Files } from "./files/s3.ts";
 import { createLiveRentals } from "./ledger/live_rentals.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
@@ -35,7 +36,7 @@ export function createServices(
     writers: createWriterQueue(),
     catalogue,
     rentals: createLiveRentals(kv, vault),
-    files: createKvFiles(kv),
+    files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv),
     encodePhoto: createPhotoEncoder(),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,

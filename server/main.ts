@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, type Mode, processEnvironment, readConfig } from "./config.ts";
 import { createServices } from "./create_services.ts";
 import { ensureAdministrator } from "./identity/administrator.ts";
+import { s3Fault } from "./files/s3_fault.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { isHalfRebuilt, rebuild } from "./ledger/rebuild.ts";
 import { createLog, standardError } from "./log.ts";
@@ -18,6 +19,8 @@ import { putInSampleData } from "./tasks/sample_data.ts";
 /** Opens the store, reads the configuration, serves, until it is told to stop. */
 async function main(mode: Mode): Promise<void> {
   const config = readConfig(mode, processEnvironment());
+  const fault = config.s3 && await s3Fault(config.s3);
+  if (fault) throw new ConfigError(fault);
   const log = createLog(standardError(), () => new Date().toISOString());
   // From the first moment on: a start that is told to stop ends as well as a server does.
   const stopping = toldToStop();

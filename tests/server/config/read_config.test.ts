@@ -83,3 +83,33 @@ test("on Deno Deploy the platform's own store is taken", () => {
   const { kvPath } = readConfig("serve", { DENO_DEPLOYMENT_ID: "d1", ...SECRET });
   expect(kvPath).toBeUndefined();
 });
+
+describe("files in an S3 storage", () => {
+  const S3 = {
+    S3_ENDPOINT: "https://s3.example/",
+    S3_BUCKET: "autoplac",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  test("are wanted by all four variables, none of them leaves files in the store", () => {
+    expect(readConfig("start", {}).s3).toBeUndefined();
+    expect(readConfig("start", { S3_REGION: "eu-central-1" }).s3).toBeUndefined();
+    expect(readConfig("start", S3).s3).toEqual({
+      endpoint: "https://s3.example",
+      bucket: "autoplac",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+      region: "us-east-1",
+    });
+  });
+
+  test.each(Object.keys(S3))("a start without %s alone is refused by its name", (name) => {
+    expect(refusal("start", { ...S3, [name]: "" }))
+      .toBe(`Cannot start: ${name} is required for an S3 storage.`);
+  });
+
+  test.each([["S3_ENDPOINT", "s3.example"], ["S3_BUCKET", "a/b"]])("%s=%s", (name, value) => {
+    expect(refusal("start", { ...S3, [name]: value })).toContain(name);
+  });
+});

@@ -1,0 +1,19 @@
+import { createS3Files, type S3Config, S3Failure } from "./s3.ts";
+
+/**
+ * What is wrong with the configuration of a storage, naming the variable; undefined where nothing
+ * is. A storage that is away for a moment is no fault of the configuration.
+ */
+export async function s3Fault(config: S3Config): Promise<string | undefined> {
+  try {
+    await createS3Files(config).list("carFeature/");
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof S3Failure)) return undefined;
+    if (error.status === 404) return "Cannot start: there is no S3_BUCKET of this name.";
+    if (error.status === 401 || error.status === 403) {
+      return "Cannot start: the storage refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.";
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createS3Files, type S3Config, S3Failure } from "../../../server/files/s3.ts";
+import { s3Fault } from "../../../server/files/s3_fault.ts";
+import { type FakeS3, startFakeS3 } from "../../support/fake_s3.ts";
+
+const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => index * 7);
+let storage: FakeS3;
+let config: S3Config;
+beforeEach(() => {
+  storage = startFakeS3();
+  config = {
+    endpoint: storage.endpoint,
+    bucket: "autoplac",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    region: "eu-central-1",
+  };
+});
+afterEach(() => storage.close());
+
+describe("files in an S3 storage", () => {
+  test("come back byte for byte with their type; every request was signed, bodies too", async () => {
+    const files = createS3Files(config);
+    await files.put("car/a/b/960.webp", BYTES, "image/webp");
+    const file = await files.get("car/a/b/960.webp");
+    expect(file?.contentType).toBe("image/webp");
+    expect(file?.bytes).toEqual(BYTES);
+    expect(file?.etag).toMatch(/^[0-9a-f]{64}$/);
+    expect([...storage.objects.keys()]).toEqual(["car/a/b/960.webp"]);
+    expect(storage.complaints).toEqual([]);
+  });
+
+  test("a replaced file has another tag, the same bytes have the same", async () => {
+    const files = createS3Files(config);
+    const tags: (string | undefined)[] = [];
+    for (const bytes of [BYTES, BYTES.slice(1), BYTES]) {
+      await files.put("car/a", bytes, "image/webp");
+      tags.push((await files.get("car/a"))?.etag);
+    }
+    expect(tags[0]).toBe(tags[2]);
+    expect(tags[0]).not.toBe(tags[1]);
+  });
+
+  test("names with Polish letters and spaces are kept as they are", async () => {
+    const files = createS3Files(config);
+    for (const path of ["carFeature/światła-led.svg", "document/a b&c<d>.pdf"]) {
+      await files.put(path, BYTES, "image/svg+xml");
+      expect((await files.get(path))?.bytes).toEqual(BYTES);
+    }
+    expect(await files.list("")).toEqual(["carFeature/światła-led.svg", "document/a b&c<d>.pdf"]);
+    expect(storage.complaints).toEqual([]);
+  });
+
+  test("are listed by the beginning of their path, over all pages", async () => {
+    const files = createS3Files(config);
+    const paths = ["car/a/1", "car/a/2", "car/a/3", "car/b/1", "car/c/1"];
+    for (const path of [...paths, "hero/x"].toReversed()) await files.put(path, BYTES, "a/b");
+    expect(await files.list("car/")).toEqual(paths);
+    expect(await files.list("car/a/")).toEqual(paths.slice(0, 3));
+    expect([await files.list("none/"), await files.parts("")]).toEqual([[], []]);
+  });
+
+  test("an unknown file is undefined, also to delete; a deleted one is unknown", async () => {
+    const files = createS3Files(config);
+    await files.put("car/a", BYTES, "image/webp");
+    await files.delete("car/a");
+    await files.delete("car/a");
+    expect(await files.get("car/a")).toBeUndefined();
+  });
+
+  test("a storage that fails for a moment is asked again", async () => {
+    const files = createS3Files(config);
+    storage.fail(503, 2);
+    await files.put("car/a", BYTES, "image/webp");
+    storage.fail(500, 1);
+    expect((await files.get("car/a"))?.bytes).toEqual(BYTES);
+  });
+
+  test("a storage that refuses is a failure that names no secret", async () => {
+    const files = createS3Files({ ...config, accessKeyId: "other" });
+    const failure = await files.put("car/a", BYTES, "image/webp").catch((error) => error);
+    expect(failure).toBeInstanceOf(S3Failure);
+    expect(String(failure)).not.toMatch(/other|secret|car\/a/);
+    expect(storage.objects.size).toBe(0);
+  });
+});
+
+describe("a configuration that cannot be", () => {
+  test("names the variable", async () => {
+    expect(await s3Fault(config)).toBeUndefined();
+    expect(await s3Fault({ ...config, bucket: "other" })).toMatch(/S3_BUCKET/);
+    expect(await s3Fault({ ...config, accessKeyId: "other" })).toMatch(/S3_ACCESS_KEY_ID/);
+  });
+
+  test("a storage that is away for a moment does not keep the server from its start", async () => {
+    storage.fail(503, 100);
+    expect(await s3Fault(config)).toBeUndefined();
+    expect(await s3Fault({ ...config, endpoint: "http://127.0.0.1:1" })).toBeUndefined();
+  });
+});
