@@ -1,4 +1,4 @@
-import type { FieldValues } from "react-hook-form";
+import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 
 /** What is wrong with a form: the field's name as the form knows it ('rentalPrices.0.price'), and why. */
@@ -17,6 +17,8 @@ export type CarForm<Car extends ManagedCar, Fields, Values extends FieldValues> 
   readonly offer: CarOffer<Car, Fields>;
   /** What a new car starts with; `today` is yyyy-MM-dd. */
   readonly empty: (today: string) => Values;
+  /** The same, by the name that the form library has for what a form starts with. */
+  readonly defaults: (values: Values) => DefaultValues<Values>;
   readonly valuesOf: (car: Car) => Values;
   /** Values without faults as `valuesOf` would give them back after a save. */
   readonly tidy: (values: Values) => Values;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, type Resolver, set, useForm } from "react-hook-form";
 import { v7 } from "uuid";
 import { attemptFor, settles } from "../../../state/attempt.ts";
@@ -43,17 +43,21 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
     before: draft?.before ?? opened.values,
   });
   const [start] = useState(base.current.before);
-  const fields = useForm<Values>({ values: start, resolver: resolverOf(form.faultsOf) });
+  const fields = useForm<Values>({
+    defaultValues: form.defaults(start),
+    resolver: resolverOf(form.faultsOf),
+  });
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const { isDirty, isSubmitted, isValid, submitCount } = fields.formState;
 
-  useEffect(() => {
+  // Before anything can be typed: a key that was quicker would be taken back, or not be kept.
+  useLayoutEffect(() => {
     if (draft) fields.reset(draft.typed, { keepDefaultValues: true });
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let seen = JSON.stringify(fields.getValues());
     return fields.subscribe({
       formState: { values: true },

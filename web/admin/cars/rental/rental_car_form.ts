@@ -34,6 +34,7 @@ export const rentalLabels: Readonly<Record<RentalCarField, string>> = {
 export const rentalCarForm: CarForm<RentalCar, RentalCarFields, RentalCarValues> = {
   offer: rentalOffer,
   empty: newRentalCar,
+  defaults: (values) => values,
   valuesOf: rentalCarValues,
   fieldsOf: writtenRentalCar,
   tidy: (values) => rentalCarValues(writtenRentalCar(values)),

@@ -58,7 +58,7 @@ export function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues>
         <ChoiceGroup {...field("vehicleCondition")} options={simpleChoices(CONDITIONS)} />
         <NumberField {...field("mileage")} unit="km" />
       </FormSection>
-      <FormSection title="Cena">
+      <FormSection title="Cena i faktura">
         <PairRow>
           <NumberField {...field("price")} kind="money" unit="zł" />
           <ChoiceGroup {...field("selectedPriceType")} options={simpleChoices(PRICE_TYPES)} />

@@ -39,6 +39,7 @@ export const saleLabels: Readonly<Record<SaleCarField, string>> = {
 export const saleCarForm: CarForm<SaleCar, SaleCarFields, SaleCarValues> = {
   offer: saleOffer,
   empty: newSaleCar,
+  defaults: (values) => values,
   valuesOf: saleCarValues,
   fieldsOf: writtenSaleCar,
   tidy: (values) => saleCarValues(writtenSaleCar(values)),
