@@ -103,7 +103,7 @@ const BACK_OFFICE: Page = {
 const KEPT: Page = {
   ...NOTHING,
   status: 200,
-  title: "Wczytywanie",
+  title: "",
   description: "Strona zapisana na urządzeniu.",
 };
 const MISSING: Readonly<Record<Parameters<typeof missingPage>[0], Page>> = {

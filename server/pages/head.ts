@@ -7,7 +7,7 @@ import { pageAddress, type Site } from "./site.ts";
 /** What a page says of itself: to the browser, to search engines, to whoever shows its link. */
 export function pageHead(page: Page, site: Site): Markup {
   const { title, description, canonical, structured } = page;
-  const words = markup`<title>${title} · ${company.name}</title>
+  const words = markup`<title>${title && `${title} · `}${company.name}</title>
 <meta name="description" content="${description}">
 `;
   const found = canonical !== undefined &&

@@ -4,7 +4,7 @@ import type { Markup } from "./markup.ts";
 /** One page as it is served: what it says of itself, and what is seen before a script has run. */
 export interface Page {
   readonly status: 200 | 404;
-  /** Without the name of the business. */
+  /** Without the name of the business, which follows it; empty for that alone. */
   readonly title: string;
   readonly description: string;
   /** The path that search engines shall know it by; undefined where they stay out. */
