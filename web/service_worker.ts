@@ -16,6 +16,7 @@ import {
 } from "./state/back_office_files.ts";
 import { keepCatalogue } from "./state/keep_catalogue.ts";
 import { CATALOGUE_CACHE, isCatalogueRead } from "./state/catalogue_reads.ts";
+import { paths } from "./state/paths.ts";
 import type { WorkerMessage } from "./state/worker_message.ts";
 import { DATA_AGE_HEADER } from "./state/data_age_header.ts";
 
@@ -52,7 +53,7 @@ registerRoute(
 );
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/"), {
+  new NavigationRoute(createHandlerBoundToURL(paths.keptFrame), {
     denylist: [/^\/api(\/|$)/, /^\/images\//, /\.[a-z0-9]+$/],
   }),
 );

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { paths } from "../shared/paths.ts";
 import { backOfficeFiles } from "./vite_back_office_files.ts";
 import { fontPreload } from "./vite_font_preload.ts";
 import { precompress } from "./vite_precompress.ts";
@@ -88,10 +89,15 @@ export default defineConfig({
   ],
 });
 
-/** The page is kept as the server hands it out, with its head filled in: that is `/`. */
+/**
+ * What is kept for every address is the frame that the server hands out for this, without any page's
+ * own words and data: shared/paths.ts says where.
+ */
 function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
   return {
-    manifest: manifest.map((entry) => entry.url === "index.html" ? { ...entry, url: "/" } : entry),
+    manifest: manifest.map((entry) =>
+      entry.url === "index.html" ? { ...entry, url: paths.keptFrame } : entry
+    ),
     warnings: [],
   };
 }
