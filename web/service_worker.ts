@@ -17,6 +17,7 @@ import {
 import { keepCatalogue } from "./state/keep_catalogue.ts";
 import { CATALOGUE_CACHE, isCatalogueRead } from "./state/catalogue_reads.ts";
 import { paths } from "./state/paths.ts";
+import { answerNavigation } from "./state/answer_navigation.ts";
 import type { WorkerMessage } from "./state/worker_message.ts";
 import { DATA_AGE_HEADER } from "./state/data_age_header.ts";
 
@@ -39,6 +40,8 @@ declare const self: {
 };
 
 const DAY = 24 * 60 * 60;
+/** Milliseconds that a page may keep a visitor waiting who has the app on the device. */
+const PATIENCE = 2_000;
 
 const entries = self.__WB_MANIFEST;
 precacheAndRoute(entries.filter((entry) => !entry.backOffice), { cleanURLs: false });
@@ -52,10 +55,17 @@ registerRoute(
   new CacheFirst({ cacheName: BACK_OFFICE_CACHE, matchOptions: { ignoreVary: true } }),
 );
 
+const keptFrame = createHandlerBoundToURL(paths.keptFrame);
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(paths.keptFrame), {
-    denylist: [/^\/api(\/|$)/, /^\/images\//, /\.[a-z0-9]+$/],
-  }),
+  new NavigationRoute(
+    (options) =>
+      answerNavigation({
+        ask: () => fetch(options.request),
+        kept: () => keptFrame(options),
+        enough: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+      }),
+    { denylist: [/^\/api(\/|$)/, /^\/images\//, /\.[a-z0-9]+$/] },
+  ),
 );
 
 registerRoute(
