@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+
+/** A part of a first view, and where it is found in both the served page and the app's. */
+export type FirstPart = keyof typeof PARTS;
+
+/** What the heading says, and where parts stand; whole px. */
+export interface FirstView {
+  readonly heading: string;
+  readonly places: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
+}
+
+const PARTS = {
+  heading: "main h1",
+  lead: "main h1 + p",
+  /** The first car of a list. */
+  card: "main article",
+  /** The first photo of a car's page. */
+  photo: "main picture",
+};
+
+/** Keeps the scripts of a page back until they are released: so long it is as the server sent it. */
+export async function holdScripts(page: Page): Promise<{ release(): void }> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return { release: () => released.resolve() };
+}
+
+/** Opens a page and waits until the served view stands in its styles and letters. */
+export async function openServedView(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() =>
+    document.readyState !== "loading" &&
+    getComputedStyle(document.documentElement).getPropertyValue("--brand") !== ""
+  );
+  await page.evaluate(async () => void await document.fonts.ready);
+}
+
+/** Where these parts stand now; one that is not there stands nowhere. */
+export function firstView(page: Page, parts: readonly FirstPart[]): Promise<FirstView> {
+  return page.evaluate((selectors) => {
+    const places: Record<string, { x: number; y: number }> = {};
+    for (const [part, selector] of selectors) {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      if (box) places[part] = { x: Math.round(box.x), y: Math.round(box.y) };
+    }
+    const heading = document.querySelector("main h1");
+    const words = heading instanceof HTMLElement ? heading.innerText : "";
+    return { heading: words.replace(/\s+/g, " ").trim(), places };
+  }, parts.map((part) => [part, PARTS[part]] as const));
+}
+
+/** What differs between two views: other words, or a part that stands more than `px` away. */
+export function differences(one: FirstView, other: FirstView, px: number): string[] {
+  const moved = Object.keys({ ...one.places, ...other.places }).filter((part) => {
+    const [here, there] = [one.places[part], other.places[part]];
+    return !here || !there || Math.abs(here.x - there.x) > px || Math.abs(here.y - there.y) > px;
+  });
+  return [
+    ...(one.heading === other.heading ? [] : [`heading: ${one.heading} | ${other.heading}`]),
+    ...moved.map((part) =>
+      `${part}: ${JSON.stringify(one.places[part])} | ${JSON.stringify(other.places[part])}`
+    ),
+  ];
+}
