@@ -12,8 +12,8 @@ export interface EditRental extends BookingWish {
   readonly customerId: string;
   /** Undefined leaves it as it is. */
   readonly status: RentalStatus | undefined;
-  /** The version that was edited, from `If-Match`. */
-  readonly expectedVersion: number | undefined;
+  /** The versions that may have been edited, from `If-Match`; undefined: any. */
+  readonly expectedVersions: ReadonlySet<number> | undefined;
 }
 
 /** What an edit is decided on; `busy` are the periods of other rentals of the wished car. */
@@ -30,9 +30,9 @@ export interface EditFacts {
  */
 export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[] {
   const { rental, version, car, busy } = facts;
-  const { carId, customer, customerId, expectedVersion } = command;
+  const { carId, customer, customerId, expectedVersions } = command;
   if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
-  if (expectedVersion !== undefined && expectedVersion !== version) throw new Stale();
+  if (expectedVersions && !expectedVersions.has(version)) throw new Stale();
   const period = requirePeriod(command);
   const status = command.status ?? rental.status;
 

@@ -28,7 +28,7 @@ export function editRental(
   context: CommandContext,
   rentalId: string,
   request: RentalEdit,
-  expectedVersion: number | undefined,
+  expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<Reply> {
   const { kv, vault, catalogue } = services;
   const stream = `rental/${rentalId}` as const;
@@ -52,7 +52,7 @@ export function editRental(
         ...wish,
         customerId: customer.customerId,
         status: request.status ?? undefined,
-        expectedVersion,
+        expectedVersions,
       },
       { rental, version, car, busy: busy.filter((other) => other.rentalId !== rentalId) },
     );

@@ -1,5 +1,3 @@
-import { Stale } from "../../shared/refusals.ts";
-
 /** A strong entity tag of an object that is nothing but its version (decisions §1.5). */
 export function entityTag(version: number): string {
   return `"${version}"`;
@@ -14,15 +12,6 @@ export function expectedVersions(ifMatch: string | undefined): ReadonlySet<numbe
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
   const versions = ifMatch.split(",").map((tag) => TAG.exec(tag.trim())?.[1]);
   return new Set(versions.filter((version) => version !== undefined).map(Number));
-}
-
-/** The one version that `If-Match` names. @throws Stale for a tag that no version of ours ever had. */
-export function expectedVersion(ifMatch: string | undefined): number | undefined {
-  const versions = expectedVersions(ifMatch);
-  if (versions === undefined) return undefined;
-  const [first] = versions;
-  if (first === undefined) throw new Stale();
-  return first;
 }
 
 /** A version, alone or with the mark of what is said (`viewTag`). */

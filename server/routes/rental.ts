@@ -18,7 +18,7 @@ import { clientAddress } from "../middleware/client_address.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
-import { entityTag, expectedVersion } from "./entity_tag.ts";
+import { entityTag, expectedVersions } from "./entity_tag.ts";
 import { openApi } from "./open_api.ts";
 import { busyView, readRental, rentalsView } from "./rental_reads.ts";
 
@@ -73,9 +73,9 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (request.id && request.id !== id) {
       throw new Invalid([{ path: "id", message: messages.badRequest }]);
     }
-    const version = expectedVersion(c.req.header("If-Match"));
+    const versions = expectedVersions(c.req.header("If-Match"));
     const context = await commandContext(c, services);
-    const reply = await editRental(services, context, id, request, version);
+    const reply = await editRental(services, context, id, request, versions);
     c.header("ETag", entityTag(reply.version ?? 1));
     return rental.parse(reply.body);
   }

@@ -267,6 +267,12 @@ describe("PUT /rental/{id}", () => {
       headers: { "If-Match": 'W/"1"' },
     });
     expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    const listed = await api.call("PUT", `/api/rental/${id}`, {
+      token,
+      json,
+      headers: { "If-Match": '"1", W/"2"' },
+    });
+    expect(listed.status).toBe(200);
   });
 });
 

@@ -21,7 +21,7 @@ const facts = { rental, version: 3, car: {}, busy: [] };
 const later = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
 
 function edit(changes: Partial<EditRental>): EditRental {
-  return { ...command, status: undefined, expectedVersion: undefined, ...changes };
+  return { ...command, status: undefined, expectedVersions: undefined, ...changes };
 }
 
 describe("an edit is decided", () => {
@@ -62,8 +62,10 @@ describe("an edit is decided", () => {
   });
 
   test("given an older version than the newest, it is refused as stale", () => {
-    expect(() => decideEdit(edit({ expectedVersion: 2, period: later }), facts)).toThrow(Stale);
-    expect(decideEdit(edit({ expectedVersion: 3, period: later }), facts)).toHaveLength(1);
+    expect(() => decideEdit(edit({ expectedVersions: new Set([1, 2]), period: later }), facts))
+      .toThrow(Stale);
+    expect(decideEdit(edit({ expectedVersions: new Set([1, 3]), period: later }), facts))
+      .toHaveLength(1);
   });
 
   test("given a deleted rental or none, there is nothing to edit", () => {
