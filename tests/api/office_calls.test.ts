@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { openApi } from "../support/api.ts";
+
+/** Calls of back-office §7 for session, cars, photos, equipment and settings; `+` wants a token. */
+const CALLS = [
+  "post /identity/login",
+  "post /identity/refresh",
+  "post /identity/logout",
+  "get /salecar",
+  "get /salecar/{id}",
+  "post /salecar +",
+  "patch /salecar/{id} +",
+  "delete /salecar/{id} +",
+  "get /rentalcar",
+  "get /rentalcar/{id}",
+  "post /rentalcar +",
+  "patch /rentalcar/{id} +",
+  "delete /rentalcar/{id} +",
+  "get /recommendedcar",
+  "post /recommendedcar/{id} +",
+  "delete /recommendedcar/{a}/{b} +",
+  "get /car/{carId}/images",
+  "post /car/{carId}/images +",
+  "put /car/{carId}/images/order +",
+  "patch /car/{carId}/images/{imageId} +",
+  "delete /car/{carId}/images/{imageId} +",
+  "put /car/{carId}/images/{imageId}/set-main +",
+  "get /car/{carId}/images/{imageId}/original +",
+  "get /carfeature",
+  "get /carfeature/{id}",
+  "get /carfeature/{carId}/features",
+  "post /carfeature +",
+  "patch /carfeature/{id} +",
+  "delete /carfeature/{id} +",
+  "post /carfeature/{carId}/features/{featureId} +",
+  "delete /carfeature/{carId}/features/{featureId} +",
+  "get /settings/EmailSettings +",
+  "post /settings/EmailSettings +",
+  "post /settings/EmailSettings/test +",
+  "get /settings/hero-section",
+  "post /settings/hero-section +",
+  "post /settings/hero-section/image +",
+];
+/** What each of them sends as a form. */
+const FORM_FIELDS = {
+  "/car/{carId}/images": ["files", "alt", "id"],
+  "/carfeature": ["id", "iconFile", "icon", "iconName", "alt", "iconAuthor"],
+  "/settings/hero-section/image": ["file"],
+};
+
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        security: z.array(z.unknown()).optional(),
+        summary: z.string(),
+        requestBody: z.object({
+          content: z.record(
+            z.string(),
+            z.object({
+              schema: z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() }),
+            }),
+          ),
+        }).optional(),
+      }),
+    ),
+  ),
+});
+
+test("the documentation describes every call of the catalogue's back office, and who may make it", async () => {
+  const api = await openApi();
+  const { paths } = described.parse((await api.call("GET", "/api/openapi.json")).json);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => `${method} ${path}${call.security ? " +" : ""}`)
+  );
+  expect(CALLS.filter((call) => !calls.includes(call))).toEqual([]);
+  for (const [path, fields] of Object.entries(FORM_FIELDS)) {
+    const form = paths[path]?.post?.requestBody?.content["multipart/form-data"]?.schema;
+    expect([path, Object.keys(form?.properties ?? {})]).toEqual([path, fields]);
+  }
+  api.close();
+});
+
+test("every one of them that wants a token is 401 without one, whatever else is wrong", async () => {
+  const api = await openApi();
+  for (const call of CALLS.filter((one) => one.endsWith("+"))) {
+    const [method = "", path = ""] = call.split(" ");
+    const address = path.replaceAll(/\{\w+\}/g, "0199a000-0000-7000-8000-0000000000ff");
+    const body = method === "get" ? {} : { body: "nonsense" };
+    const reply = await api.call(method.toUpperCase(), `/api${address}`, body);
+    expect([call, reply.status]).toEqual([call, 401]);
+  }
+  api.close();
+});
