@@ -5,16 +5,21 @@ import { takeUpdate, useUpdateReady } from "../../state/app_update.ts";
 import { useHasUnsavedWork } from "../../state/unsaved_work.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useOpenDialog } from "../../ui/open_dialog.ts";
 import styles from "./UpdatePrompt.module.css";
 
-/** 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline or over unsaved work. */
+/**
+ * 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline or over unsaved work. It waits
+ * until an open dialog is closed: under it nobody could see it, over it it would cover its buttons.
+ */
 export function UpdatePrompt() {
   const ready = useUpdateReady();
   const online = useOnline();
   const unsaved = useHasUnsavedWork();
   const [later, setLater] = useState(false);
   const [busy, setBusy] = useState(false);
-  const shown = ready && online && !later;
+  const dialog = useOpenDialog();
+  const shown = ready && online && !later && !dialog;
   function refresh() {
     setBusy(true);
     void takeUpdate();
