@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
+import { fromWarsaw } from "../../shared/warsaw.ts";
+import { bookingJson } from "../support/booking_world.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
@@ -57,6 +59,8 @@ test("the list shows bookings with their status, finds one by the customer's nam
   await page.keyboard.press("Enter");
   await page.getByText(messages.noRentals).waitFor();
   await page.getByRole("button", { name: "Wyczyść wszystkie" }).first().click();
+  const count = page.getByRole("heading", { level: 2 }).first();
+  expect(await count.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByRole("searchbox").fill("NOWAK");
   await page.keyboard.press("Enter");
   await row.getByText("Do obsłużenia").waitFor();
@@ -72,6 +76,35 @@ test("the list shows bookings with their status, finds one by the customer's nam
     .toEqual([null, null]);
   await page.goto(RENTALS);
   await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
+});
+
+test("a page behind the end leads to the last one, the fold says the order, and a long note can be read as a whole", async () => {
+  const booked = await fetch(`${site.origin}/api/rental`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingJson({
+      rentalCarId: showroom.van.id,
+      startDateTime: fromWarsaw(dayFromNow(7), "08:00"),
+      endDateTime: fromWarsaw(dayFromNow(8), "08:00"),
+      additionalInfo: `${"Dużo bagażu. ".repeat(60)}Koniec uwag.`,
+    })),
+  });
+  expect(booked.status).toBe(201);
+  const { page } = await site.visit({ device: "phone" });
+  const hand = pointer(page, "finger");
+  await page.goto(`${RENTALS}?page=99&sortBy=carModel&sortAscending=true`);
+  await logIn(page, hand);
+  const row = page.getByRole("article").filter({ hasText: "Koniec uwag." });
+  const note = row.getByText("Koniec uwag.");
+  await note.waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBeNull();
+  await page.getByRole("button", { name: "Filtry i sortowanie: Model samochodu, rosnąco" })
+    .getByText("Model samochodu").waitFor();
+
+  const height = () => note.evaluate((one) => one.clientHeight);
+  const cut = await height();
+  await row.getByRole("button", { name: "Pokaż całość" }).tap();
+  await expect.poll(height).toBeGreaterThan(cut * 2);
 });
 
 test("the first screen shows who waits for an answer, on a phone too", async () => {

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from "lucide-react";
+import { ArrowDown, ArrowUp, Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { SEARCH_FIELDS } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { ListView } from "./list_address.ts";
-import { searchFieldName } from "./list_words.ts";
+import { searchFieldName, sortName, sortWords } from "./list_words.ts";
 import styles from "./RentalFilters.module.css";
 import { SortControls } from "./SortControls.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
@@ -24,6 +24,7 @@ export function RentalFilters(
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
+  const Arrow = view.sortAscending ? ArrowUp : ArrowDown;
 
   useEffect(() => {
     // Going back, a chip or 'Wyczyść wszystkie' change the term too; typing alone changes nothing.
@@ -57,13 +58,19 @@ export function RentalFilters(
       <Button
         variant="secondary"
         className={styles.fold}
-        aria-label="Filtry i sortowanie"
+        aria-label={`Filtry i sortowanie: ${sortWords(view)}`}
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.word}>Filtry</span>
+        <span className={styles.words}>
+          Filtry
+          <span className={styles.sorted}>
+            {sortName[view.sortBy]}
+            <Arrow aria-hidden="true" size={14} />
+          </span>
+        </span>
       </Button>
       <div id={id} className={classNames(styles.more, open && styles.open)}>
         <Select

@@ -36,7 +36,7 @@ export function RentalResults(
       )
       : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
   }
-  if (data.items.length === 0) return <Nothing view={view} data={data} onChange={onChange} />;
+  if (data.items.length === 0) return <Nothing view={view} onChange={onChange} />;
   return (
     <>
       {error !== undefined && !(error instanceof NetworkFailure) && (
@@ -56,31 +56,22 @@ export function RentalResults(
 }
 
 function Nothing(
-  { view, data, onChange }: {
-    view: ListView;
-    data: FilteredRentals;
-    onChange: (wish: Partial<ListView>) => void;
-  },
+  { view, onChange }: { view: ListView; onChange: (wish: Partial<ListView>) => void },
 ) {
-  const beyond = data.totalCount > 0;
-  const action = beyond
-    ? <Button variant="secondary" onClick={() => onChange({})}>Pierwsza strona</Button>
-    : isFiltered(view) && (
-      <Button variant="secondary" onClick={() => onChange(noFilters)}>Wyczyść wszystkie</Button>
-    );
+  const filtered = isFiltered(view);
   return (
     <div className={styles.panel}>
       <EmptyState
-        {...(isFiltered(view) && {
+        {...(filtered && {
           drawing: <SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />,
         })}
         title={messages.noRentals}
-        text={beyond
-          ? "Ta strona jest już poza końcem listy."
-          : isFiltered(view)
+        text={filtered
           ? "Żaden wynajem nie pasuje do wybranych filtrów."
           : "Nowe rezerwacje klientów pojawią się tutaj."}
-        action={action}
+        action={filtered && (
+          <Button variant="secondary" onClick={() => onChange(noFilters)}>Wyczyść wszystkie</Button>
+        )}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { ClampedText } from "../../ui/ClampedText.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./RentalRow.module.css";
 
@@ -48,7 +49,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
         <p className={styles.note}>
           <MessageSquareText aria-hidden="true" size={18} className={styles.icon} />
           <VisuallyHidden>Uwagi klienta:</VisuallyHidden>
-          <span>{rental.additionalInfo}</span>
+          <ClampedText text={rental.additionalInfo} />
         </p>
       )}
     </article>
