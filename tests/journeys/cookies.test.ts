@@ -26,6 +26,7 @@ test.each(
     await banner(page).getByRole("button", { name: button }).tap();
     await banner(page).waitFor({ state: "hidden" });
     expect(await stored(page)).toEqual({ necessary: true, analytics: both, marketing: both });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -108,6 +108,22 @@ test("where no car is free the page says so and offers all of them", async () =>
   await page.getByText("W tym terminie wszystkie auta są zajęte").waitFor();
   await page.getByRole("link", { name: "Pokaż wszystkie auta" }).tap();
   await page.getByText("3 auta", { exact: true }).waitFor();
+  // What was pressed is gone; the keyboard is not thrown out of the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+});
+
+test("a list that failed comes with the next try, and the keyboard stays in the page", async () => {
+  const { page, context, faults } = await site.visit();
+  faults.expect("500 /api/rentalcar");
+  await context.route("**/api/rentalcar", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/logowanie");
+  await page.getByRole("navigation", { name: "Menu główne" })
+    .getByRole("link", { name: "Wypożyczalnia Aut" }).click();
+  await page.getByRole("alert").getByText(messages.carsNotLoadedRetry).waitFor();
+  await context.unroute("**/api/rentalcar");
+  await page.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
+  await page.getByText("3 auta", { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
 test("a return before the pickup is said at the search box, and nothing is searched", async () => {

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import styles from "./Alert.module.css";
 import { classNames } from "./class_names.ts";
+import { useFocusKept } from "./use_focus_kept.ts";
 
 export type AlertTone = "info" | "success" | "warning" | "error";
 
@@ -15,8 +16,11 @@ export function Alert(
   },
 ) {
   const Icon = ICONS[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   return (
     <div
+      ref={box}
       className={classNames(styles.alert, styles[tone])}
       role={tone === "error" ? "alert" : "status"}
     >

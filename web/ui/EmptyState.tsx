@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { CarDrawing } from "./CarDrawing.tsx";
 import styles from "./EmptyState.module.css";
+import { useFocusKept } from "./use_focus_kept.ts";
 
 /** Nothing to show, and what can be done about it. */
 export function EmptyState(
@@ -12,8 +13,10 @@ export function EmptyState(
     drawing?: ReactNode;
   },
 ) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   return (
-    <div className={styles.empty}>
+    <div ref={box} className={styles.empty}>
       <div className={styles.drawing}>{drawing ?? <CarDrawing />}</div>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}

@@ -1,6 +1,8 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./ErrorState.module.css";
+import { useFocusKept } from "./use_focus_kept.ts";
 
 /** What did not work, said aloud, with 'Spróbuj ponownie' where trying again makes sense. */
 export function ErrorState(
@@ -12,8 +14,10 @@ export function ErrorState(
     busy?: boolean | undefined;
   },
 ) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   return (
-    <div className={styles.error} role="alert">
+    <div ref={box} className={styles.error} role="alert">
       <span className={styles.icon}>
         <TriangleAlert aria-hidden="true" size={24} />
       </span>

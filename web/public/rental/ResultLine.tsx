@@ -45,7 +45,13 @@ export function ResultLine(
       </div>
       <div className={styles.tools}>
         {period && cars.data?.length !== 0 && (
-          <ButtonLink to={everything} variant="secondary" icon={<X aria-hidden="true" />}>
+          <ButtonLink
+            to={everything}
+            variant="secondary"
+            icon={<X aria-hidden="true" />}
+            // The link goes with the period.
+            onClick={() => counter.current?.focus({ preventScroll: true })}
+          >
             Pokaż wszystkie
           </ButtonLink>
         )}

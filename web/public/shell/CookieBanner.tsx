@@ -11,8 +11,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Container } from "../../ui/Container.tsx";
 import styles from "./CookieBanner.module.css";
+import { useBannerFocus } from "./use_banner_focus.ts";
 import { useBannerHeight } from "./use_banner_height.ts";
-import { useFocusWhileReopened } from "./use_focus_while_reopened.ts";
 
 /** The consent, slim at the bottom edge and above the bottom bar (public-side §2.2). It is drawn only
  * while no choice is stored or the settings were asked for again. */
@@ -24,7 +24,7 @@ export function CookieBanner() {
   const [marketing, setMarketing] = useState(stored?.marketing ?? false);
   const box = useRef<HTMLElement>(null);
   useBannerHeight(box);
-  useFocusWhileReopened(box, reopened);
+  useBannerFocus(box, reopened);
   useEffect(() => {
     if (reopened) setPanel(true);
   }, [reopened]);
