@@ -2,13 +2,13 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useMediaQuery } from "../../hooks/use_media_query.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
 import { oneEquipment } from "../../state/admin_equipment.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { hasUnsavedWork } from "../../state/unsaved_work.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class_names.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DeleteEquipmentDialog } from "./DeleteEquipmentDialog.tsx";
@@ -20,9 +20,8 @@ import { EquipmentList } from "./EquipmentList.tsx";
 export function EquipmentCatalogue(
   { list, onChanged }: { list: Resource<CarFeature[]>; onChanged: () => void },
 ) {
-  const beside = useMediaQuery("(min-width: 1024px)");
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, setShown] = useState<Shown>({ round: 0, open: false });
+  const [shown, setShown] = useState<Shown>({ round: 0, open: false, focus: false });
   const [opening, setOpening] = useState<string>();
   const [asked, setAsked] = useState<CarFeature>();
   const [discarding, setDiscarding] = useState<() => void>();
@@ -30,14 +29,15 @@ export function EquipmentCatalogue(
 
   // The form takes the place of another one: that is where to go on.
   useEffect(() => {
-    if (shown.round > 0 && shown.open) heading.current?.focus();
+    if (shown.focus) heading.current?.focus();
   }, [shown]);
 
-  function show(next: Omit<Shown, "round">): void {
-    setShown(({ round }) => ({ round: round + 1, ...next }));
+  function open(opened: Versioned<CarFeature>): void {
+    setShown(({ round }) => ({ round: round + 1, open: true, focus: true, opened }));
   }
+  /** Back to an empty form. */
   function close(): void {
-    show({ open: false });
+    setShown(({ round }) => ({ round: round + 1, open: false, focus: false }));
   }
   /** Only over an empty form, or after a question. */
   function leaveForm(act: () => void): void {
@@ -47,7 +47,7 @@ export function EquipmentCatalogue(
   async function edit({ id }: CarFeature): Promise<void> {
     setOpening(id);
     try {
-      show({ open: true, opened: await oneEquipment(id) });
+      open(await oneEquipment(id));
     } catch (failure) {
       // The list stays as it is, and the reason is said.
       toast.failure(messages.equipmentNotLoaded, {
@@ -61,28 +61,30 @@ export function EquipmentCatalogue(
 
   return (
     <div className={styles.catalogue}>
-      {beside || shown.open
-        ? (
-          <section className={styles.form}>
-            <h3 ref={heading} tabIndex={-1} className={styles.title}>
-              {opened ? `Edycja: ${opened.values.iconName}` : "Nowe wyposażenie"}
-            </h3>
-            <EquipmentForm
-              key={shown.round}
-              opened={opened}
-              onSaved={() => {
-                close();
-                onChanged();
-              }}
-              onCancel={opened || !beside ? () => leaveForm(close) : undefined}
-            />
-          </section>
-        )
-        : (
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => show({ open: true })}>
-            Dodaj wyposażenie
-          </Button>
-        )}
+      {/* Folding hides it and no more: what is typed outlives a window that changes its size. */}
+      <section className={classNames(styles.form, !shown.open && styles.folded)}>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {opened ? `Edycja: ${opened.values.iconName}` : "Nowe wyposażenie"}
+        </h3>
+        <EquipmentForm
+          key={shown.round}
+          opened={opened}
+          onSaved={() => {
+            close();
+            onChanged();
+          }}
+          onCancel={() => leaveForm(close)}
+        />
+      </section>
+      {!shown.open && (
+        <Button
+          className={styles.unfold}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setShown(({ round }) => ({ round, open: true, focus: true }))}
+        >
+          Dodaj wyposażenie
+        </Button>
+      )}
       <EquipmentList
         list={list}
         opening={opening}
@@ -115,5 +117,5 @@ export function EquipmentCatalogue(
   );
 }
 
-/** What the form shows; every `round` is a form of its own. */
-type Shown = { round: number; open: boolean; opened?: Versioned<CarFeature> };
+/** What the form shows; every `round` is a form of its own. On a desk it is always open. */
+type Shown = { round: number; open: boolean; focus: boolean; opened?: Versioned<CarFeature> };

@@ -28,8 +28,7 @@ export function EquipmentForm(
     /** What is edited, with its version; undefined for a new one. */
     opened: Versioned<CarFeature> | undefined;
     onSaved: () => void;
-    /** Without it there is nothing to go back to. */
-    onCancel?: (() => void) | undefined;
+    onCancel: () => void;
   },
 ) {
   const feature = opened?.values;
@@ -124,7 +123,13 @@ export function EquipmentForm(
         />
       )}
       <div className={styles.actions}>
-        {onCancel && <Button variant="secondary" onClick={onCancel}>Anuluj</Button>}
+        <Button
+          variant="secondary"
+          className={feature ? undefined : styles.fold}
+          onClick={onCancel}
+        >
+          Anuluj
+        </Button>
         <Button type="submit" busy={form.saving} busyLabel="Zapisywanie...">
           {feature ? "Zapisz" : "Dodaj"}
         </Button>
