@@ -27,7 +27,7 @@ export interface Form {
 export async function readForm(c: Context<AppEnv>): Promise<Form> {
   const boundary = BOUNDARY.exec(c.req.header("Content-Type") ?? "");
   if (!boundary) throw new BodyRefused(415);
-  const body = new Uint8Array(await c.req.arrayBuffer());
+  const body = await wholeBody(c);
   const parts = readParts(body, boundary[1] ?? boundary[2] ?? "");
   return {
     parts,
@@ -37,6 +37,16 @@ export async function readForm(c: Context<AppEnv>): Promise<Form> {
     },
     files: (name) => parts.filter((one) => one.name === name && one.isFile),
   };
+}
+
+/** A sender who hangs up has sent nothing, which is no failure of ours. */
+async function wholeBody(c: Context<AppEnv>): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await c.req.arrayBuffer());
+  } catch (error) {
+    if (HUNG_UP.some((kind) => error instanceof kind)) throw malformed();
+    throw error;
+  }
 }
 
 function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] {
@@ -84,6 +94,13 @@ function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+const HUNG_UP = [
+  Deno.errors.BadResource,
+  Deno.errors.ConnectionReset,
+  Deno.errors.Http,
+  Deno.errors.Interrupted,
+  Deno.errors.UnexpectedEof,
+];
 const BOUNDARY = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i;
 const NAME = /^content-disposition:.*?[;\s]name="([^"]*)"/im;
 const FILE_NAME = /^content-disposition:.*?[;\s]filename\*?=(?:"([^"]*)"|([^\s;]+))/im;

@@ -23,7 +23,7 @@ async function read(init: RequestInit): Promise<Form> {
   return form;
 }
 
-function sent(body: string, boundary = "x"): RequestInit {
+function sent(body: string, boundary = "x") {
   return { body, headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` } };
 }
 
@@ -67,4 +67,13 @@ test.each([
   ["of too many fields", `${FIELD.repeat(101)}--x--`],
 ])("a form %s is malformed", async (_, body) => {
   await expect(read(sent(body))).rejects.toThrow(Invalid);
+});
+
+test("a sender who hangs up in the middle is told apart from a failure of ours", async () => {
+  const body = (error: Error) =>
+    new ReadableStream({ start: (controller) => controller.error(error) });
+  const { headers } = sent("");
+  await expect(read({ body: body(new Deno.errors.BadResource("gone")), headers }))
+    .rejects.toThrow(Invalid);
+  await expect(read({ body: body(new Error("too much")), headers })).rejects.toThrow("too much");
 });
