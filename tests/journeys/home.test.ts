@@ -9,6 +9,7 @@ import { browserSuite } from "../support/browser_suite.ts";
 import { periodFields } from "../support/page_period.ts";
 import { pointer } from "../support/page_pointer.ts";
 import { replies } from "../support/page_replies.ts";
+import { withoutFirstView } from "../support/page_without_first_view.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };
@@ -59,6 +60,7 @@ test("at a desk the page begins with the hero and goes on in its order, down to 
 
 test("the hero says and shows what the settings say, and its defaults where they cannot be read", async () => {
   const { page, faults } = await site.visit();
+  await withoutFirstView(page);
   const section = {
     title: "Jedź <b>dalej</b>",
     subtitle: "niż myślisz",
@@ -195,6 +197,7 @@ test("the brands lead to the parts, and each service to its page", async () => {
 test("cars that do not come are said to be missing, and a press brings them; where none is recommended the offer is", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/recommendedcar");
+  await withoutFirstView(page);
   await page.route(/\/api\/recommendedcar/, replies.broken);
   await page.goto("/");
   const failed = page.getByRole("main").getByRole("alert");

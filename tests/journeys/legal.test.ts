@@ -7,6 +7,7 @@ import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
 import { showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { replies } from "../support/page_replies.ts";
+import { withoutFirstView } from "../support/page_without_first_view.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };
@@ -58,6 +59,7 @@ test("a section is two presses away in the table of contents that a phone folds"
 test("the copyright page thanks the authors of the equipment's icons, and tries again where they do not come", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/carfeature");
+  await withoutFirstView(page);
   await page.route(/\/api\/carfeature/, replies.broken);
   await page.goto("/prawa-autorskie");
   await page.getByRole("alert").getByText(messages.equipmentNotLoaded).waitFor();

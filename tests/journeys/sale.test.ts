@@ -5,6 +5,7 @@ import { messages } from "../../shared/messages.ts";
 import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { replies } from "../support/page_replies.ts";
+import { withoutFirstView } from "../support/page_without_first_view.ts";
 import { readQrCode } from "../support/qr_reader.ts";
 
 const site = browserSuite({ fill: putSalesroom });
@@ -224,6 +225,7 @@ test.each([
 test("a list that does not come says so and comes at the next press; while it loads its shape is there", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/salecar");
+  await withoutFirstView(page);
   await page.route(/\/api\/salecar$/, replies.broken);
   await page.goto(LIST);
   await page.getByRole("alert").getByText(messages.carsNotLoaded).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { settle } from "./page_settle.ts";
 import type { Screen } from "./page_screen.ts";
+import { withoutFirstView } from "./page_without_first_view.ts";
 import type { Visit } from "./browser_visit.ts";
 
 /**
@@ -18,7 +19,10 @@ export async function openScreen(
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
   faults.expect(...screen.faults ?? []);
-  if (screen.network) await page.route(screen.network.calls, screen.network.reply);
+  if (screen.network) {
+    await withoutFirstView(page);
+    await page.route(screen.network.calls, screen.network.reply);
+  }
   await page.goto(screen.path);
   await screen.show(page, context);
   await settle(page);

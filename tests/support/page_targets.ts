@@ -38,7 +38,8 @@ export function smallTargets(page: Page): Promise<string[]> {
     // The skip link waits above the window until it has the focus.
     function isOutOfSight(target: HTMLElement): boolean {
       const { bottom, right, width, height } = target.getBoundingClientRect();
-      return width <= 1 || height <= 1 || bottom + scrollY <= 0 || right <= 0;
+      const scrolled = getComputedStyle(target).position === "fixed" ? 0 : scrollY;
+      return width <= 1 || height <= 1 || bottom + scrolled <= 0 || right <= 0;
     }
     /** How far presses reach the target from its middle, its label included. */
     function pressed(target: HTMLElement): { width: number; height: number } {

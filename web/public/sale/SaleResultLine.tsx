@@ -39,13 +39,11 @@ export function SaleResultLine(
           <button
             type="button"
             className={classNames(styles.favourites, view.favourites && styles.on)}
-            aria-label={`Ulubione ${favourites}`}
             aria-pressed={view.favourites}
             onClick={() => onChange({ favourites: !view.favourites })}
           >
             <Heart aria-hidden="true" size={20} />
-            <span className={styles.word}>Ulubione</span>
-            <span>{favourites}</span>
+            <span className={styles.word}>Ulubione</span> {favourites}
           </button>
         )}
         <SortSelect
