@@ -24,7 +24,7 @@ export function pages(
 ): Hono {
   const app = new Hono();
   const ready = createReadyTexts();
-  const heroCar = build?.assetOf("public/home/hero_car.svg");
+  const heroCar = build?.assetOf("ui/hero_car.svg");
 
   // Names in assets/ carry a hash of what they hold; one of an older build is gone for good.
   app.get("/assets/*", (c) => {

@@ -104,7 +104,7 @@ const MANIFEST = {
     imports: ["index.html", "_card-1.js"],
   },
   "public/shell/CookieBanner.tsx": { file: "assets/CookieBanner-1.js", imports: ["index.html"] },
-  "public/home/hero_car.svg": { file: "assets/hero_car-1.svg" },
+  "ui/hero_car.svg": { file: "assets/hero_car-1.svg" },
 };
 const FILES: ReadonlyMap<string, BuiltFile> = new Map([
   ["/index.html", file(INDEX)],

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
-import { imageAddress } from "../../ui/image_address.ts";
-import styles from "./Hero.module.css";
+import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
+import { imageAddress } from "./image_address.ts";
+import styles from "./HeroBanner.module.css";
 
 /** The hero's picture, moved by px and scaled by percent; without one, or if it fails, our own car. */
 export function HeroImage({ section }: { section: HeroSection }) {
