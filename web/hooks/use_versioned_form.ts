@@ -98,6 +98,16 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     if (keep === "mine") fields.reset(values, { keepDefaultValues: true });
   }
 
+  /**
+   * What another call has just replied is the newest version: what was not typed here follows it,
+   * and where somebody else has changed the rest too, that is a conflict.
+   */
+  function adopt(newer: Versioned<Values>): void {
+    const theirs = changedFields(base.current.values, newer.values);
+    if (theirs.length > 0) setConflict({ newer, theirs });
+    else base.current = newer;
+  }
+
   return {
     fields,
     dirty: fields.formState.isDirty,
@@ -106,6 +116,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     conflict,
     submit: fields.handleSubmit(submit),
     settle,
+    adopt,
     /** Back to what is on the server. */
     discard() {
       setFailure(undefined);

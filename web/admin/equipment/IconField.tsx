@@ -1,13 +1,6 @@
 import { ImageUp } from "lucide-react";
-import {
-  type DragEvent,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { useFileAddress } from "../../hooks/use_file_address.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class_names.ts";
 import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
@@ -94,20 +87,16 @@ export function IconField(
 
 /** The chosen file as it will look; a file that is no picture shows nothing. */
 function ChosenIcon({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (!address) return null;
+  const address = useFileAddress(file);
+  const [broken, setBroken] = useState(false);
+  if (!address || broken) return null;
   return (
     <img
       src={address}
       alt="Podgląd ikony"
       width={40}
       height={40}
-      onError={() => setAddress(undefined)}
+      onError={() => setBroken(true)}
     />
   );
 }

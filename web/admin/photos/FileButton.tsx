@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
-import { PHOTO_ENDINGS } from "./photo_fault.ts";
+import { PHOTO_ENDINGS } from "../../../shared/catalogue/photo_fault.ts";
 
 /** A button that asks the device for photos: from its files, or, with `camera`, a new one. */
 export function FileButton(

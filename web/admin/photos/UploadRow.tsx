@@ -1,5 +1,6 @@
 import { RotateCw, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useFileAddress } from "../../hooks/use_file_address.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { fileSize } from "./photo_words.ts";
 import type { PhotoUpload, UploadState } from "./upload_queue.ts";
@@ -66,22 +67,18 @@ function Progress({ name, share }: { name: string; share: number }) {
 
 /** The photo itself, small; a file that is none shows nothing. */
 function Thumbnail({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useFileAddress(file);
+  const [broken, setBroken] = useState(false);
   return (
     <span className={styles.thumbnail}>
-      {address && (
+      {address && !broken && (
         <img
           src={address}
           alt=""
           width={64}
           height={48}
           decoding="async"
-          onError={() => setAddress(undefined)}
+          onError={() => setBroken(true)}
         />
       )}
     </span>

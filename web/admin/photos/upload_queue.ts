@@ -2,7 +2,7 @@ import type { CarImage } from "../../../shared/api/car_image.ts";
 import { settles } from "../../state/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { createStore, type Store } from "../../state/store.ts";
-import { photoFault } from "./photo_fault.ts";
+import { photoFault } from "../../../shared/catalogue/photo_fault.ts";
 
 /** One photo on its way to a car; its id is the key by which the server knows it again. */
 export type PhotoUpload = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { messages } from "../../../../shared/messages.ts";
-import { photoFault } from "../../../../web/admin/photos/photo_fault.ts";
+import { messages } from "../../../shared/messages.ts";
+import { photoFault } from "../../../shared/catalogue/photo_fault.ts";
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../messages.ts";
 
 /** Names that a photo may end with, as `<input accept>` wants them (back-office §5). */
 export const PHOTO_ENDINGS = [".jpg", ".jpeg", ".png", ".webp"] as const;
