@@ -1,6 +1,7 @@
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import editor from "./CarFormEditor.module.css";
+import styles from "./CarFormSkeleton.module.css";
 import section from "./FormSection.module.css";
 
 /** The form's own shape while its car loads. */
@@ -15,7 +16,7 @@ export function CarFormSkeleton() {
           </div>
           <div className={section.fields}>
             {Array.from({ length: fields }, (_, field) => (
-              <div key={field}>
+              <div key={field} className={styles.field}>
                 <Skeleton width="6rem" height="1.1rem" />
                 <Skeleton height="3rem" />
               </div>

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import styles from "./ConflictDialog.module.css";
@@ -44,6 +43,9 @@ export function ConflictDialog<Values>(
       onClose={onClose}
       footer={
         <>
+          <p role="alert" className={styles.missing}>
+            {tried && open.length > 0 && "Wybierz jedną z wersji przy każdym polu."}
+          </p>
           <Button variant="secondary" onClick={onClose}>Wróć do formularza</Button>
           <Button onClick={settle}>Zapisz z tym wyborem</Button>
         </>
@@ -70,9 +72,6 @@ export function ConflictDialog<Values>(
           />
         ))}
       </div>
-      {tried && open.length > 0 && (
-        <Alert tone="error">Wybierz jedną z wersji przy każdym polu.</Alert>
-      )}
     </Dialog>
   );
 }

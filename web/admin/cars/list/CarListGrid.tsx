@@ -1,6 +1,7 @@
-import { SearchX } from "lucide-react";
+import { Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { AddTile } from "./AddTile.tsx";
@@ -31,6 +32,19 @@ export function CarListGrid<Car extends { id: string }>(
       </div>
     );
   }
+  if (cars?.length === 0) {
+    return (
+      <div className={styles.panel}>
+        <EmptyState
+          title="Nie ma jeszcze żadnego samochodu."
+          text="Dodaj pierwszy: wystarczy kilka minut, a zdjęcia dołożysz zaraz potem."
+          action={
+            <ButtonLink to={add} icon={<Plus aria-hidden="true" />}>Dodaj samochód</ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <>
       {!cars && <VisuallyHidden>Wczytywanie samochodów</VisuallyHidden>}
@@ -46,14 +60,6 @@ export function CarListGrid<Car extends { id: string }>(
             </li>
           ))}
       </ul>
-      {cars?.length === 0 && (
-        <div className={styles.panel}>
-          <EmptyState
-            title="Nie ma jeszcze żadnego samochodu."
-            text="Dodaj pierwszy: wystarczy kilka minut, a zdjęcia dołożysz zaraz potem."
-          />
-        </div>
-      )}
     </>
   );
 }

@@ -29,8 +29,7 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
   const { list, cars, reload, toggleRecommended, toggleHidden } = useManagedCars(offer);
   const [view, change] = useListView(ADDRESS);
   const [doomed, setDoomed] = useState<Car>();
-  const isLong = cars !== undefined && cars.length > SHORT_LIST;
-  const found = cars && (isLong ? filteredCars(cars, view) : cars);
+  const found = cars && filteredCars(cars, view);
 
   return (
     <>
@@ -48,16 +47,14 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
           />
         </div>
       )}
-      {isLong && <CarListTools cars={cars} view={view} onChange={change} />}
-      <div role="status">
-        {found && (
-          <h2 className={styles.count}>
-            {found.length === cars?.length
-              ? carsCount(found.length)
-              : `${found.length} z ${carsCount(cars?.length ?? 0)}`}
-          </h2>
-        )}
-      </div>
+      {list.status !== "failed" && cars?.length !== 0 && (
+        <>
+          <CarListTools cars={cars} view={view} onChange={change} />
+          <div role="status">
+            <h2 className={styles.count}>{countWords(found?.length, cars?.length)}</h2>
+          </div>
+        </>
+      )}
       <CarListTrouble list={list} />
       {list.status !== "failed" && (
         <CarListGrid
@@ -91,5 +88,9 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
 }
 
 const ADDRESS = { read: carListViewOf, write: carListAddress };
-/** A list of so many cars is searched by eye. */
-const SHORT_LIST = 6;
+
+/** '12 aut', '3 z 12 aut'; a word that holds the place while they load. */
+function countWords(found: number | undefined, all: number | undefined): string {
+  if (found === undefined || all === undefined) return "Samochody";
+  return found === all ? carsCount(all) : `${found} z ${carsCount(all)}`;
+}

@@ -8,10 +8,11 @@ import {
   selectedCars,
 } from "./filter_cars.ts";
 
-/** Search and selections over a long list; each selection says how many cars it holds. */
+/** Search and selections over the list; each selection says how many cars it holds. */
 export function CarListTools(
   { cars, view, onChange }: {
-    cars: readonly ManagedCar[];
+    /** Undefined while they load. */
+    cars: readonly ManagedCar[] | undefined;
     view: CarListView;
     onChange: (wish: Partial<CarListView>, how?: "typing") => void;
   },
@@ -35,7 +36,7 @@ export function CarListTools(
             onClick={() => onChange({ show })}
           >
             {NAMES[show]}
-            <span className={styles.count}>{selectedCars(cars, show).length}</span>
+            <span className={styles.count}>{cars && selectedCars(cars, show).length}</span>
           </button>
         ))}
       </div>

@@ -63,7 +63,7 @@ export function ManagedCarCard<Car extends ManagedCar>(
         <Link
           to={`${adminPaths.carImages}?${new URLSearchParams({ car: car.id })}`}
           className={styles.photos}
-          aria-label={`Zdjęcia: ${name}`}
+          aria-label={`Zdjęcia (${car.images.length}): ${name}`}
           title="Zdjęcia"
         >
           <Images aria-hidden="true" size={20} />
