@@ -41,8 +41,7 @@ export default defineConfig({
           include: browserTests,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One browser at a time, after the others: the timings of a page stay those of a page.
-          fileParallelism: false,
+          // After the others, so that no more than these share the machine's processors.
           sequence: { groupOrder: 1 },
           ...(existsSync(`${root}/${browserSetup}`) ? { globalSetup: browserSetup } : {}),
         },
