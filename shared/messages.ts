@@ -122,6 +122,12 @@ export const messages = {
   mailServerSaid: "Serwer poczty odpowiedział: {answer}",
   mailServerAway: "Nie udało się połączyć z serwerem poczty ({reason}).",
   testMailNotSent: "Nie udało się wysłać wiadomości próbnej.",
+  testMailUnsaved: "Najpierw zapisz zmiany: wiadomość próbna idzie z zapisanego konta.",
+  heroTitleMissing: "Wpisz tytuł albo podtytuł.",
+  heroScaleOutside: "Podaj skalę od 1 do 1000.",
+  heroOffsetOutside: "Podaj liczbę od -10000 do 10000.",
+  heroImageDeletionAsked: "Czy na pewno chcesz usunąć obraz? Wróci rysunek samochodu.",
+  heroImageChanged: "Nowy obraz jest już na stronie głównej.",
 
   // Session
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",
