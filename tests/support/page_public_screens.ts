@@ -266,6 +266,8 @@ export const publicScreens: readonly Screen[] = [
       await fillBookingForm(page);
       await bookingForm(page).book.click();
       await sees(page, `Zarezerwowano: ${showroom.estate.name}`);
+      await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
+      await page.getByText(messages.bookingDone).waitFor({ state: "hidden" });
     },
   },
   ...saleScreens,
