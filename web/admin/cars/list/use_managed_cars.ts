@@ -47,8 +47,8 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
       // Whatever it was, the car is shown as it is on the server, and the reason is said.
       setWishes(({ [car.id]: _, ...others }) => others);
       const reason = failureSentence(failure);
-      if (reason === messages.tooManyRecommended) toast.failure(reason, { id: car.id });
-      else toast.failure(words.failed, { id: car.id, text: reason });
+      if (reason === messages.tooManyRecommended) sayFailure(reason);
+      else sayFailure(words.failed, reason);
     }
     reload();
   }
@@ -71,6 +71,11 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
       void change(car, { hidden }, () => offer.hide(car.id, hidden), hidden ? HIDE : SHOW);
     },
   };
+}
+
+/** Failures stay until they are read: the same one is said once. */
+function sayFailure(sentence: string, reason?: string): void {
+  toast.failure(sentence, { id: sentence, ...(reason && { text: reason }) });
 }
 
 /** What is shown of a car while the server is asked for it. */
