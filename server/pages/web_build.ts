@@ -36,14 +36,16 @@ export function readWebBuild(files: ReadonlyMap<string, BuiltFile>): WebBuild | 
   if (!index) return undefined;
   const page = new TextDecoder().decode(index.bytes);
   const modules = readManifest(files.get(MANIFEST));
-  const everywhere = filesBehind(modules, ENTRY);
+  const everywhere = new Set(
+    [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path),
+  );
   return {
     template: cut(page),
     filesOf(module) {
       const { scripts, styles } = filesBehind(modules, module);
       return {
-        scripts: scripts.filter((file) => !everywhere.scripts.includes(file)),
-        styles: styles.filter((file) => !everywhere.styles.includes(file)),
+        scripts: scripts.filter((file) => !everywhere.has(file)),
+        styles: styles.filter((file) => !everywhere.has(file)),
       };
     },
     assetOf(source) {
@@ -103,7 +105,6 @@ function hashesOf(page: string): string[] {
   );
 }
 
-const ENTRY = "index.html";
 /** Its own title and description are left out: every page brings its own. */
 const SHAPE = new RegExp(
   [
