@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { S3Config } from "./files/s3.ts";
 
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
 
@@ -37,6 +36,15 @@ function isSmtpUrl(text: string): boolean {
 
 /** How the server was started: `start` is for a first look, `serve` for production. */
 export type Mode = "start" | "serve";
+
+/** An S3-compatible storage: where it is, and who may use it (interface page). */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+}
 
 /** Everything that the environment decides, parsed once (interface page). */
 export interface Config {

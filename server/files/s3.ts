@@ -1,14 +1,6 @@
 import { AwsClient } from "aws4fetch";
+import type { S3Config } from "../config.ts";
 import type { Files } from "./files.ts";
-
-/** An S3-compatible storage: where it is, and who may use it (interface page). */
-export interface S3Config {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly region: string;
-}
 
 /** Files in a bucket, each an object under its path. Failures of the storage are tried again. */
 export function createS3Files(config: S3Config): Files {

@@ -1,4 +1,5 @@
-import { createS3Files, type S3Config, S3Failure } from "./s3.ts";
+import type { S3Config } from "../config.ts";
+import { createS3Files, S3Failure } from "./s3.ts";
 
 /**
  * What is wrong with the configuration of a storage, naming the variable; undefined where nothing

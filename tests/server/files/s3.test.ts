@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createS3Files, type S3Config, S3Failure } from "../../../server/files/s3.ts";
+import type { S3Config } from "../../../server/config.ts";
+import { createS3Files, S3Failure } from "../../../server/files/s3.ts";
 import { s3Fault } from "../../../server/files/s3_fault.ts";
 import { type FakeS3, startFakeS3 } from "../../support/fake_s3.ts";
 
