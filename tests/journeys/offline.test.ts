@@ -102,7 +102,7 @@ test("an address that was never visited opens without a network, and a search sa
   // Who is free cannot be told from yesterday's list; that is no error.
   await page.getByText("Bez internetu nie wiadomo, które auta są wolne").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
-  await page.getByRole("link", { name: "Pokaż wszystkie auta" }).click();
+  await page.getByRole("link", { name: "Pokaż wszystkie" }).click();
   await page.getByText("3 auta", { exact: true }).waitFor();
 });
 

@@ -108,7 +108,7 @@ export function RentalCarsScreen() {
         onClear={() => change(withoutRentalFilters(view))}
         onNone={atCounter}
       />
-      {cars.status === "failed" && <CarsFailed cars={cars} {...(period && { everything })} />}
+      {cars.status === "failed" && <CarsFailed cars={cars} searched={period !== undefined} />}
       {cars.status !== "failed" && !shown && <CarGridSkeleton facts={4} buttons={2} />}
       {shown && shown.length > 0 && <RentalGrid cars={shown} onOpen={setOpened} />}
       {shown?.length === 0 && (
