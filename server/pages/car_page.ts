@@ -6,7 +6,7 @@ import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
 import { carView } from "./view/car_view.ts";
 import { IN_GALLERY } from "./view/photo_sizes.ts";
-import { mainPhoto } from "./view/picture.ts";
+import { firstPhoto } from "./view/picture.ts";
 import type { ShownPrice } from "./view/price.ts";
 
 /** What differs between the pages of sale cars and rental cars. */
@@ -30,7 +30,7 @@ export function carPage(
   { path, list, lead, price, amount, data, ...parts }: CarPageParts,
 ): Page {
   const name = carName(car);
-  const photo = mainPhoto(car);
+  const photo = firstPhoto(car);
   const crumbs = [HOME, list, { name, path }];
   return {
     ...parts,

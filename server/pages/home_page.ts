@@ -9,7 +9,7 @@ import { imageAddress, pageAddress, type Site } from "./site.ts";
 import { business, businessReference } from "./structured/business.ts";
 import { homeView } from "./view/home_view.ts";
 import { IN_SLIDE } from "./view/photo_sizes.ts";
-import { mainPhoto } from "./view/picture.ts";
+import { firstPhoto, mainPhoto } from "./view/picture.ts";
 
 /** `/`: the hero on a desk, the recommended cars below it (public-side §2.3). */
 export function homePage(
@@ -31,7 +31,7 @@ export function homePage(
     title: words.title,
     description: words.description,
     canonical: paths.home,
-    share: { photo: photo ?? recommended.map(mainPhoto).find(Boolean) },
+    share: { photo: recommended.map(firstPhoto).find(Boolean) },
     structured: [business(site), website(site)],
     screen: "public/home/HomeScreen.tsx",
     pictures: [

@@ -8,7 +8,7 @@ import { itemList } from "./structured/item_list.ts";
 import { carCards, type CardCar } from "./view/car_cards.ts";
 import { listView } from "./view/list_view.ts";
 import { IN_GRID } from "./view/photo_sizes.ts";
-import { mainPhoto } from "./view/picture.ts";
+import { firstPhoto, mainPhoto } from "./view/picture.ts";
 
 /** Lists longer than this are asked for by a call of their own: the page itself has to be short. */
 const MOST_CARS_SENT_ALONG = 60;
@@ -38,7 +38,7 @@ export function listPage<Car>(site: Site, parts: ListPageParts<Car>): Page {
     title: words.title,
     description: words.description,
     canonical: path,
-    share: { photo },
+    share: { photo: cards.map(firstPhoto).find(Boolean) },
     structured: [
       itemList(site, words.title, cards.map((car) => ({ name: carName(car), path: car.path }))),
       business(site),

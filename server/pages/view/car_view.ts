@@ -5,7 +5,7 @@ import type { Crumb } from "../structured/breadcrumbs.ts";
 import { frame } from "./frame.ts";
 import { heading } from "./heading.ts";
 import { IN_GALLERY } from "./photo_sizes.ts";
-import { mainPhoto, picture } from "./picture.ts";
+import { firstPhoto, picture } from "./picture.ts";
 import { price, type ShownPrice } from "./price.ts";
 
 /** The first view of a car's page: name, main photo, price, shapes for the rest. */
@@ -20,9 +20,9 @@ export function carView(
     images: readonly CarImage[];
   },
 ): Markup {
-  const photo = picture(site, mainPhoto({ images }), {
+  const photo = picture(site, firstPhoto({ images }), {
     sizes: IN_GALLERY,
-    alt: mainPhoto({ images })?.alt || name,
+    alt: firstPhoto({ images })?.alt || name,
     first: true,
   });
   const view = markup`<div class="fv-in">${heading({ crumbs, title: name, lead })}

@@ -41,7 +41,12 @@ export function picture(
   return markup`<picture class="fv-photo">${sources}${image}</picture>`;
 }
 
-/** The photo that stands for a car: the main one, else the first, else none. */
+/** The photo on a car's card: the one that is marked main (public-side §2.3). */
 export function mainPhoto({ images }: { readonly images: readonly CarImage[] }) {
-  return images.find(({ isMain }) => isMain) ?? images[0];
+  return images.find(({ isMain }) => isMain);
+}
+
+/** The photo that a car's gallery begins with: the main one, else the first. */
+export function firstPhoto(car: { readonly images: readonly CarImage[] }) {
+  return mainPhoto(car) ?? car.images[0];
 }

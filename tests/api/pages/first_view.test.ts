@@ -56,6 +56,27 @@ describe("what is seen before any script has run", () => {
     expect(text).toMatch(new RegExp(`<img src="${PHOTO}/960.webp" alt="Lewy bok"[^>]*priority`));
   });
 
+  test("on a card: the photo that is marked main, and no other", async () => {
+    const other = await openBuiltApp();
+    const [first, second] = somePhotos(SALE, ["Tył", "Lewy bok"]);
+    if (!first || !second) throw new Error("Two photos were asked for");
+    const images = [first, { ...second, isMain: false }];
+    await other.services.catalogue.change(() => [
+      { kind: "sale_car", put: someSaleCar({ id: SALE }) },
+      { kind: "car_image", put: { id: SALE, images } },
+    ]);
+    const [list, car] = [
+      await other.get("/sprzedaz-aut"),
+      await other.get(`/sprzedaz-aut/${SALE}`),
+    ];
+    expect(list.text).toContain('<article class="fv-card"><div class="fv-photo"></div>');
+    expect(list.text).not.toContain('rel="preload" as="image"');
+    // Its page begins with the first one, and so does its link.
+    expect(car.text).toContain(`<img src="${first.filePath}"`);
+    expect(car.meta("og:image")).toContain(first.filePath);
+    other.close();
+  });
+
   test("on a list that is searched: no cars, for the app knows which ones fit", async () => {
     const whole = await app.get("/sprzedaz-aut?fbclid=1&utm_source=x");
     const searched = await app.get("/sprzedaz-aut?marka=Dacia");
