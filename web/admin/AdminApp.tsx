@@ -14,6 +14,7 @@ import { Guides } from "./guides/Guides.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
 import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
 import { PhotosScreen } from "./photos/PhotosScreen.tsx";
+import { SettingsScreen } from "./settings/SettingsScreen.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
 
 /** The back office, one part of the app that is loaded when /admin is entered. */
@@ -43,6 +44,7 @@ export function AdminApp() {
           <Route path={below(adminPaths.addRentalCar)} element={<RentalCarFormScreen />} />
           <Route path={below(`${adminPaths.addRentalCar}/:id`)} element={<RentalCarFormScreen />} />
           <Route path={below(adminPaths.rentals)} element={<RentalsScreen />} />
+          <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>
       </AdminShell>

@@ -5,6 +5,7 @@ import {
   Images,
   ListChecks,
   type LucideIcon,
+  Settings,
   Tag,
 } from "lucide-react";
 import { adminPaths } from "../../state/paths.ts";
@@ -47,6 +48,10 @@ export const menu: readonly MenuGroup[] = [
   {
     title: "Wynajem",
     entries: [{ to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true }],
+  },
+  {
+    title: "Administracja",
+    entries: [{ to: adminPaths.settings, label: "Ustawienia", icon: Settings }],
   },
 ];
 

@@ -1,0 +1,158 @@
+import { useEffect, useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogue/hero_section.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
+import { heroSettings, saveHeroSettings } from "../../state/admin_settings.ts";
+import { forgetResources } from "../../state/resource_cache.ts";
+import type { Versioned } from "../../state/versioned_values.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/toast.ts";
+import { VersionConflictAlert } from "../../ui/VersionConflictAlert.tsx";
+import { AmountField } from "./AmountField.tsx";
+import styles from "./HeroForm.module.css";
+import {
+  HERO_LABELS,
+  heroFaults,
+  heroFields,
+  type HeroValues,
+  heroValues,
+  shownSection,
+} from "./hero_values.ts";
+import { HeroImageField } from "./HeroImageField.tsx";
+import { HeroPreview } from "./HeroPreview.tsx";
+import { SaveRow } from "./SaveRow.tsx";
+import { useHeroImage } from "./use_hero_image.ts";
+
+/** The hero of the home page: its words, its image and where that stands, with a live preview. */
+export function HeroForm(
+  { opened, onDirty }: {
+    opened: Versioned<HeroSection>;
+    /** Hears whether anything would be lost by leaving. */
+    onDirty: (dirty: boolean) => void;
+  },
+) {
+  const [imagePath, setImagePath] = useState(opened.values.imagePath);
+  const form = useVersionedForm<HeroValues>({
+    opened: valuesOf(opened),
+    faultsOf: heroFaults,
+    save: async (values, sending) => take(await saveHeroSettings(heroFields(values), sending)),
+    read: async () => take(await heroSettings()),
+    onSaved: () => toast.success(messages.settingsSaved, { id: "settings" }),
+  });
+  const image = useHeroImage((newer) => form.adopt(take(newer)));
+  const { fields: { control, register, setValue, formState: { errors } } } = form;
+  const values = useWatch({ control });
+  const section = shownSection({ ...heroValues(DEFAULT_HERO_SECTION), ...values }, { imagePath });
+  const leaving = form.dirty || image.state.status === "sending";
+
+  useEffect(() => onDirty(leaving), [leaving]);
+
+  /** The image follows every version that the server tells of; the rest may be typed over. */
+  function take(newer: Versioned<HeroSection>): Versioned<HeroValues> {
+    setImagePath(newer.values.imagePath);
+    forgetResources("settings/hero-section");
+    return valuesOf(newer);
+  }
+  function typeDefaults(): void {
+    for (const [name, value] of Object.entries(heroValues(DEFAULT_HERO_SECTION))) {
+      if (isHeroField(name)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Sekcja główna strony"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.saving) void form.submit(event);
+      }}
+    >
+      <div className={styles.preview}>
+        <HeroPreview section={section} />
+      </div>
+      <fieldset className={styles.fields} disabled={form.saving}>
+        <div className={styles.column}>
+          <TextField
+            label={HERO_LABELS.title}
+            maxLength={SHORT_LENGTH}
+            error={errors.title?.message}
+            {...register("title")}
+          />
+          <TextField
+            label={HERO_LABELS.subtitle}
+            hint="Stoi pod tytułem, w kolorze firmy."
+            maxLength={SHORT_LENGTH}
+            error={errors.subtitle?.message}
+            {...register("subtitle")}
+          />
+          <TextArea
+            label={HERO_LABELS.description}
+            rows={4}
+            maxLength={TEXT_LENGTH}
+            error={errors.description?.message}
+            {...register("description")}
+          />
+        </div>
+        <div className={styles.column}>
+          <HeroImageField imagePath={imagePath} image={image} />
+          {AMOUNTS.map(({ name, ...range }) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field: { value, onChange, onBlur } }) => (
+                <AmountField
+                  {...range}
+                  label={HERO_LABELS[name]}
+                  value={value}
+                  error={errors[name]?.message}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {form.conflict && (
+        <VersionConflictAlert
+          title="Ktoś był szybszy: sekcję zmieniono w międzyczasie."
+          changes={form.conflict.theirs.map((name) => ({
+            label: HERO_LABELS[name],
+            value: form.conflict?.newer.values[name] ?? "",
+          }))}
+          onKeepMine={() => form.settle("mine")}
+          onTakeTheirs={() => form.settle("theirs")}
+        />
+      )}
+      <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty}>
+        {form.dirty && <Button variant="secondary" onClick={form.discard}>Cofnij zmiany</Button>}
+        <Button variant="quiet" onClick={typeDefaults}>Wpisz domyślne</Button>
+      </SaveRow>
+    </form>
+  );
+}
+
+/** The ends of the sliders: what is of use; more may be typed. */
+const AMOUNTS = [
+  { name: "scale", least: 20, most: 200, step: 1 },
+  { name: "top", least: -300, most: 300, step: 1 },
+  { name: "right", least: -300, most: 300, step: 1 },
+] as const;
+
+/** What the server takes at most (decisions §9.9). */
+const SHORT_LENGTH = 200;
+const TEXT_LENGTH = 4_000;
+
+function valuesOf({ values, etag }: Versioned<HeroSection>): Versioned<HeroValues> {
+  return { values: heroValues(values), etag };
+}
+
+function isHeroField(name: string): name is keyof HeroValues {
+  return name in HERO_LABELS;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useOnline } from "../../hooks/use_online.ts";
+import { failureSentence } from "../../state/failures.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./SaveRow.module.css";
+
+/** The end of a settings form: why the last save did not work, the save button, and others beside. */
+export function SaveRow(
+  { failure, saving, dirty, children }: {
+    /** What the last save threw; undefined where nothing went wrong. */
+    failure: unknown;
+    saving: boolean;
+    dirty: boolean;
+    children?: ReactNode;
+  },
+) {
+  const online = useOnline();
+  return (
+    <>
+      {failure !== undefined && (
+        <Alert tone="error" title={messages.settingsNotSaved}>{failureSentence(failure)}</Alert>
+      )}
+      {!online && dirty && (
+        <Alert tone="warning">
+          {messages.carNeedsNetwork}
+        </Alert>
+      )}
+      <div className={styles.row}>
+        <Button type="submit" busy={saving} busyLabel="Zapisywanie...">Zapisz</Button>
+        {children}
+        <span role="status" className={styles.state}>
+          {dirty && !saving && "Niezapisane zmiany"}
+        </span>
+      </div>
+    </>
+  );
+}
