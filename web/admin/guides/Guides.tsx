@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { guides } from "./guide_texts.ts";
 import styles from "./Guides.module.css";
@@ -23,9 +24,9 @@ export function Guides() {
               </div>
               <div className={styles.body}>
                 <h3 className={styles.name}>{title}</h3>
-                <p className={styles.lead}>{lead}</p>
+                <p className={styles.lead}>{tiedWords(lead)}</p>
                 <ol className={styles.steps}>
-                  {steps.map((step) => <li key={step}>{step}</li>)}
+                  {steps.map((step) => <li key={step}>{tiedWords(step)}</li>)}
                 </ol>
                 <div className={styles.links}>
                   {links.map(({ to, label }) => (
