@@ -38,6 +38,8 @@ beforeAll(async () => {
 /** An administrator's browser at `path`. */
 async function office(path: string, device: Device = "desk") {
   const visit = await site.visit({ device, kept: tokens });
+  // The office's own reload, once per session, is another test's business.
+  await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
   await visit.page.goto(path);
   await visit.page.getByRole("heading", { level: 1 }).waitFor();
   return visit;
