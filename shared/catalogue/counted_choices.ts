@@ -36,8 +36,6 @@ export function countedChoices<Car>(
 
 function inOrder(order: readonly string[], one: string, other: string): number {
   const [left, right] = [order.indexOf(one), order.indexOf(other)];
-  if (left === right) return POLISH.compare(one, other);
+  if (left === right) return one.localeCompare(other, "pl");
   return (left < 0 ? order.length : left) - (right < 0 ? order.length : right);
 }
-
-const POLISH = new Intl.Collator("pl");

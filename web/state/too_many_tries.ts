@@ -8,7 +8,6 @@ export function tooManyTries(seconds = 0): string {
 
 function minutesWords(minutes: number): string {
   if (minutes === 1) return "minutę";
+  const plural = new Intl.PluralRules("pl");
   return `${minutes} ${plural.select(minutes) === "few" ? "minuty" : "minut"}`;
 }
-
-const plural = new Intl.PluralRules("pl");

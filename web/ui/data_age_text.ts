@@ -8,18 +8,20 @@ export function dataAgeText(date: Date, now: Date): string {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-// Intl and not date-fns: the bar is part of the first load.
-const format = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: "Europe/Warsaw",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/** Made at the first wish: it takes long, and most visits never ask. */
+let format: Intl.DateTimeFormat | undefined;
 
 function inWarsaw(date: Date): Parts {
+  // Intl and not date-fns: the bar is part of the first load.
+  format ??= new Intl.DateTimeFormat("pl-PL", {
+    timeZone: "Europe/Warsaw",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
