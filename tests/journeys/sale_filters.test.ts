@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
 import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
+import { withoutFirstView } from "../support/page_without_first_view.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };
@@ -126,4 +128,24 @@ test("an address that makes no sense shows the whole list, and a script in it is
   await page.getByRole("button", { name: `Usuń filtr: ${script}` }).waitFor();
   await page.getByRole("button", { name: "Wyczyść filtry" }).click();
   await count(page, "4 auta");
+});
+
+test("a long list comes in parts: 24 cars, and 24 more at a press, which leads on from the first of them", async () => {
+  const { page } = await site.visit();
+  await withoutFirstView(page);
+  await page.route(/\/api\/salecar$/, (route) => route.fulfill({ json: manySaleCars(60) }));
+  await page.goto(LIST);
+  await count(page, "60 aut");
+  const cards = page.getByRole("article");
+  await expect.poll(() => cards.count(), SOON).toBe(24);
+  await page.getByText("Widzisz 24 z 60 aut").waitFor();
+  await page.getByRole("button", { name: "Pokaż kolejne 24" }).click();
+  await expect.poll(() => cards.count(), SOON).toBe(48);
+  const focused = () =>
+    cards.evaluateAll((all) => all.findIndex((one) => one.contains(document.activeElement)));
+  await expect.poll(focused, SOON).toBe(24);
+  await page.getByRole("button", { name: "Pokaż kolejne 12" }).click();
+  await expect.poll(() => cards.count(), SOON).toBe(60);
+  await page.reload();
+  await expect.poll(() => cards.count(), SOON).toBe(60);
 });

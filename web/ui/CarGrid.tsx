@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "./Button.tsx";
 import styles from "./CarGrid.module.css";
 import { carsCount } from "./cars_count.ts";
 import { shownCars, STEP } from "./shown_cars.ts";
 
-/** The cars found, so many at a time; how many are shown belongs to the place in the history. */
+/**
+ * The cars found, so many at a time; how many are shown belongs to the place in the history. The
+ * first rows are drawn at once and the others after them, a few at a time.
+ */
 export function CarGrid<Car extends { id: string }>(
   { cars, children }: {
     cars: readonly Car[];
@@ -17,8 +20,16 @@ export function CarGrid<Car extends { id: string }>(
   const focusAt = useRef<number>(undefined);
   const location = useLocation();
   const navigate = useNavigate();
+  const [drawn, setDrawn] = useState(SLICE);
   const shown = shownCars(location.state);
   const left = cars.length - shown;
+  const complete = drawn >= Math.min(shown, cars.length);
+
+  useEffect(() => {
+    if (complete) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + SLICE)));
+    return () => clearTimeout(timer);
+  }, [complete, drawn]);
 
   useEffect(() => {
     const item = focusAt.current === undefined
@@ -27,7 +38,7 @@ export function CarGrid<Car extends { id: string }>(
     // The first of the new cars; without it the keyboard would start again at the end.
     item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
     if (item) focusAt.current = undefined;
-  }, [shown]);
+  }, [shown, drawn]);
 
   function showMore() {
     focusAt.current = shown;
@@ -36,7 +47,8 @@ export function CarGrid<Car extends { id: string }>(
   return (
     <>
       <ul ref={grid} className={styles.grid}>
-        {cars.slice(0, shown).map((car, index) => <li key={car.id}>{children(car, index)}</li>)}
+        {cars.slice(0, Math.min(shown, drawn))
+          .map((car, index) => <li key={car.id}>{children(car, index)}</li>)}
       </ul>
       {left > 0 && (
         <div className={styles.more}>
@@ -49,3 +61,6 @@ export function CarGrid<Car extends { id: string }>(
     </>
   );
 }
+
+/** Cards drawn without a pause: three rows of a desk. */
+const SLICE = 9;

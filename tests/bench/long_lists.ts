@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { createCatalogue } from "../../server/catalogue/catalogue.ts";
+import { manyRentalCars } from "../shared/catalogue/some_rental_cars.ts";
+import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
+import { openSite } from "../support/browser_site.ts";
+import type { Visit } from "../support/browser_visit.ts";
+import { keepsBound, type Measurement, median, short } from "./measurement.ts";
+
+const CARS = 500;
+const SLOWER = 4;
+const ROUNDS = 5;
+
+/**
+ * Both lists with 500 cars on a four times slower processor: the longest task while they load, and
+ * how long a key in the search field or a ticked brand waits for the number of cars found.
+ */
+export async function measureLongLists(): Promise<Measurement[]> {
+  const site = await openSite({ fill: putManyCars });
+  try {
+    const measurements: Measurement[] = [];
+    for (const path of ["/sprzedaz-aut", "/wypozyczalnia-aut"]) {
+      const rounds: Round[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rounds.push(await measureVisit(await site.visit(), path));
+      }
+      const pick = (what: keyof Round) => rounds.map((round) => round[what]);
+      measurements.push(
+        figure(`${path}, ${CARS} cars: longest task on load`, pick("longest"), 200),
+        figure(`${path}, ${CARS} cars: a key in the search`, pick("key"), 50),
+        figure(`${path}, ${CARS} cars: a ticked brand`, pick("tick"), 50),
+      );
+    }
+    return measurements;
+  } finally {
+    await site.close();
+  }
+}
+
+/** Milliseconds. */
+interface Round {
+  readonly longest: number;
+  readonly key: number;
+  readonly tick: number;
+}
+
+async function measureVisit({ page, context }: Visit, path: string): Promise<Round> {
+  try {
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      Reflect.set(globalThis, "longTasks", tasks);
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: "longtask", buffered: true });
+    });
+    const slow = await context.newCDPSession(page);
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.goto(path);
+    await page.getByText(`${CARS} aut`, { exact: true }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const longest = await page.evaluate(() => Math.max(0, ...Reflect.get(globalThis, "longTasks")));
+    const key = await answerTo(page, "typing");
+    await page.getByRole("combobox", { name: "Marka: Każda" }).click();
+    await page.getByRole("checkbox", { name: /^Peugeot/ }).waitFor();
+    const tick = await answerTo(page, "ticking");
+    return { longest, key, tick };
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the visitor's act to the moment at which the number of cars found stands on the page. */
+function answerTo(page: Page, act: "typing" | "ticking"): Promise<number> {
+  return page.evaluate(async (act) => {
+    const counter = [...document.querySelectorAll("main [role=status]")]
+      .find((one) => /^\d+ aut/.test(one.textContent ?? ""));
+    if (!counter) throw new Error("Cannot measure: the page says no number of cars");
+    const start = performance.now();
+    const answered = new Promise<number>((resolve) => {
+      new MutationObserver(() => resolve(performance.now() - start))
+        .observe(counter, { childList: true, characterData: true, subtree: true });
+    });
+    if (act === "typing") {
+      const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      if (field) set?.call(field, "m3");
+      field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    } else {
+      const pills = document.querySelectorAll<HTMLInputElement>("main input[type=checkbox]");
+      [...pills].find((pill) => pill.closest("label")?.textContent?.includes("Peugeot"))?.click();
+    }
+    return await answered;
+  }, act);
+}
+
+async function putManyCars(kv: Deno.Kv): Promise<void> {
+  const catalogue = createCatalogue(kv);
+  const sale = manySaleCars(CARS).map((
+    { carType: _type, isRecommended: _recommended, images: _images, features: _features, ...put },
+  ) => ({ kind: "sale_car" as const, put }));
+  const rental = manyRentalCars(CARS).map((
+    {
+      carType: _type,
+      isRecommended: _recommended,
+      images: _images,
+      carImageUrl: _url,
+      features: _features,
+      ...put
+    },
+  ) => ({
+    kind: "rental_car" as const,
+    put: { ...put, registrationNumber: "TJE 00001", vin: "VF3LPHNSKKS000001" },
+  }));
+  for (let from = 0; from < CARS; from += AT_ONCE) {
+    await catalogue.change(() => sale.slice(from, from + AT_ONCE));
+    await catalogue.change(() => rental.slice(from, from + AT_ONCE));
+  }
+}
+
+function figure(what: string, values: readonly number[], atMost: number): Measurement {
+  return {
+    what,
+    value: median(values),
+    unit: "ms",
+    bound: { atMost },
+    detail: `${SLOWER} × slower processor: ${values.map(short).join(", ")} ms`,
+  };
+}
+
+const AT_ONCE = 50;
+
+// Alone: `deno run -A tests/bench/long_lists.ts`. The web app must be built.
+if (import.meta.main) {
+  const measurements = await measureLongLists();
+  for (const { what, value, unit, bound, detail } of measurements) {
+    const most = "atMost" in bound ? bound.atMost : Infinity;
+    console.info(`${short(value)} ${unit} (≤ ${most})  ${what}  [${detail}]`);
+  }
+  Deno.exit(measurements.every(keepsBound) ? 0 : 1);
+}
