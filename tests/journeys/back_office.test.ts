@@ -98,7 +98,7 @@ test("a page behind the end leads to the last one, the fold says the order, and 
   const note = row.getByText("Koniec uwag.");
   await note.waitFor();
   expect(new URL(page.url()).searchParams.get("page")).toBeNull();
-  await page.getByRole("button", { name: "Filtry i sortowanie: Model samochodu, rosnąco" })
+  await page.getByRole("button", { name: "Filtry i sortowanie: Model samochodu (rosnąco)" })
     .getByText("Model samochodu").waitFor();
 
   const height = () => note.evaluate((one) => one.clientHeight);

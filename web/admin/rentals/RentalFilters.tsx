@@ -7,8 +7,9 @@ import { classNames } from "../../ui/class_names.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ListView } from "./list_address.ts";
-import { searchFieldName, sortName, sortWords } from "./list_words.ts";
+import { searchFieldName, sortName } from "./list_words.ts";
 import styles from "./RentalFilters.module.css";
 import { SortControls } from "./SortControls.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
@@ -58,16 +59,18 @@ export function RentalFilters(
       <Button
         variant="secondary"
         className={styles.fold}
-        aria-label={`Filtry i sortowanie: ${sortWords(view)}`}
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <span className={styles.words}>
-          Filtry
+          <span>
+            Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
+          </span>
           <span className={styles.sorted}>
             {sortName[view.sortBy]}
+            <VisuallyHidden>({view.sortAscending ? "rosnąco" : "malejąco"})</VisuallyHidden>
             <Arrow aria-hidden="true" size={14} />
           </span>
         </span>

@@ -16,8 +16,3 @@ export const sortName: Readonly<Record<ListView["sortBy"], string>> = {
   carModel: "Model samochodu",
   status: "Status",
 };
-
-/** 'Data, malejąco': how the list is sorted. */
-export function sortWords({ sortBy, sortAscending }: Pick<ListView, "sortBy" | "sortAscending">) {
-  return `${sortName[sortBy]}, ${sortAscending ? "rosnąco" : "malejąco"}`;
-}
