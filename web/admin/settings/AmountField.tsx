@@ -1,11 +1,11 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./AmountField.module.css";
 import { typedNumber } from "./hero_values.ts";
 
 /** A number to be typed exactly or slid roughly; the slider has the usual range, typing all of it. */
 export function AmountField(
-  { label, value, least, most, step, error, onChange, onBlur }: {
+  { label, value, least, most, step, error, onChange, onBlur, ref }: {
     label: string;
     value: string;
     /** Ends of the slider. */
@@ -15,6 +15,8 @@ export function AmountField(
     error: string | undefined;
     onChange: (value: string) => void;
     onBlur: () => void;
+    /** Reaches the box to type in. */
+    ref?: Ref<HTMLInputElement>;
   },
 ) {
   const id = useId();
@@ -22,6 +24,7 @@ export function AmountField(
   return (
     <div className={styles.amount}>
       <TextField
+        ref={ref}
         label={<span id={id}>{label}</span>}
         inputMode="decimal"
         autoComplete="off"

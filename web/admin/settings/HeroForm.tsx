@@ -105,7 +105,7 @@ export function HeroForm(
               key={name}
               control={control}
               name={name}
-              render={({ field: { value, onChange, onBlur } }) => (
+              render={({ field: { value, onChange, onBlur, ref } }) => (
                 <AmountField
                   {...range}
                   label={HERO_LABELS[name]}
@@ -113,6 +113,7 @@ export function HeroForm(
                   error={errors[name]?.message}
                   onChange={onChange}
                   onBlur={onBlur}
+                  ref={ref}
                 />
               )}
             />
