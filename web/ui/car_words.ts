@@ -1,9 +1,5 @@
 import type { CarImage } from "../../shared/api/car_image.ts";
-
-/** Brand and model as one name. */
-export function carName({ brand, model }: { brand: string; model: string }): string {
-  return `${brand} ${model}`.trim();
-}
+export { carName } from "../../shared/catalogue/car_name.ts";
 
 /** The photo of a card: the one that is marked main, else none (public-side §2.3). */
 export function mainImage(

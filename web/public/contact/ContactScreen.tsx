@@ -22,8 +22,8 @@ export function ContactScreen() {
         breadcrumbs={
           <Breadcrumbs items={[{ label: "Strona główna", to: paths.home }, { label: "Kontakt" }]} />
         }
-        title="Kontakt"
-        lead="Zadzwoń, napisz albo przyjedź obejrzeć samochód. Odpowiadamy na każdą wiadomość."
+        title={contactPage.title}
+        lead={contactPage.lead}
       />
       <ContactTiles />
       <div className={styles.columns}>

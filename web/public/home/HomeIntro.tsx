@@ -10,10 +10,7 @@ export function HomeIntro() {
       <Container className={styles.inside}>
         <div>
           <h1 className={styles.title} tabIndex={-1}>{homePage.title}</h1>
-          <p className={styles.lead}>
-            Samochody powypadkowe opisane uczciwie, wypożyczalnia bez limitu kilometrów
-            i&nbsp;oryginalne części do francuskich marek.
-          </p>
+          <p className={styles.lead}>{homePage.lead}</p>
         </div>
         <CarDrawing className={styles.drawing} />
       </Container>

@@ -1,5 +1,5 @@
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
-import { homePage } from "../../../shared/home/home_page.ts";
+import { homePage, saleSection } from "../../../shared/home/home_page.ts";
 import { useMediaQuery } from "../../hooks/use_media_query.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
@@ -25,8 +25,8 @@ export function HomeScreen() {
       {roomForHero ? <Hero /> : <HomeIntro />}
       <HomeSection
         id="sale"
-        title="Samochody Powypadkowe"
-        lead="Uszkodzone, sprzedawane uczciwie: widać, co jest do naprawy."
+        title={saleSection.title}
+        lead={saleSection.lead}
         offer={paths.saleCars}
         offerOf="samochody na sprzedaż"
       >

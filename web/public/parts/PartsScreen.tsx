@@ -22,7 +22,7 @@ export function PartsScreen() {
           />
         }
         title={partsPage.title}
-        lead={LEAD}
+        lead={tiedWords(partsPage.lead)}
       />
       <ul className={styles.tiles} aria-label="Kategorie części">
         {partCategories.map((category) => (
@@ -35,7 +35,3 @@ export function PartsScreen() {
     </Container>
   );
 }
-
-const LEAD = tiedWords(
-  "Oryginalne części do francuskich marek: Citroën, Peugeot, Renault. Wybierz kategorię, a otworzymy ją w naszym sklepie w nowej karcie.",
-);

@@ -1,5 +1,7 @@
 import { useParams } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
+import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
@@ -20,7 +22,7 @@ import { useSaleCar } from "./use_sale_car.ts";
 export function SaleCarScreen() {
   const { id = "" } = useParams();
   const car = useSaleCar(id);
-  const { title, description } = wordsOf(car);
+  const { name, title, description } = wordsOf(car);
   usePageTitle(title, description);
   return (
     <Container className={styles.page}>
@@ -29,12 +31,12 @@ export function SaleCarScreen() {
           <Breadcrumbs
             items={[
               { label: "Strona główna", to: paths.home },
-              { label: "Sprzedaż aut", to: paths.saleCars },
-              { label: title },
+              { label: saleListPage.name, to: paths.saleCars },
+              { label: name },
             ]}
           />
         }
-        title={title}
+        title={name}
         lead={car.data && leadOf(car.data)}
       />
       {car.status === "loading" && <SaleCarSkeleton />}
@@ -51,18 +53,13 @@ export function SaleCarScreen() {
   );
 }
 
-function wordsOf(car: Resource<SaleCar>): { title: string; description?: string } {
-  if (car.status === "failed" && isUnknown(car.error)) return { title: "Nie znaleziono samochodu" };
-  if (!car.data) return { title: "Samochód" };
-  const { productionYear, fuelType } = car.data;
-  const title = carName(car.data);
-  const facts = [productionYear || "", fuelType].filter(Boolean).join(", ");
-  return {
-    title,
-    description: `${title}${
-      facts && ` (${facts})`
-    } na sprzedaż w Jędrzejowie: zdjęcia, cena, opis stanu i wyposażenie.`,
-  };
+/** What the page says of itself; `name` is what its heading says. */
+function wordsOf(car: Resource<SaleCar>): { name: string; title: string; description?: string } {
+  if (car.data) return { name: carName(car.data), ...saleCarWords(car.data) };
+  const name = car.status === "failed" && isUnknown(car.error)
+    ? "Nie znaleziono samochodu"
+    : "Samochód";
+  return { name, title: name };
 }
 
 /** Condition and production year (public-side §2.5). */

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
 import {
@@ -29,10 +30,7 @@ import { useSaleResults } from "./use_sale_results.ts";
 
 /** `/sprzedaz-aut`: the cars for sale, filtered and sorted as the address says (public-side §2.4). */
 export function SaleCarsScreen() {
-  usePageTitle(
-    "Sprzedaż Aut",
-    "Samochody używane i powypadkowe na sprzedaż w Jędrzejowie: zdjęcia, ceny i uczciwy opis stanu.",
-  );
+  usePageTitle(saleListPage.title, saleListPage.description);
   const list = useSaleCars();
   const [view, change] = useListView(ADDRESS);
   const { found, shown, years, seen, favouriteCount, ...world } = useSaleResults(list.data, view);
@@ -62,11 +60,11 @@ export function SaleCarsScreen() {
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
-            items={[{ label: "Strona główna", to: paths.home }, { label: "Sprzedaż aut" }]}
+            items={[{ label: "Strona główna", to: paths.home }, { label: saleListPage.name }]}
           />
         }
-        title="Sprzedaż Aut"
-        lead="Auta używane i powypadkowe. Mówimy wprost, co jest do zrobienia."
+        title={saleListPage.title}
+        lead={saleListPage.lead}
       />
       <SaleFilterBar
         {...world}
