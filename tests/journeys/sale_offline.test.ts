@@ -82,7 +82,7 @@ test("a car that the device has never heard of is looked for by itself when ther
   faults.expect(CUT, /^404 /);
   await context.setOffline(true);
   await page.goto("/sprzedaz-aut/0199a000-0000-7000-8000-00000000ffff");
-  await page.getByRole("alert").getByText(messages.offline).waitFor();
+  await page.getByText("Tego samochodu nie ma jeszcze na urządzeniu.").waitFor();
   await context.setOffline(false);
   await page.getByRole("heading", { level: 1, name: "Nie znaleziono samochodu" }).waitFor();
 });

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from "react";
 import { useNearView } from "../../hooks/use_near_view.ts";
+import { lazyPart } from "../../ui/lazy_part.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./HomeSearch.module.css";
 
-const SearchBox = lazy(async () => ({
-  default: (await import("../../ui/SearchBox.tsx")).SearchBox,
-}));
+const SearchBox = lazyPart(
+  async () => (await import("../../ui/SearchBox.tsx")).SearchBox,
+  <Waiting />,
+);
 
 /** The search box, loaded when the visitor comes near it: it lies below the first view. */
 export function HomeSearch() {
   const [place, near] = useNearView<HTMLDivElement>();
   return (
     <div ref={place} className={styles.search}>
-      <Suspense fallback={<Waiting />}>{near ? <SearchBox /> : <Waiting />}</Suspense>
+      {near ? <SearchBox /> : <Waiting />}
     </div>
   );
 }

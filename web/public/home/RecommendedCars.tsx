@@ -6,6 +6,7 @@ import { NetworkFailure } from "../../state/failures.ts";
 import { CarCardSkeleton } from "../../ui/CarCardSkeleton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CarCarousel } from "./CarCarousel.tsx";
 import styles from "./RecommendedCars.module.css";
@@ -23,14 +24,15 @@ export function RecommendedCars<Car extends RecommendedCar>(
   },
 ) {
   if (all.status === "failed") {
-    const offline = all.error instanceof NetworkFailure;
-    return (
-      <ErrorState
-        text={offline ? messages.offline : messages.carsNotLoaded}
-        onRetry={all.reload}
-        busy={all.busy}
-      />
-    );
+    return all.error instanceof NetworkFailure
+      ? (
+        <OfflineState
+          text="Polecanych samochodów nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
+          onRetry={all.reload}
+          busy={all.busy}
+        />
+      )
+      : <ErrorState text={messages.carsNotLoaded} onRetry={all.reload} busy={all.busy} />;
   }
   if (all.status === "loading") {
     return (

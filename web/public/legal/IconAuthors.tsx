@@ -3,6 +3,7 @@ import { messages } from "../../../shared/messages.ts";
 import { NetworkFailure } from "../../state/failures.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { iconAuthors } from "./icon_authors.ts";
 import styles from "./IconAuthors.module.css";
 import { IconAuthorsSkeleton } from "./IconAuthorsSkeleton.tsx";
@@ -15,14 +16,21 @@ export function IconAuthors() {
     case "loading":
       return <IconAuthorsSkeleton />;
     case "failed":
-      return (
-        <ErrorState
-          text={messages.equipmentNotLoaded}
-          hint={equipment.error instanceof NetworkFailure ? messages.offline : undefined}
-          onRetry={equipment.reload}
-          busy={equipment.busy}
-        />
-      );
+      return equipment.error instanceof NetworkFailure
+        ? (
+          <OfflineState
+            text="Autorów ikon nie ma jeszcze na urządzeniu. Wczytają się sami, gdy sieć wróci."
+            onRetry={equipment.reload}
+            busy={equipment.busy}
+          />
+        )
+        : (
+          <ErrorState
+            text={messages.equipmentNotLoaded}
+            onRetry={equipment.reload}
+            busy={equipment.busy}
+          />
+        );
     case "loaded":
       return equipment.data.length === 0
         ? <p>Lista wyposażenia jest jeszcze pusta.</p>

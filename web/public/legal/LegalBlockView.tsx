@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import type { LegalBlock } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
+import { lazyPart } from "../../ui/lazy_part.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { LegalEntries } from "./LegalEntries.tsx";
 import styles from "./LegalBlockView.module.css";
@@ -35,11 +35,7 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
       );
     case "slot": {
       const Slot = SLOTS[block.slot];
-      return (
-        <Suspense fallback={<Skeleton height="var(--target)" />}>
-          <Slot />
-        </Suspense>
-      );
+      return <Slot />;
     }
     default:
       return block satisfies never;
@@ -48,8 +44,12 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
 
 /** Loaded only with the text that has them. */
 const SLOTS = {
-  cookieSettings: lazy(async () => ({
-    default: (await import("./CookieChoice.tsx")).CookieChoice,
-  })),
-  iconAuthors: lazy(async () => ({ default: (await import("./IconAuthors.tsx")).IconAuthors })),
+  cookieSettings: lazyPart(
+    async () => (await import("./CookieChoice.tsx")).CookieChoice,
+    <Skeleton height="var(--target)" />,
+  ),
+  iconAuthors: lazyPart(
+    async () => (await import("./IconAuthors.tsx")).IconAuthors,
+    <Skeleton height="var(--target)" />,
+  ),
 };

@@ -2,7 +2,6 @@ import { useParams } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
-import { messages } from "../../../shared/messages.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
 import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
@@ -11,6 +10,7 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SaleCarDetail } from "./SaleCarDetail.tsx";
 import { SaleCarNotFound } from "./SaleCarNotFound.tsx";
@@ -41,16 +41,28 @@ export function SaleCarScreen() {
       />
       {car.status === "loading" && <SaleCarSkeleton />}
       {car.status === "loaded" && <SaleCarDetail key={car.data.id} car={car.data} />}
-      {car.status === "failed" && (isUnknown(car.error) ? <SaleCarNotFound /> : (
-        <ErrorState
-          text="Nie udało się załadować danych samochodu."
-          hint={car.error instanceof NetworkFailure ? messages.offline : undefined}
-          onRetry={car.reload}
-          busy={car.busy}
-        />
-      ))}
+      {car.status === "failed" && <CarFailed car={car} />}
     </Container>
   );
+}
+
+function CarFailed({ car: { error, busy, reload } }: { car: Resource<SaleCar> }) {
+  if (isUnknown(error)) return <SaleCarNotFound />;
+  return error instanceof NetworkFailure
+    ? (
+      <OfflineState
+        text="Tego samochodu nie ma jeszcze na urządzeniu. Wczyta się sam, gdy sieć wróci."
+        onRetry={reload}
+        busy={busy}
+      />
+    )
+    : (
+      <ErrorState
+        text="Nie udało się załadować danych samochodu."
+        onRetry={reload}
+        busy={busy}
+      />
+    );
 }
 
 /** What the page says of itself; `name` is what its heading says. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
@@ -16,6 +16,7 @@ import { CarGridSkeleton } from "../../ui/CarGridSkeleton.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ActiveFilters } from "../../ui/filters/ActiveFilters.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { activeFilters } from "./filter_words.ts";
 import { SaleFilterSheet, warmFilters } from "./lazy_parts.ts";
@@ -92,12 +93,15 @@ export function SaleCarsScreen() {
       {list.status !== "failed" && !shown && <CarGridSkeleton facts={6} buttons={1} />}
       {list.status === "failed" && (
         <div className={styles.failed}>
-          <ErrorState
-            text={messages.carsNotLoaded}
-            hint={list.error instanceof NetworkFailure ? messages.offline : undefined}
-            onRetry={list.reload}
-            busy={list.busy}
-          />
+          {list.error instanceof NetworkFailure
+            ? (
+              <OfflineState
+                text="Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci."
+                onRetry={list.reload}
+                busy={list.busy}
+              />
+            )
+            : <ErrorState text={messages.carsNotLoaded} onRetry={list.reload} busy={list.busy} />}
         </div>
       )}
       {shown && shown.length > 0 && <SaleGrid cars={shown} />}
@@ -105,17 +109,15 @@ export function SaleCarsScreen() {
         <NoSaleCars reason={reason(world.cars.length, view)} onClear={clear} />
       )}
       <SeenCars cars={seen} />
-      <Suspense>
-        {filtering && (
-          <SaleFilterSheet
-            {...world}
-            view={view}
-            years={years}
-            onShow={show}
-            onClose={() => setFiltering(false)}
-          />
-        )}
-      </Suspense>
+      {filtering && (
+        <SaleFilterSheet
+          {...world}
+          view={view}
+          years={years}
+          onShow={show}
+          onClose={() => setFiltering(false)}
+        />
+      )}
     </Container>
   );
 }

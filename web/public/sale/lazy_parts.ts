@@ -1,9 +1,10 @@
-import { lazy } from "react";
+import { lazyDialog } from "../../ui/lazy_part.tsx";
 
 /** All filters: loaded when they are wanted. */
-export const SaleFilterSheet = lazy(async () => ({
-  default: (await loadFilters()).SaleFilterSheet,
-}));
+export const SaleFilterSheet = lazyDialog(
+  async () => (await loadFilters()).SaleFilterSheet,
+  ({ onClose }) => onClose(),
+);
 
 /** Starts loading before the press that opens the filters; a failure shows itself at that press. */
 export function warmFilters(): void {
