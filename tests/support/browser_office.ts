@@ -1,0 +1,18 @@
+import type { Device } from "./browser_devices.ts";
+import type { Suite } from "./browser_suite.ts";
+import type { Visit } from "./browser_visit.ts";
+
+/** An administrator's browser at `path` of the back office, on its way in since long. */
+export async function openOffice(
+  site: Suite,
+  tokens: Readonly<Record<string, string>>,
+  path: string,
+  device: Device = "desk",
+): Promise<Visit> {
+  const visit = await site.visit({ device, kept: tokens });
+  // The office's own reload, once per session, is another test's business.
+  await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await visit.page.goto(path);
+  await visit.page.getByRole("heading", { level: 1 }).waitFor();
+  return visit;
+}
