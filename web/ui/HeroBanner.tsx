@@ -1,5 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
+import { heroBadge } from "../../shared/home/home_page.ts";
 import { paths } from "../state/paths.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
 import { classNames } from "./class_names.ts";
@@ -24,7 +25,7 @@ export function HeroBanner(
         <div className={styles.words}>
           <p className={styles.badge}>
             <BadgeCheck aria-hidden="true" size={18} />
-            100% Zaufana wypożyczalnia samochodowa
+            {heroBadge}
           </p>
           <Heading className={styles.title} tabIndex={-1}>
             {title} <span className={styles.subtitle}>{subtitle}</span>

@@ -1,5 +1,7 @@
 import { useParams } from "react-router-dom";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { rentalCarWords } from "../../../shared/catalogue/car_page_words.ts";
+import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { rentalCar } from "../../state/api.ts";
@@ -20,7 +22,7 @@ import { RentalCarSkeleton } from "./RentalCarSkeleton.tsx";
 export function RentalCarScreen() {
   const { carId = "" } = useParams();
   const car = useResource(`rentalcar/${carId}`, (signal) => rentalCar(carId, signal));
-  const { title, description } = wordsOf(car);
+  const { name, title, description } = wordsOf(car);
   usePageTitle(title, description);
   return (
     <Container className={styles.page}>
@@ -29,12 +31,12 @@ export function RentalCarScreen() {
           <Breadcrumbs
             items={[
               { label: "Strona główna", to: paths.home },
-              { label: "Wynajem aut", to: paths.rentalCars },
-              { label: title },
+              { label: rentalListPage.name, to: paths.rentalCars },
+              { label: name },
             ]}
           />
         }
-        title={title}
+        title={name}
       />
       {car.status === "loading" && <RentalCarSkeleton />}
       {car.status === "loaded" && <RentalCarDetail key={car.data.id} car={car.data} />}
@@ -62,15 +64,15 @@ function CarFailed({ car: { error, busy, reload } }: { car: Resource<RentalCar> 
     );
 }
 
-function wordsOf(car: Resource<RentalCar>): { title: string; description?: string } {
-  if (car.status === "failed" && isUnknown(car.error)) return { title: "Nie znaleziono samochodu" };
-  if (!car.data) return { title: "Samochód" };
-  const title = carName(car.data);
-  return {
-    title,
-    description:
-      `${title} na wynajem w Jędrzejowie: ceny od 1 dnia, wyposażenie, wolne terminy i rezerwacja.`,
-  };
+/** What the page says of itself; `name` is what its heading says. */
+function wordsOf(
+  car: Resource<RentalCar>,
+): { name: string; title: string; description?: string } {
+  if (car.data) return { name: carName(car.data), ...rentalCarWords(car.data) };
+  const name = car.status === "failed" && isUnknown(car.error)
+    ? "Nie znaleziono samochodu"
+    : "Samochód";
+  return { name, title: name };
 }
 
 /** An address that leads to no visible car: 404, or 400 where it is no id at all. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import {
   rentalListAddress,
   rentalListView,
@@ -41,10 +42,7 @@ import { useSearchFromAddress } from "./use_search_from_address.ts";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in the period of the address (§2.7). */
 export function RentalCarsScreen() {
-  usePageTitle(
-    "Wynajem Aut",
-    "Samochody na wynajem w Jędrzejowie: ceny od 1 dnia, wolne terminy i rezerwacja bez zakładania konta.",
-  );
+  usePageTitle(rentalListPage.title, rentalListPage.description);
   const [query] = useSearchParams();
   const { period, refusal } = searchedPeriod(query);
   const cars = useRentalCars(period);
@@ -69,11 +67,11 @@ export function RentalCarsScreen() {
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
-            items={[{ label: "Strona główna", to: paths.home }, { label: "Wynajem aut" }]}
+            items={[{ label: "Strona główna", to: paths.home }, { label: rentalListPage.name }]}
           />
         }
-        title="Wynajem Aut"
-        lead="Cena za dzień maleje, im dłużej jedziesz. Bez limitu kilometrów w Polsce i Unii."
+        title={rentalListPage.title}
+        lead={rentalListPage.lead}
       />
       {booked && <BookedNote booked={booked} />}
       <SearchBox />
