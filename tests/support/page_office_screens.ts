@@ -4,6 +4,7 @@ import { showroom } from "./browser_showroom.ts";
 import { carScreens } from "./page_car_screens.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
+import { setupScreens } from "./page_setup_screens.ts";
 
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 
@@ -39,6 +40,7 @@ export const officeScreens: readonly Screen[] = [
     faults: ["500 /api/rental/filtered"],
   },
   ...carScreens,
+  ...setupScreens,
   {
     name: "office-drawer",
     path: RENTALS,

@@ -25,7 +25,7 @@ export function UploadList(
         <h2 id="uploads" className={styles.title} role="status">
           {left > 0 ? `Wysyłanie: ${photosCount(left)}` : messages.photoNotSent}
           {left > 0 && failed > 0 && (
-            <span className={styles.failed}>{`, nieudane: ${failed}`}</span>
+            <span className={styles.failed}>{` Nie udało się: ${failed}`}</span>
           )}
         </h2>
         <Button variant="quiet" onClick={queue.cancelAll}>

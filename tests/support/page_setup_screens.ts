@@ -1,0 +1,130 @@
+import { Buffer } from "node:buffer";
+import { messages } from "../../shared/messages.ts";
+import { showroom } from "./browser_showroom.ts";
+import { replies } from "./page_replies.ts";
+import type { Screen } from "./page_screen.ts";
+
+const PHOTOS = "/admin/zarzadzanie-zdjeciami";
+const EQUIPMENT = "/admin/zarzadzanie-wyposazeniem";
+const SETTINGS = "/admin/ustawienia";
+const PICTURES = /\/api\/car\/[^/]+\/images/;
+
+/** The back office's screens of photos, equipment and settings. */
+export const setupScreens: readonly Screen[] = [
+  {
+    name: "office-photos",
+    path: `${PHOTOS}?car=${showroom.estate.id}`,
+    show: (page) => page.getByRole("article", { name: "Zdjęcie 6 z 6" }).waitFor(),
+  },
+  {
+    name: "office-photos-no-car",
+    path: PHOTOS,
+    onlyLook: true,
+    async show(page) {
+      await page.getByRole("option", { name: /Peugeot/ }).first().waitFor({
+        state: "attached",
+      });
+      await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
+      await page.getByText(messages.newPhotosNeedCar).waitFor();
+    },
+  },
+  {
+    name: "office-photos-sending",
+    path: `${PHOTOS}?car=${showroom.small.id}`,
+    network: {
+      calls: PICTURES,
+      reply: (route) =>
+        route.request().method() === "POST" ? replies.never(route) : route.continue(),
+    },
+    async show(page) {
+      await page.getByText(messages.noPhotos).waitFor();
+      await page.locator('input[type="file"][multiple]').setInputFiles(
+        ["przod.jpg", "tyl.jpg", "umowa.pdf"].map((name) => ({
+          name,
+          mimeType: "image/jpeg",
+          buffer: PIXEL,
+        })),
+      );
+      await page.getByRole("progressbar").nth(1).waitFor();
+    },
+    faults: [/^net::ERR_FAILED \/api\/car/],
+  },
+  {
+    name: "office-photos-loading",
+    path: `${PHOTOS}?car=${showroom.estate.id}`,
+    network: { calls: PICTURES, reply: replies.never },
+    onlyLook: true,
+    show: (page) => page.getByText("Wczytywanie zdjęć").waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-photos-failed",
+    path: `${PHOTOS}?car=${showroom.estate.id}`,
+    network: { calls: PICTURES, reply: replies.broken },
+    onlyLook: true,
+    show: (page) => page.getByText(messages.photosNotLoaded).waitFor(),
+    faults: [/^500 /],
+  },
+  {
+    name: "office-photo-delete",
+    path: `${PHOTOS}?car=${showroom.estate.id}`,
+    onlyLook: true,
+    async show(page) {
+      await page.getByRole("article").first().getByRole("button", { name: "Usuń" }).click();
+      await page.getByRole("dialog", { name: "Usuwanie zdjęcia" }).waitFor();
+    },
+  },
+  {
+    name: "office-equipment",
+    path: `${EQUIPMENT}?car=${showroom.small.id}`,
+    show: (page) => page.getByText("Ten samochód nie ma jeszcze wyposażenia.").waitFor(),
+  },
+  {
+    name: "office-equipment-edit",
+    path: EQUIPMENT,
+    async show(page) {
+      await page.getByRole("button", { name: "Edytuj: Tempomat", exact: true }).click();
+      await page.getByText(messages.equipmentEditing).waitFor();
+      await page.getByLabel("Nazwa ikony").fill("");
+      await page.getByRole("button", { name: "Zapisz" }).click();
+      await page.getByText(messages.equipmentIncomplete).waitFor();
+    },
+  },
+  {
+    name: "office-equipment-failed",
+    path: EQUIPMENT,
+    network: { calls: /\/api\/carfeature/, reply: replies.broken },
+    onlyLook: true,
+    show: (page) => page.getByText(messages.equipmentNotLoaded).waitFor(),
+    faults: [/^500 /],
+  },
+  {
+    name: "office-settings",
+    path: SETTINGS,
+    async show(page) {
+      await page.getByText("Podgląd na żywo").waitFor();
+      await page.getByLabel("Adres e-mail").waitFor();
+    },
+  },
+  {
+    name: "office-settings-real-size",
+    path: SETTINGS,
+    async show(page) {
+      await page.getByRole("button", { name: "Skala 1:1" }).click();
+      await page.getByText("Skala podglądu: 100%").waitFor();
+    },
+  },
+  {
+    name: "office-settings-failed",
+    path: SETTINGS,
+    network: { calls: /\/api\/settings/, reply: replies.broken },
+    onlyLook: true,
+    show: (page) => page.getByText(messages.settingsNotLoaded).nth(1).waitFor(),
+    faults: [/^500 /],
+  },
+];
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
