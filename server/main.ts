@@ -46,6 +46,10 @@ async function main(mode: Mode): Promise<void> {
 
   const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
   const app = createApp(services, files);
+  // Said before the address: whoever waits for that has read everything.
+  if (!await services.mailer.isConfigured()) {
+    console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
+  }
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
     config,
@@ -57,10 +61,6 @@ async function main(mode: Mode): Promise<void> {
   if (config.kvPath === undefined) {
     Deno.cron("what is due", "* * * * *", () => reactions.look());
   }
-  if (!await services.mailer.isConfigured()) {
-    console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
-  }
-
   await stopping;
   await underWay.finish(LONGEST_FINISH);
   await server.shutdown();
