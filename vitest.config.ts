@@ -6,10 +6,11 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser_setup.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
+const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
 const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
 
 /**
- * The tests, run by Deno: `deno run -A npm:vitest run [--project unit|api|browser] [path]`.
+ * The tests, run by Deno: `deno run -A npm:vitest run [--project unit|api|browser|survey] [path]`.
  * The forks are Deno processes that start in the root, so that the unstable KV of deno.json is theirs
  * too; threads fail under Deno.
  */
@@ -26,7 +27,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...apiTests, ...browserTests],
+          exclude: [...apiTests, ...browserTests, ...surveyTests],
           testTimeout: 10_000,
         },
       },
@@ -44,6 +45,16 @@ export default defineConfig({
           // After the others, so that no more than these share the machine's processors.
           sequence: { groupOrder: 1 },
           ...(existsSync(`${root}/${browserSetup}`) ? { globalSetup: browserSetup } : {}),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "survey",
+          include: surveyTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          globalSetup: browserSetup,
         },
       },
     ],
