@@ -2,7 +2,7 @@ import { add, sentence, type Tally, tallyOf } from "./run/tally.ts";
 import { ensureChromium } from "./support/chromium.ts";
 
 const PROJECTS = ["unit", "api", "browser", "survey"];
-/** The survey of every screen takes as long as all of these together: it runs when asked for. */
+/** The survey takes longer than all of these together: it runs when asked for. */
 const GATE = ["unit", "api", "browser"];
 const MOST_MINUTES = 8;
 

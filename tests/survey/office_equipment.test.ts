@@ -1,0 +1,166 @@
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { carFeature } from "../../shared/api/car_feature.ts";
+import { messages } from "../../shared/messages.ts";
+import { administratorTokens } from "../support/browser_administrator_tokens.ts";
+import { openOffice } from "../support/browser_office.ts";
+import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { browserSuite } from "../support/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/page_axe.ts";
+import { keyboard } from "../support/page_keyboard.ts";
+import { pointer } from "../support/page_pointer.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const EQUIPMENT = "/admin/zarzadzanie-wyposazeniem";
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
+  '<path fill="#515151" d="M4 4h16v16H4z"/></svg>';
+/** Longer than a busy machine takes. */
+const SOON = { timeout: 15_000 };
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+const chooser = (page: Page) => page.locator('input[type="file"]');
+const icon = (name: string, content = ICON) => ({
+  name,
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(content),
+});
+
+async function namesOf(path: string): Promise<string[]> {
+  const reply = await fetch(`${site.origin}/api${path}`);
+  return carFeature.array().parse(await reply.json()).map(({ iconName }) => iconName);
+}
+
+describe("the catalogue", () => {
+  test("takes a new piece, changes it and, after a question, deletes it, by the keys alone", async () => {
+    const { page, context } = await openOffice(site, tokens, EQUIPMENT);
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    const hand = keyboard(page);
+    const form = page.getByRole("form", { name: "Nowe wyposażenie" });
+    await page.getByText("Klimatyzacja").first().waitFor();
+    await hand.press(form.getByRole("button", { name: "Dodaj" }));
+    await page.getByRole("alert").getByText(messages.equipmentIncomplete).waitFor();
+    const choose = form.getByRole("button", { name: "Wybierz plik" });
+    await choose.and(page.locator(":focus")).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await chooser(page).setInputFiles(icon("dach.svg"));
+    await hand.write(form.getByLabel("Nazwa ikony"), "Szyberdach");
+    await hand.write(form.getByLabel("Autor ikony"), "Jan Kowalski");
+    await page.keyboard.press("Enter");
+    await page.getByText(messages.equipmentAdded).waitFor();
+    await expect.poll(() => namesOf("/carfeature"), SOON).toContain("Szyberdach");
+
+    await hand.press(page.getByRole("button", { name: "Edytuj: Szyberdach" }));
+    await page.getByText(messages.equipmentEditing).waitFor();
+    const edited = page.getByRole("form", { name: "Edycja wyposażenia" });
+    await edited.getByLabel("Nazwa ikony").fill("Dach otwierany");
+    await hand.press(edited.getByRole("button", { name: "Zapisz" }));
+    await page.getByText(messages.equipmentUpdated).waitFor();
+    await hand.press(page.getByRole("button", { name: "Usuń: Dach otwierany" }));
+    const question = page.getByRole("dialog", { name: "Usuwanie wyposażenia" });
+    await question.getByText(messages.equipmentDeletionAsked).waitFor();
+    await hand.press(question.getByRole("button", { name: "Usuń" }));
+    await page.getByText(messages.equipmentDeleted).waitFor();
+    expect(await namesOf("/carfeature")).not.toContain("Dach otwierany");
+  });
+
+  test("refuses what only pretends to be an icon, and loses nothing typed, not even by leaving", async () => {
+    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    faults.expect("415 /api/carfeature");
+    const form = page.getByRole("form", { name: "Nowe wyposażenie" });
+    await chooser(page).setInputFiles(icon("ikona.png", "nic takiego"));
+    await form.getByLabel("Nazwa ikony").fill("Hak");
+    await form.getByRole("button", { name: "Dodaj" }).click();
+    await page.getByRole("alert").getByText(messages.equipmentNotAdded).waitFor();
+    await page.getByRole("link", { name: "Wynajmy" }).click();
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.getByRole("button", { name: "Zostań" }).click();
+    await question.waitFor({ state: "hidden" });
+    expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Hak");
+    // A window that changes its size is the same window.
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Hak");
+  });
+
+  test("shows what another administrator changed first, and keeps what was typed here", async () => {
+    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    faults.expect(/^412 /);
+    await page.getByRole("button", { name: "Edytuj: Nawigacja" }).click();
+    const form = page.getByRole("form", { name: "Edycja wyposażenia" });
+    await form.getByLabel("Autor ikony").fill("Anna Nowak");
+    await chooser(page).setInputFiles(icon("gps.svg"));
+    const [navigation] = await featuresNow("Nawigacja");
+    await otherRenames(navigation?.id ?? "", "Nawigacja GPS");
+    await form.getByRole("button", { name: "Zapisz" }).click();
+    await page.getByText("Ktoś był szybszy").waitFor();
+    await page.getByText("Nawigacja GPS").waitFor();
+    await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
+    expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Nawigacja GPS");
+    await form.getByRole("button", { name: "Zapisz" }).click();
+    await page.getByText(messages.equipmentUpdated).waitFor();
+    expect(await featuresNow("Nawigacja GPS")).toMatchObject([{ iconAuthor: "Anna Nowak" }]);
+  });
+});
+
+describe("the equipment of a car", () => {
+  test("goes from list to list with a finger, and visitors see it", async () => {
+    const { page } = await openOffice(site, tokens, EQUIPMENT, "phone");
+    const hand = pointer(page, "finger");
+    await page.getByLabel("Samochód").selectOption({
+      label: `${showroom.small.name} – TK 1150L`,
+    });
+    const add = page.getByRole("region", { name: "Dodaj Wyposażenie" });
+    const remove = page.getByRole("region", { name: "Usuń Wyposażenie" });
+    await hand.press(add.getByRole("button", { name: "Klimatyzacja" }));
+    await hand.press(add.getByRole("button", { name: "Tempomat" }));
+    await remove.getByRole("button", { name: "Tempomat" }).waitFor();
+    await expect.poll(() => namesOf(`/carfeature/${showroom.small.id}/features`), SOON)
+      .toEqual(["Klimatyzacja", "Tempomat"]);
+    await hand.press(remove.getByRole("button", { name: "Tempomat" }));
+    await page.getByText(messages.equipmentUnassigned).waitFor();
+    await page.reload();
+    await remove.getByRole("button", { name: "Klimatyzacja" }).waitFor();
+    await add.getByRole("button", { name: "Tempomat" }).waitFor();
+    await page.goto(`/wynajem-aut/${showroom.small.id}`);
+    await page.getByRole("main").getByText("Klimatyzacja").waitFor();
+    expect(await page.getByRole("main").getByText("Tempomat").count()).toBe(0);
+  });
+
+  test("that the server does not take stays where it was, and the reason is said", async () => {
+    const { page, faults } = await openOffice(
+      site,
+      tokens,
+      `${EQUIPMENT}?car=${showroom.van.id}`,
+    );
+    faults.expect(/^500 /);
+    await page.route("**/features/*", (route) => route.fulfill({ status: 500, json: {} }));
+    const add = page.getByRole("region", { name: "Dodaj Wyposażenie" });
+    await add.getByRole("button", { name: "Klimatyzacja" }).click();
+    await page.getByText(messages.equipmentNotAssigned).waitFor();
+    await add.getByRole("button", { name: "Klimatyzacja" }).waitFor();
+  });
+});
+
+async function featuresNow(name: string) {
+  const reply = await fetch(`${site.origin}/api/carfeature`);
+  return carFeature.array().parse(await reply.json()).filter(({ iconName }) => iconName === name);
+}
+
+async function otherRenames(id: string, iconName: string): Promise<void> {
+  const { accessToken } = await administratorTokens(site.origin);
+  const body = new FormData();
+  body.append("iconName", iconName);
+  const reply = await fetch(`${site.origin}/api/carfeature/${id}`, {
+    method: "PATCH",
+    headers: { Authorization: `Bearer ${accessToken ?? ""}` },
+    body,
+  });
+  expect(reply.status).toBe(200);
+}
