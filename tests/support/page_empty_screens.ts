@@ -28,4 +28,14 @@ export const emptyScreens: readonly Screen[] = [
     path: "/admin/zarzadzanie-wynajmami",
     show: (page) => page.getByText(messages.noRentals).waitFor(),
   },
+  {
+    name: "office-photos-empty",
+    path: "/admin/zarzadzanie-zdjeciami",
+    show: (page) => page.getByText(messages.photosNeedCar).waitFor(),
+  },
+  {
+    name: "office-equipment-empty",
+    path: "/admin/zarzadzanie-wyposazeniem",
+    show: (page) => page.getByText("Katalog wyposażenia jest pusty.").waitFor(),
+  },
 ];
