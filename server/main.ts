@@ -46,16 +46,17 @@ async function main(mode: Mode): Promise<void> {
 
   const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
   const app = createApp(services, files);
-  // Said before the address: whoever waits for that has read everything.
-  if (!await services.mailer.isConfigured()) {
-    console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
-  }
+  const mailWaits = !await services.mailer.isConfigured();
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
     config,
     // Whole: reading where a request comes from costs time, and few calls want to know.
     (request, from) => underWay.answer(() => app.fetch(request, from)),
   );
+  // In one breath with the address: whoever waits for that has read this, too.
+  if (mailWaits) {
+    console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
+  }
   const reactions = startReactions(services);
   wakeMail = () => reactions.mail.wake();
   if (config.kvPath === undefined) {
