@@ -22,6 +22,8 @@ export interface EditFacts {
   readonly version: number;
   readonly car: object | undefined;
   readonly busy: readonly Period[];
+  /** The rental as it is read now, for whoever edited an older one. */
+  readonly current: NonNullable<Stale["current"]>;
 }
 
 /**
@@ -29,10 +31,10 @@ export interface EditFacts {
  * refused like a booking where another rental keeps the car. @throws NotFound, Stale, Rejection.
  */
 export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[] {
-  const { rental, version, car, busy } = facts;
+  const { rental, version, car, busy, current } = facts;
   const { carId, customer, customerId, expectedVersions } = command;
   if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
-  if (expectedVersions && !expectedVersions.has(version)) throw new Stale();
+  if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
   const period = requirePeriod(command);
   const status = command.status ?? rental.status;
 

@@ -10,6 +10,7 @@ import {
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { evolveRental, isOpen, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
+import { entityTag } from "../ledger/entity_tag.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
@@ -45,6 +46,7 @@ export function editRental(
     await facts.guard(wish.carId);
     const car = await catalogue.rentalCar(wish.carId);
     if (wish.carId !== rental.carId) await facts.guard(rental.carId);
+    const carBefore = await catalogue.rentalCar(rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const events = decideEdit(
@@ -54,7 +56,13 @@ export function editRental(
         status: request.status ?? undefined,
         expectedVersions,
       },
-      { rental, version, car, busy: busy.filter((other) => other.rentalId !== rentalId) },
+      {
+        rental,
+        version,
+        car,
+        busy: busy.filter((other) => other.rentalId !== rentalId),
+        current: { body: rentalView(rentalId, rental, carBefore), etag: entityTag(version) },
+      },
     );
     const sealed = facts.seal(customer, stream, wish.customer);
     const after = events.reduce<typeof rental>((was, event) => {

@@ -5,7 +5,7 @@ import type { ExpectedVersions } from "../catalogue/require_version.ts";
 import { viewTag } from "../catalogue/view_tag.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { AppEnv } from "../middleware/session.ts";
-import { expectedVersions } from "./entity_tag.ts";
+import { expectedVersions } from "./expected_versions.ts";
 
 /** The versions that this call expects, from `If-Match`. */
 export function expectedVersionsOf(c: Context<AppEnv>): ExpectedVersions {

@@ -13,12 +13,13 @@ import { Invalid, NotFound } from "../../shared/refusals.ts";
 import { bookRental } from "../commands/book_rental.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { editRental } from "../commands/edit_rental.ts";
+import { entityTag } from "../ledger/entity_tag.ts";
 import { takeTry } from "../identity/tries.ts";
 import { clientAddress } from "../middleware/client_address.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
-import { entityTag, expectedVersions } from "./entity_tag.ts";
+import { expectedVersions } from "./expected_versions.ts";
 import { openApi } from "./open_api.ts";
 import { busyView, readRental, rentalsView } from "./rental_reads.ts";
 

@@ -267,6 +267,9 @@ describe("PUT /rental/{id}", () => {
       headers: { "If-Match": 'W/"1"' },
     });
     expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    const now = await api.call("GET", `/api/rental/${id}`, { token });
+    expect([stale.problem().current, stale.headers.get("ETag")])
+      .toEqual([now.json, now.headers.get("ETag")]);
     const listed = await api.call("PUT", `/api/rental/${id}`, {
       token,
       json,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decideCompletion } from "../../../server/commands/decide_completion.ts";
 import { decideEdit, type EditRental } from "../../../server/commands/decide_edit.ts";
 import { decideMailAttempt } from "../../../server/commands/decide_mail_attempt.ts";
-import { NotFound, Rejection, Stale } from "../../../shared/refusals.ts";
+import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { noRental } from "../../../shared/rental/rental.ts";
 import { bookingCommand, now } from "../../support/booking_command.ts";
 
@@ -17,7 +17,8 @@ const rental = {
   createdAt: now,
   modifiedAt: now,
 };
-const facts = { rental, version: 3, car: {}, busy: [] };
+const current = { body: "as it is now", etag: '"3"' };
+const facts = { rental, version: 3, car: {}, busy: [], current };
 const later = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
 
 function edit(changes: Partial<EditRental>): EditRental {
@@ -63,7 +64,7 @@ describe("an edit is decided", () => {
 
   test("given an older version than the newest, it is refused as stale", () => {
     expect(() => decideEdit(edit({ expectedVersions: new Set([1, 2]), period: later }), facts))
-      .toThrow(Stale);
+      .toThrow(expect.objectContaining({ name: "Stale", current }));
     expect(decideEdit(edit({ expectedVersions: new Set([1, 3]), period: later }), facts))
       .toHaveLength(1);
   });

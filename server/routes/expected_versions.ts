@@ -1,8 +1,3 @@
-/** A strong entity tag of an object that is nothing but its version (decisions §1.5). */
-export function entityTag(version: number): string {
-  return `"${version}"`;
-}
-
 /**
  * The versions that `If-Match` names, one or a list; undefined where none is asked for. Compression
  * makes tags weak on their way, so `W/` is tolerated; of our tags only the version counts, since
