@@ -8,6 +8,7 @@ import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { openApi } from "./open_api.ts";
 import { requireRental } from "./rental_reads.ts";
+import { takeNewTry } from "./take_new_try.ts";
 
 /** Calls about mail. */
 export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -20,8 +21,8 @@ export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json({ accepted: true as const }, 202);
   });
   app.openapi(contactForm, async (c) => {
-    await takeTry(services, MESSAGES, clientAddress(c, services.config));
     const context = await commandContext(c, services);
+    await takeNewTry(c, services, context, MESSAGES);
     const reply = await sendContactMessage(services, context, c.req.valid("json"));
     return c.json(contactAccepted.parse(reply.body), 202);
   });

@@ -14,14 +14,13 @@ import { bookRental } from "../commands/book_rental.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { editRental } from "../commands/edit_rental.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
-import { takeTry } from "../identity/tries.ts";
-import { clientAddress } from "../middleware/client_address.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { expectedVersions } from "./expected_versions.ts";
 import { openApi } from "./open_api.ts";
 import { busyView, readRental, rentalsView } from "./rental_reads.ts";
+import { takeNewTry } from "./take_new_try.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -61,10 +60,8 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(book, async (c) => {
-    if (c.get("actor").kind === "visitor") {
-      await takeTry(services, VISITORS_BOOKINGS, clientAddress(c, services.config));
-    }
     const context = await commandContext(c, services);
+    if (context.actor === "visitor") await takeNewTry(c, services, context, VISITORS_BOOKINGS);
     const reply = await bookRental(services, context, c.req.valid("json"));
     c.header("ETag", entityTag(reply.version ?? 1));
     return c.json(rental.parse(reply.body), 201);

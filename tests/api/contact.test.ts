@@ -84,4 +84,14 @@ describe("the contact form", () => {
     expect((await send()).status).toBe(429);
     expect(await eventTypes()).toHaveLength(10);
   });
+
+  test("whose reply was lost hears it again, even where another message would be one too many", async () => {
+    const key = { "Idempotency-Key": "k" };
+    await send({}, key);
+    for (let times = 0; times < 9; times += 1) await send();
+    expect((await send()).status).toBe(429);
+    expect([(await send({}, key)).status, (await send({ message: "Inna" }, key)).status])
+      .toEqual([202, 422]);
+    expect(await eventTypes()).toHaveLength(10);
+  });
 });

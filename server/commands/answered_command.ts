@@ -1,0 +1,13 @@
+import { readReceipt, type Reply } from "../ledger/receipts.ts";
+import type { CommandContext, Ledger } from "./execute.ts";
+
+/**
+ * The answer that a request was given before under its key; undefined for a new one, and for one
+ * without a key. @throws KeyReused, or the refusal that it was given.
+ */
+export async function answeredCommand(
+  { kv, vault, clock }: Pick<Ledger, "kv" | "vault" | "clock">,
+  { receipt }: CommandContext,
+): Promise<Reply | undefined> {
+  return receipt && (await readReceipt(kv, vault, receipt, clock())).reply;
+}
