@@ -14,17 +14,19 @@ import {
   TooManyTries,
   Unauthorized,
 } from "../../shared/refusals.ts";
+import { CommitTooLarge } from "../ledger/kv_limits.ts";
 import type { Log } from "../log.ts";
 import type { AppEnv } from "./session.ts";
 
 /**
  * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What
  * is not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
+ * So does that of a change that the store has no room for: our own limits should have been narrower.
  */
 export function failures(log: Log): (error: Error, c: Context<AppEnv>) => Response {
   return function failures(error, c) {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) {
+    if (refusal.status >= 500 || error instanceof CommitTooLarge) {
       const requestId = c.get("requestId");
       log.error("request failed", { requestId, status: refusal.status, ...causeOf(error) });
     }
@@ -113,6 +115,7 @@ function refusalOf(error: Error): Refusal {
     return { status: 412, code: "stale", title: "Changed in the meantime", sentence, ...now };
   }
   if (error instanceof BodyRefused) return { ...BODY_REFUSED[error.status], sentence };
+  if (error instanceof CommitTooLarge) return CHANGE_TOO_LARGE;
   if (error instanceof KeyReused) {
     return { status: 422, code: "key_reused", title: "Idempotency-Key used before", sentence };
   }
@@ -160,6 +163,12 @@ const BODY_REFUSED = {
   413: { status: 413, code: "body_too_large", title: "Body too large" },
   415: { status: 415, code: "wrong_media_type", title: "Media type not taken" },
 } as const;
+const CHANGE_TOO_LARGE: Refusal = {
+  status: 413,
+  code: "change_too_large",
+  title: "Change too large",
+  sentence: messages.changeTooLarge,
+};
 const FAILED: Refusal = {
   status: 500,
   code: "server_failed",

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { CommitTooLarge } from "../../../server/ledger/kv_limits.ts";
 import { createLog } from "../../../server/log.ts";
 import { failures } from "../../../server/middleware/failures.ts";
 import type { AppEnv } from "../../../server/middleware/session.ts";
@@ -42,6 +43,7 @@ test.each([
   [new Stale(), 412, "stale", messages.stale],
   [new BodyRefused(413), 413, "body_too_large", messages.bodyTooLarge],
   [new BodyRefused(415), 415, "wrong_media_type", messages.wrongMediaType],
+  [new CommitTooLarge("it", 2, 1), 413, "change_too_large", messages.changeTooLarge],
   [new KeyReused(), 422, "key_reused", messages.keyReused],
   [new TooManyTries(77), 429, "too_many_tries", messages.tooManyTries],
   [new Error("deep inside"), 500, "server_failed", messages.serverFailed],
@@ -81,6 +83,16 @@ test("a failure is logged with its cause and where it was, and neither is replie
     stack: expect.stringMatching(/^at /),
   });
   expect(JSON.stringify(body)).not.toMatch(/deep inside|\.ts/);
+});
+
+test("a change that the store has no room for is a clear refusal, and its limit is logged", async () => {
+  const { reply, logged } = await replyTo(new CommitTooLarge("the number of checks", 11, 10));
+  expect(reply.status).toBe(413);
+  expect(JSON.parse(logged)).toMatchObject({
+    level: "error",
+    status: 413,
+    cause: expect.stringContaining("the number of checks is 11, at most 10"),
+  });
 });
 
 test("a text that could not be read is not quoted in the log", async () => {
