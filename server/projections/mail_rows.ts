@@ -17,7 +17,6 @@ export const waitingMail = z.object({
   nextAttemptAt: z.string(),
   firstTriedAt: z.string().nullable(),
 });
-export type WaitingMail = z.infer<typeof waitingMail>;
 
 /** One row a mail, by its id. */
 export const mailRows: Projection<MailState<Sealed>> = {
