@@ -57,7 +57,7 @@ async function main(mode: Mode): Promise<void> {
   if (mailWaits) {
     console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
-  const reactions = startReactions(services);
+  const reactions = startReactions(services, store);
   wakeMail = () => reactions.mail.wake();
   if (config.kvPath === undefined) {
     Deno.cron("what is due", "* * * * *", () => reactions.look());

@@ -26,9 +26,11 @@ export interface MailLoop {
 /**
  * Sends every waiting mail when its time has come, and writes down what came of it; a restart
  * goes on where it stopped, since the rows say what waits and until when (decisions §3.5, §9.8).
+ * Where nobody else can have the store (`alone`), it does not wait for who was sending before.
  */
-export function startMailLoop(services: MailServices): MailLoop {
-  const { clock, log } = services;
+export function startMailLoop(services: MailServices, { alone = false } = {}): MailLoop {
+  const { kv, clock, log } = services;
+  let claimsAreOld = alone;
   let stopped = false;
   let woken = false;
   let wakeSleeper: () => void = () => undefined;
@@ -37,6 +39,8 @@ export function startMailLoop(services: MailServices): MailLoop {
     while (!stopped) {
       woken = false;
       try {
+        if (claimsAreOld) await forgetClaims(kv);
+        claimsAreOld = false;
         await sendDue(services, () => stopped);
         await rest(await untilNext());
       } catch (error) {
@@ -122,6 +126,11 @@ async function claim({ kv, clock }: MailServices, mailId: string): Promise<strin
 async function release({ kv }: MailServices, mailId: string, versionstamp: string): Promise<void> {
   const key = keys.mailClaim(mailId);
   await kv.atomic().check({ key, versionstamp }).delete(key).commit();
+}
+
+/** Gives up all claims: of a process that is no more. */
+async function forgetClaims(kv: Deno.Kv): Promise<void> {
+  for await (const { key } of kv.list({ prefix: keys.mailClaims() })) await kv.delete(key);
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -14,10 +14,10 @@ export interface Reactions {
 
 /**
  * Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off,
- * files that nothing names.
+ * files that nothing names. `alone`: nobody else can have the store open.
  */
-export function startReactions(services: Services): Reactions {
-  const mail = startMailLoop(services);
+export function startReactions(services: Services, { alone = false } = {}): Reactions {
+  const mail = startMailLoop(services, { alone });
   let completing = complete(services);
   function completeNext(): Promise<void> {
     return completing = completing.then(() => complete(services));

@@ -31,6 +31,7 @@ export const keys = {
 
   /** Held by the instance that is sending this mail right now. */
   mailClaim: (mailId: string) => ["mail_claim", mailId],
+  mailClaims: () => ["mail_claim"],
 
   /** Catalogue documents, one kind a folder. */
   document: (kind: DocumentKind, id: string) => ["document", kind, id],

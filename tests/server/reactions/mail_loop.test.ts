@@ -147,6 +147,16 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
+  test("that a crashed process was sending does not wait where nobody else can have the store", async () => {
+    await queue();
+    const until = Date.parse(ledger.clock()) + 180_000;
+    await ledger.kv.set(keys.mailClaim("0199a000-0000-7000-8000-0000000000aa"), until);
+    const loop = startMailLoop(services(), { alone: true });
+    await expect.poll(() => mailServer.received.length).toBe(1);
+    await loop.stop();
+    expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
+  });
+
   test("is withdrawn when its customer is erased before it was sent", async () => {
     await queue();
     await eraseCustomer(ledger, { actor: "system" }, "anna@example.com", "administrator");
