@@ -14,9 +14,12 @@ beforeEach(() => {
 /** The lists as a page loads them. */
 async function loadPage() {
   const { keptCarList } = await import("../../../web/state/kept_car_list.ts");
-  const { toggleFavouriteCar } = await import("../../../web/state/favourite_cars.ts");
+  const { forgetSoldFavourites, toggleFavouriteCar } = await import(
+    "../../../web/state/favourite_cars.ts"
+  );
   const { noteCarSeen } = await import("../../../web/state/seen_cars.ts");
   return {
+    forgetSoldFavourites,
     toggleFavouriteCar,
     noteCarSeen,
     kept: (key: string) => keptCarList(key).get(),
@@ -50,6 +53,17 @@ describe("favourites and cars seen last", () => {
     expect(toggleFavouriteCar("car-1")).toBe(true);
     expect(toggleFavouriteCar("one more")).toBe(true);
     expect(kept("favouriteCars")).toHaveLength(12);
+  });
+
+  test("that are sold make room where there is none left, and keep their hearts until then", async () => {
+    const { forgetSoldFavourites, toggleFavouriteCar, kept } = await loadPage();
+    for (let number = 1; number <= 11; number++) toggleFavouriteCar(`car-${number}`);
+    forgetSoldFavourites([{ id: "car-3" }]);
+    expect(kept("favouriteCars")).toHaveLength(11);
+    toggleFavouriteCar("car-12");
+    forgetSoldFavourites([{ id: "car-3" }, { id: "car-12" }, { id: "another" }]);
+    expect(kept("favouriteCars")).toEqual(["car-12", "car-3"]);
+    expect(toggleFavouriteCar("one more")).toBe(true);
   });
 
   test("hold for the page where storage is forbidden", async () => {
