@@ -1,3 +1,4 @@
+import type { Choice } from "../../../shared/sale/filter_sale_cars.ts";
 import type { SaleListView, SaleSort } from "../../../shared/sale/sale_list_view.ts";
 import type { ActiveFilter } from "../../ui/filters/ActiveFilters.tsx";
 import { rangeWords } from "../../ui/filters/range_words.ts";
@@ -34,13 +35,26 @@ export function activeFilters(view: SaleListView): ActiveFilter<SaleListView>[] 
     ...each("bodies"),
   ];
 
-  function each(choice: "brands" | "fuels" | "gearboxes" | "bodies" | "conditions") {
+  function each(choice: Choice) {
     return view[choice].map((value) => ({
-      label: choice === "gearboxes" ? `Skrzynia: ${value}` : value,
+      label: saysItself(choice, value) ? value : `${CHOICE_NAMES[choice]}: ${value}`,
       without: { [choice]: view[choice].filter((other) => other !== value) },
     }));
   }
 }
+
+/** 'Diesel' is a fuel; 'Automat' may be anything, and 'Inne' stands in two lists. */
+function saysItself(choice: Choice, value: string): boolean {
+  return choice !== "gearboxes" && value !== "Inne";
+}
+
+const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
+  brands: "Marka",
+  fuels: "Paliwo",
+  gearboxes: "Skrzynia",
+  bodies: "Nadwozie",
+  conditions: "Stan",
+};
 
 function one(label: string, without: Partial<SaleListView>): ActiveFilter<SaleListView>[] {
   return label ? [{ label, without }] : [];

@@ -72,6 +72,12 @@ describe("the filters at work", () => {
     ]);
   });
 
+  test("tell another fuel from another body", () => {
+    const labels = activeFilters({ ...wholeSaleList, fuels: ["Inne"], bodies: ["Inne", "SUV"] })
+      .map(({ label }) => label);
+    expect(labels).toEqual(["Paliwo: Inne", "Nadwozie: Inne", "SUV"]);
+  });
+
   test("are none where nothing is chosen; the order is no filter", () => {
     expect(activeFilters({ ...wholeSaleList, text: "  ", sort: "dearest" })).toEqual([]);
   });
