@@ -16,8 +16,8 @@ export function contactRefusal(failure: unknown): ContactRefusal {
     return field ? [{ field, message }] : [];
   });
   return {
-    // Of what the server says, only this tells more than that it did not work.
-    sentence: failure.status === 429 ? messages.tooManyTries : messages.contactFailed,
+    // Of what the server says, only this tells more than that it did not work: how long to wait.
+    sentence: failure.status === 429 ? failure.errorMessage : messages.contactFailed,
     faults,
   };
 }

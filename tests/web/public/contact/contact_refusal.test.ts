@@ -18,9 +18,11 @@ describe("a message that was not sent", () => {
     expect(contactRefusal(new TypeError("a reply without shape")).sentence).toBe(FAILED);
   });
 
-  test("after too many tries asks for patience", () => {
+  test("after too many tries asks for patience, for as long as the server says", () => {
     expect(contactRefusal(new ProblemFailure(429, {})).sentence)
       .toBe("Zbyt wiele prób. Spróbuj ponownie za chwilę.");
+    expect(contactRefusal(new ProblemFailure(429, {}, 15 * 60)).sentence)
+      .toBe("Zbyt wiele prób. Spróbuj ponownie za 15 minut.");
   });
 
   test("puts what the server found wrong at its fields, and knows no others", () => {
