@@ -1,5 +1,5 @@
 import type { StoredImage } from "../catalogue/documents.ts";
-import { photoFolders } from "./car_folders.ts";
+import { photoFolders } from "./photo_folders.ts";
 import type { Files } from "./files.ts";
 import type { Photo } from "./photos.ts";
 import { putVariants } from "./put_variants.ts";

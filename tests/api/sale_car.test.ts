@@ -269,12 +269,17 @@ describe("PATCH /salecar/{id}", () => {
 });
 
 describe("DELETE /salecar/{id}", () => {
+  function photoX(id: string) {
+    const filePath = `/images/car/${id}/x/480.webp`;
+    return someStoredPhoto(id, { filePath, original: `original/${id}/x/photo` });
+  }
+
   test("takes photos with their files, links and its place among the recommended along", async () => {
     const { id } = await added();
     const other = await added();
     const { catalogue, files } = api.services;
     await catalogue.change(() => [
-      { kind: "car_image", put: { id, images: [someStoredPhoto(id)] } },
+      { kind: "car_image", put: { id, images: [photoX(id)] } },
       { kind: "car_feature_link", put: { id, featureIds: [v7()] } },
       { kind: "recommended_car", put: { id: "Sale", carIds: [other.id, id] } },
     ]);
@@ -290,6 +295,18 @@ describe("DELETE /salecar/{id}", () => {
     expect([now.car_image.has(id), now.car_feature_link.has(id)]).toEqual([false, false]);
     expect(now.recommended_car.get("Sale")?.carIds).toEqual([other.id]);
     expect(await files.list("")).toEqual([`car/${other.id}/y/1.webp`]);
+  });
+
+  test("the same request again takes nothing from a car that has the id since", async () => {
+    const { id } = await added();
+    const headers = { "Idempotency-Key": "gone" };
+    expect((await remove(id, headers)).status).toBe(204);
+    await added({ id });
+    const { catalogue, files } = api.services;
+    await catalogue.change(() => [{ kind: "car_image", put: { id, images: [photoX(id)] } }]);
+    await files.put(`car/${id}/x/480.webp`, new Uint8Array(3), "image/webp");
+    expect((await remove(id, headers)).status).toBe(204);
+    expect(await files.list("")).toEqual([`car/${id}/x/480.webp`]);
   });
 
   test("a second time is 404, unless it is the same request", async () => {
@@ -311,7 +328,8 @@ describe("DELETE /salecar/{id}", () => {
 
   test("files that cannot be deleted now do not fail the call: nobody finds them any more", async () => {
     const { id } = await added();
-    const { files } = api.services;
+    const { catalogue, files } = api.services;
+    await catalogue.change(() => [{ kind: "car_image", put: { id, images: [photoX(id)] } }]);
     await files.put(`car/${id}/x/480.webp`, new Uint8Array(3), "image/webp");
     const list = files.list;
     files.list = () => Promise.reject(new Error("storage is away"));

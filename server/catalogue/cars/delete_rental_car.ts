@@ -1,6 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
-import { carFolders } from "../../files/car_folders.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import type { Reply } from "../../ledger/receipts.ts";
@@ -8,6 +7,7 @@ import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { rentalCarView } from "../rental_car_view.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
+import { photoFoldersOf } from "./photo_folders_of.ts";
 import { withoutCar } from "./without_car.ts";
 
 /**
@@ -22,6 +22,7 @@ export async function deleteRentalCar(
   expected: ExpectedVersions,
 ): Promise<Reply> {
   const { kv, vault, ids, rentals } = services;
+  let gone: string[] = [];
   const reply = await executeChange(services, context, async (now) => {
     const car = now.rental_car.get(id);
     if (!car) throw new NotFound(messages.carNotFound);
@@ -33,6 +34,7 @@ export async function deleteRentalCar(
     if (directory.all().some(({ carId }) => carId === id)) {
       throw new Rejection("car_has_rentals", messages.carHasRentals);
     }
+    gone = photoFoldersOf(now, id);
     return {
       changes: withoutCar(now, "Rental", id),
       checks: facts.checks,
@@ -40,6 +42,6 @@ export async function deleteRentalCar(
       reply: () => ({ status: 204, body: null }),
     };
   });
-  await deleteFolders(services, carFolders(id));
+  await deleteFolders(services, gone);
   return reply;
 }

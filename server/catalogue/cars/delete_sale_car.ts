@@ -1,12 +1,12 @@
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import { carFolders } from "../../files/car_folders.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import { saleCarView } from "../sale_car_view.ts";
+import { photoFoldersOf } from "./photo_folders_of.ts";
 import { withoutCar } from "./without_car.ts";
 
 /** Deletes a sale car with all that hangs on it. @returns 204. @throws NotFound, Stale. */
@@ -16,15 +16,17 @@ export async function deleteSaleCar(
   id: string,
   expected: ExpectedVersions,
 ): Promise<Reply> {
+  let gone: string[] = [];
   const reply = await executeChange(services, context, (now) => {
     const car = now.sale_car.get(id);
     if (!car) throw new NotFound(messages.carNotFound);
     requireVersion(expected, car.version, () => saleCarView(car, now));
+    gone = photoFoldersOf(now, id);
     return {
       changes: withoutCar(now, "Sale", id),
       reply: () => ({ status: 204, body: null }),
     };
   });
-  await deleteFolders(services, carFolders(id));
+  await deleteFolders(services, gone);
   return reply;
 }

@@ -1,6 +1,6 @@
 import { messages } from "../../../shared/messages.ts";
 import { Rejection } from "../../../shared/refusals.ts";
-import { photoFolders } from "../../files/car_folders.ts";
+import { photoFolders } from "../../files/photo_folders.ts";
 import { putCarPhoto } from "../../files/car_photo.ts";
 import { type FileHold, holdFiles } from "../../files/hold_files.ts";
 import type { Photo } from "../../files/photos.ts";

@@ -1,9 +1,9 @@
 import type { StoredImage } from "../documents.ts";
 
-/** The paths of all files of a photo, the original's too. */
+/** The paths of all files of a photo, the original's too; never an empty one, which begins all. */
 export function storedPaths({ filePath, variants, original }: StoredImage): string[] {
   const shown = [filePath, ...variants.map((variant) => variant.filePath)].map(pathOf);
-  return [...new Set(shown), ...(original ? [original] : [])];
+  return [...new Set(shown), original ?? ""].filter((path) => path !== "");
 }
 
 /** The path of a public file by the address that is stored of it. */
