@@ -1,5 +1,6 @@
 import { company } from "../company.ts";
 import { rentalConditions } from "../legal/rental_conditions.ts";
+import { madeOnce } from "../made_once.ts";
 import { plainText } from "../plain_text.ts";
 import { type Instant, toWarsaw } from "../warsaw.ts";
 import type { BookedRental } from "./booked_rental.ts";
@@ -31,15 +32,17 @@ function notes({ period, cost }: BookedRental): string {
   return [
     `Odbiór: ${momentWords(period.start)}`,
     `Zwrot: ${momentWords(period.end)}`,
-    ...(cost > 0 ? [`Szacowany koszt: ${AMOUNT.format(cost)}`] : []),
+    ...(cost > 0 ? [`Szacowany koszt: ${amount().format(cost)}`] : []),
     "Zabierz prawo jazdy i dowód osobisty.",
     `Bezpłatna zmiana lub odwołanie do ${rentalConditions.freeChangeHours} godzin przed odbiorem: ${rental.phone}, ${rental.email}.`,
   ].join("\n");
 }
 
-const AMOUNT = new Intl.NumberFormat("pl", {
-  style: "currency",
-  currency: "PLN",
-  trailingZeroDisplay: "stripIfInteger",
-  useGrouping: "always",
-});
+const amount = madeOnce(() =>
+  new Intl.NumberFormat("pl", {
+    style: "currency",
+    currency: "PLN",
+    trailingZeroDisplay: "stripIfInteger",
+    useGrouping: "always",
+  })
+);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   formatDate,
   formatDateTime,
@@ -19,6 +19,7 @@ const machineZone = process.env.TZ;
 afterEach(() => {
   if (machineZone === undefined) delete process.env.TZ;
   else process.env.TZ = machineZone;
+  vi.unstubAllGlobals();
 });
 
 const instants = fc.date({
@@ -47,6 +48,16 @@ describe("Warsaw's wall clock", () => {
       expect(toWarsaw(again)).toEqual(shown);
       expect([0, 3_600_000]).toContain(Date.parse(at) - Date.parse(again));
     }));
+  });
+
+  test("is the same in a browser without Temporal", async () => {
+    const first = Date.parse("1999-06-15T12:00:00Z");
+    const asked = Array.from({ length: 1_400 }, (_, n) => instant(first + n * 26 * 86_400_000));
+    vi.stubGlobal("Temporal", undefined);
+    // What the module has looked up before would answer for it.
+    vi.resetModules();
+    const anew = await import("../../shared/warsaw.ts");
+    expect(asked.map(anew.toWarsaw)).toEqual(asked.map(toWarsaw));
   });
 
   test("takes the first of an hour that comes twice", () => {

@@ -1,3 +1,5 @@
+import { madeOnce } from "../../shared/made_once.ts";
+
 /** When data is from, in Warsaw: 'H:mm' of today, else 'dd-MM-yyyy, H:mm'. */
 export function dataAgeText(date: Date, now: Date): string {
   const then = inWarsaw(date);
@@ -8,12 +10,9 @@ export function dataAgeText(date: Date, now: Date): string {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** Made at the first wish: it takes long, and most visits never ask. */
-let format: Intl.DateTimeFormat | undefined;
-
-function inWarsaw(date: Date): Parts {
-  // Intl and not date-fns: the bar is part of the first load.
-  format ??= new Intl.DateTimeFormat("pl-PL", {
+// Intl and not date-fns: the bar is part of the first load.
+const clock = madeOnce(() =>
+  new Intl.DateTimeFormat("pl-PL", {
     timeZone: "Europe/Warsaw",
     year: "numeric",
     month: "2-digit",
@@ -21,8 +20,11 @@ function inWarsaw(date: Date): Parts {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  });
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  })
+);
+
+function inWarsaw(date: Date): Parts {
+  return Object.fromEntries(clock().formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
 function dayOf({ day, month, year }: Parts): string {

@@ -11,12 +11,14 @@ export type ToastOptions = {
 
 /**
  * Short news above the page, heard by screen readers. `success` and `info` leave by themselves,
- * `failure` stays until dismissed. The library behind it is loaded at the first toast.
+ * `failure` stays until dismissed, and the same one is said once: an `id` would let other news take
+ * its place unread. The library behind it is loaded at the first toast.
  */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show("success", title, options),
   info: (title: string, options?: ToastOptions) => show("info", title, options),
-  failure: (title: string, options?: ToastOptions) => show("error", title, options),
+  failure: (title: string, options?: ToastOptions) =>
+    show("error", title, { id: title, ...options }),
 };
 
 /** True since the first toast: until then there is nothing to draw or to load. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePolishNumber, polishNumber } from "../../../web/ui/polish_number.ts";
 
@@ -39,6 +40,15 @@ describe("a number in a field", () => {
   test("of money has both digits of its grosze, or none", () => {
     expect(polishNumber(189.5, "money")).toBe("189,50");
     expect(polishNumber(38_900, "money")).toBe("38 900");
+  });
+
+  test("is written as the language's own rules write it", () => {
+    const intl = new Intl.NumberFormat("pl", { maximumFractionDigits: 2, useGrouping: "always" });
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
+      const value = hundredths / 100;
+      const expected = intl.format(value).replace(/\s/g, " ").replace("−", "-");
+      expect(polishNumber(value)).toBe(expected);
+    }));
   });
 
   test("that is a year stays in one piece", () => {

@@ -17,3 +17,12 @@ test("news reach the page also where the library behind them cannot be loaded, t
   expect(html).toContain("Zdjęcia czekają na sieć.");
   expect(html).not.toContain("Zapisano samochód.");
 });
+
+test("a failure stays until it is read, whatever went well after it, and is said once", async () => {
+  await toast.failure("Nie udało się usunąć zdjęcia.", { text: "Nie znaleziono." });
+  await toast.failure("Nie udało się usunąć zdjęcia.", { text: "Brak połączenia." });
+  await toast.success("Zdjęcie zostało usunięte.", { id: "photos" });
+  const html = renderToStaticMarkup(<PlainToasts />);
+  expect(html.split("Nie udało się usunąć zdjęcia.")).toHaveLength(2);
+  expect(html).toContain("Brak połączenia.");
+});
