@@ -39,12 +39,11 @@ export default defineConfig({
               priority: 2,
             },
             {
+              // One file, since each of many small ones costs more than it weighs; but for the
+              // calendars, which are loaded when one is opened.
               name: "shared",
-              test: /[\\/](web|shared|lucide-react)[\\/]/,
+              test: /^(?!.*MonthCalendar).*[\\/](web|shared|lucide-react)[\\/]/,
               minShareCount: 2,
-              entriesAware: true,
-              // Bytes; from 15,000 on a page would load too much that is not its own.
-              entriesAwareMergeThreshold: 6_000,
               priority: 1,
             },
           ],
