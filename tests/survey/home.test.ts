@@ -173,8 +173,8 @@ test("'Szukaj' leads from home to the cars that are free in the chosen period", 
 test("the brands lead to the parts, and each service to its page", async () => {
   const { page } = await site.visit();
   await page.goto("/strona-glowna");
-  await page.locator(`link[rel="canonical"][href="${site.origin}/"]`)
-    .waitFor({ state: "attached" });
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(new URL(canonical ?? "").pathname).toBe("/");
   for (const brand of ["Citroën", "Peugeot", "Renault"]) {
     const link = page.getByRole("link", { name: `Części: ${brand}` });
     expect(await link.getAttribute("href")).toBe("/czesci-samochodowe");

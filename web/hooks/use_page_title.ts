@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { company } from "../../shared/company.ts";
 import { pageTitle } from "../state/page_title.ts";
-import { paths } from "../state/paths.ts";
+import { canonicalAddress } from "./canonical_address.ts";
 
 /**
- * The screen's own title ('… · Autoplac'), description and canonical address. While data loads, pass
- * a title without it ('Samochód') and the full one after.
+ * The screen's own title ('… · Autoplac') and description; a canonical address that came with the
+ * first page follows to the next. While data loads, pass a title without it ('Samochód') and the full
+ * one after.
  */
 export function usePageTitle(title: string, description?: string): void {
   const { pathname } = useLocation();
@@ -15,23 +16,14 @@ export function usePageTitle(title: string, description?: string): void {
     pageTitle.set(title);
   }, [title, pathname]);
   useEffect(() => {
-    headElement("meta", "name", "description").setAttribute("content", description ?? GENERAL);
+    const words = document.head.querySelector('meta[name="description"]');
+    words?.setAttribute("content", description ?? GENERAL);
   }, [description]);
   useEffect(() => {
-    // The home page has two addresses, and one is its own.
-    const path = pathname === paths.homeByName ? paths.home : pathname;
-    headElement("link", "rel", "canonical").setAttribute("href", location.origin + path);
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link) link.href = canonicalAddress(link.href, pathname);
   }, [pathname]);
 }
 
 const GENERAL =
   "Autoplac w Jędrzejowie: sprzedaż aut, także powypadkowych, wypożyczalnia samochodów i oryginalne części do francuskich marek.";
-
-function headElement(tag: "meta" | "link", key: string, value: string): Element {
-  const found = document.head.querySelector(`${tag}[${key}="${value}"]`);
-  if (found) return found;
-  const made = document.createElement(tag);
-  made.setAttribute(key, value);
-  document.head.append(made);
-  return made;
-}
