@@ -50,10 +50,7 @@ export function EquipmentCatalogue(
       open(await oneEquipment(id));
     } catch (failure) {
       // The list stays as it is, and the reason is said.
-      toast.failure(messages.equipmentNotLoaded, {
-        id: "equipment",
-        text: failureSentence(failure),
-      });
+      toast.failure(messages.equipmentNotLoaded, { text: failureSentence(failure) });
     } finally {
       setOpening(undefined);
     }

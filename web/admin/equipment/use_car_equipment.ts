@@ -43,7 +43,7 @@ export function useCarEquipment(carId: string): CarEquipmentState {
       // Whatever it was, the car is shown as it is on the server, and the reason is said.
       setWishes(({ [id]: _, ...others }) => others);
       const title = has ? messages.equipmentNotAssigned : messages.equipmentNotUnassigned;
-      toast.failure(title, { id: "equipment", text: failureSentence(failure) });
+      toast.failure(title, { text: failureSentence(failure) });
     }
   }
 

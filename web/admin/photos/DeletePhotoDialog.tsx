@@ -31,7 +31,7 @@ export function DeletePhotoDialog(
       // After the dialog has given the focus back to a button that is gone.
       setTimeout(onDeleted);
     } else {
-      toast.failure(messages.photoNotDeleted, { id: "photos", text: failureSentence(failure) });
+      toast.failure(messages.photoNotDeleted, { text: failureSentence(failure) });
     }
   }
 

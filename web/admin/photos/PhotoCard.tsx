@@ -33,7 +33,7 @@ export function PhotoCard(
     const failure = await onMain();
     setBusy(false);
     if (failure === undefined) toast.success(messages.mainPhotoSet, { id: "photos" });
-    else toast.failure(messages.mainPhotoNotSet, { id: "photos", text: failureSentence(failure) });
+    else toast.failure(messages.mainPhotoNotSet, { text: failureSentence(failure) });
   }
 
   return (

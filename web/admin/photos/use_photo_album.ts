@@ -58,7 +58,7 @@ function albumOf(carId: string): PhotoAlbum {
   };
   function onOrdered(failure: unknown): void {
     if (failure === undefined) return;
-    toast.failure(messages.photoOrderNotSaved, { id: "photos", text: failureSentence(failure) });
+    toast.failure(messages.photoOrderNotSaved, { text: failureSentence(failure) });
   }
   return createPhotoAlbum(calls, onOrdered, keptResource<readonly CarImage[]>(photosKey(carId)));
 }

@@ -27,10 +27,7 @@ export function HeroImageField(
       await image.remove();
     } catch (failure) {
       // The image stays, and the reason is said.
-      toast.failure(messages.settingsNotSaved, {
-        id: "hero-image",
-        text: failureSentence(failure),
-      });
+      toast.failure(messages.settingsNotSaved, { text: failureSentence(failure) });
     } finally {
       setRemoving(false);
       setAsking(false);
