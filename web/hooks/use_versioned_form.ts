@@ -1,16 +1,10 @@
 import { useRef, useState } from "react";
-import {
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  set,
-  useForm,
-} from "react-hook-form";
+import { type FieldValues, type Path, useForm } from "react-hook-form";
 import { v7 } from "uuid";
 import { type Attempt, attemptFor, settles } from "../state/attempt.ts";
 import { ProblemFailure } from "../state/failures.ts";
 import { changedFields, rebased, type Versioned } from "../state/versioned_values.ts";
+import { rulesResolver } from "./rules_resolver.ts";
 
 /** One wrong field of a form. */
 export type FieldFault<Values> = { readonly path: keyof Values & string; readonly message: string };
@@ -39,7 +33,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
   const attempt = useRef<Attempt>(undefined);
   const fields = useForm<Values>({
     values: opened.values,
-    resolver: resolverOf(faultsOf),
+    resolver: rulesResolver(faultsOf),
   });
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -131,17 +125,6 @@ export type VersionConflict<Values> = {
   readonly newer: Versioned<Values>;
   readonly theirs: readonly (keyof Values & string)[];
 };
-
-function resolverOf<Values extends FieldValues>(
-  faultsOf: (values: Values) => readonly FieldFault<Values>[],
-): Resolver<Values> {
-  return (values) => {
-    const errors: FieldErrors<Values> = {};
-    const faults = faultsOf(values);
-    for (const { path, message } of faults) set(errors, path, { type: "rule", message });
-    return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-}
 
 /** What is sent, as a text: the same content goes under the same key. */
 function contentOf(content: unknown): string {

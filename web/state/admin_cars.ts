@@ -4,13 +4,11 @@ import { rentalCar, type rentalCarInput, rentalCars } from "../../shared/api/ren
 import { saleCar, type saleCarInput, saleCars } from "../../shared/api/sale_car.ts";
 import type { CarType } from "../../shared/catalogue/recommended.ts";
 import { request } from "./transport.ts";
+import type { Versioned } from "./versioned_values.ts";
 
 /** What the forms write of a car. */
 export type SaleCarFields = z.input<typeof saleCarInput>;
 export type RentalCarFields = z.input<typeof rentalCarInput>;
-
-/** A car with the version that a save has to name in `If-Match`. */
-export type Versioned<Car> = { readonly car: Car; readonly etag: string };
 
 /** The calls of one kind of cars as their administrator makes them (back-office §7). */
 export type CarCalls<Car, Fields> = {
@@ -75,7 +73,7 @@ function carCalls<Car, Fields>(
         signal,
         parse: (reply) => one.parse(reply),
       });
-      return { car: data, etag };
+      return { values: data, etag };
     },
     async add(fields, idempotencyKey) {
       const { data } = await request("POST", path, {

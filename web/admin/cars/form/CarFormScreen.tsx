@@ -58,7 +58,7 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
 ) {
   const { opened, error, busy, reload } = useCarToEdit(form.offer, id);
   if (opened) {
-    const { car, etag } = opened;
+    const { values: car, etag } = opened;
     return (
       <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(car) }}>
         {children}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { type FieldErrors, type FieldValues, type Resolver, set, useForm } from "react-hook-form";
+import { type FieldValues, useForm } from "react-hook-form";
 import { v7 } from "uuid";
+import { rulesResolver } from "../../../hooks/rules_resolver.ts";
 import { attemptFor, settles } from "../../../state/attempt.ts";
 import { ProblemFailure } from "../../../state/failures.ts";
 import { createKeptAttempt } from "../../../state/kept_attempt.ts";
@@ -45,7 +46,7 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
   const [start] = useState(base.current.before);
   const fields = useForm<Values>({
     defaultValues: form.defaults(start),
-    resolver: resolverOf(form.faultsOf),
+    resolver: rulesResolver(form.faultsOf),
   });
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
@@ -102,8 +103,9 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
   /** Lays my version beside the one that the server has now. */
   async function compare(id: string, mine: Values): Promise<void> {
     try {
-      const { car, etag } = await calls.one(id);
-      const theirs = form.valuesOf(car);
+      const newer = await calls.one(id);
+      const { etag } = newer;
+      const theirs = form.valuesOf(newer.values);
       const { before, etag: known } = base.current;
       const found = differences(form.fields, { before, mine, theirs });
       if (found.length > 0) setConflict({ etag, mine, theirs, differences: found });
@@ -145,18 +147,6 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
       setConflict(undefined);
       await saveOver({ etag, before: theirs }, merged(mine, theirs, choices));
     },
-  };
-}
-
-/** The form's rules as the form library asks for them. */
-function resolverOf<Values extends FieldValues>(
-  faultsOf: CarForm<ManagedCar, unknown, Values>["faultsOf"],
-): Resolver<Values> {
-  return (values) => {
-    const errors: FieldErrors<Values> = {};
-    const faults = faultsOf(values);
-    for (const { path, message } of faults) set(errors, path, { type: "rule", message });
-    return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }
 
