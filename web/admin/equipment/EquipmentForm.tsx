@@ -1,5 +1,6 @@
 import { useController } from "react-hook-form";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
+import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
 import { addEquipment, editEquipment, oneEquipment } from "../../state/admin_equipment.ts";
@@ -145,6 +146,3 @@ const LABELS: Readonly<Record<keyof EquipmentValues, string>> = {
   iconAuthor: "Autor ikony",
   iconFile: "Plik ikony",
 };
-
-/** What the server takes at most (decisions §9.9). */
-const SHORT_LENGTH = 200;

@@ -1,6 +1,7 @@
 import { CircleCheck, LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { EmailSettings } from "../../../shared/api/email_settings.ts";
+import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
@@ -83,7 +84,7 @@ export function AccountForm(
           autoCapitalize="none"
           spellCheck={false}
           hint="Tu przychodzą rezerwacje i wiadomości ze strony."
-          maxLength={200}
+          maxLength={SHORT_LENGTH}
           error={errors.adminEmail?.message}
           {...register("adminEmail")}
         />
@@ -106,7 +107,7 @@ export function AccountForm(
           hint={hasPassword
             ? "Zapisanego kodu nikt nie zobaczy. Zostaw puste, aby go zachować."
             : "Hasło do aplikacji z ustawień konta Google, a nie zwykłe hasło."}
-          maxLength={200}
+          maxLength={SHORT_LENGTH}
           error={errors.adminEmailPassword?.message}
           {...register("adminEmailPassword")}
         />

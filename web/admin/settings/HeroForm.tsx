@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../shared/api/fields.ts";
 import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogue/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
@@ -145,10 +146,6 @@ const AMOUNTS = [
   { name: "top", least: -300, most: 300, step: 1 },
   { name: "right", least: -300, most: 300, step: 1 },
 ] as const;
-
-/** What the server takes at most (decisions §9.9). */
-const SHORT_LENGTH = 200;
-const TEXT_LENGTH = 4_000;
 
 function valuesOf({ values, etag }: Versioned<HeroSection>): Versioned<HeroValues> {
   return { values: heroValues(values), etag };
