@@ -7,9 +7,9 @@ import { Container } from "../../ui/Container.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import {
   type Destination,
+  footerDestinations,
   legalDestinations,
   loginDestination,
-  mainDestinations,
 } from "./destinations.ts";
 import styles from "./Footer.module.css";
 
@@ -45,7 +45,7 @@ export function Footer() {
               </a>
             </section>
           ))}
-          <Links title="Strony" destinations={[...mainDestinations, loginDestination]} />
+          <Links title="Strony" destinations={[...footerDestinations, loginDestination]} />
           <Links title="Dokumenty" destinations={legalDestinations}>
             <li>
               <button type="button" className={styles.link} onClick={reopenCookieSettings}>

@@ -11,6 +11,11 @@ export const mainDestinations: readonly (Destination & { short: string })[] = [
   { to: paths.contact, label: "Kontakt", short: "Kontakt" },
 ];
 
+/** The same in the footer, where home goes by its name (public-side §2.2). */
+export const footerDestinations: readonly Destination[] = mainDestinations.map((one) =>
+  one.to === paths.home ? { ...one, to: paths.homeByName } : one
+);
+
 /** The legal pages (public-side §2.1). */
 export const legalDestinations: readonly Destination[] = [
   { to: paths.privacy, label: "Polityka prywatności" },
