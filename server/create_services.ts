@@ -25,13 +25,14 @@ export function createServices(
   changes: Partial<Services> = {},
 ): Services {
   const vault = createVault(secret);
-  const catalogue = createCatalogue(kv, { alone });
+  const clock = changes.clock ?? (() => instant(Date.now()));
+  const catalogue = createCatalogue(kv, { alone, clock });
   return {
     config,
     kv,
     log,
     vault,
-    clock: () => instant(Date.now()),
+    clock,
     ids: () => v7(),
     writers: createWriterQueue(),
     catalogue,

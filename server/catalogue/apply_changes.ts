@@ -1,55 +1,48 @@
 import type { z } from "zod";
+import type { Instant } from "../../shared/warsaw.ts";
 import type { DocumentKind } from "../store/keys.ts";
 import type { DocumentChange } from "./change_documents.ts";
 import { documents } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /**
- * The catalogue as it will be once `changes` are committed, each document with its next version.
+ * The catalogue as it will be once `changes` are committed at `at`, each document with its next
+ * version; of kinds that say when they were changed, with that too.
  * A new document comes last, not where a list would have it. @throws ZodError for one that does
  * not fit its kind.
  */
 export function applyChanges(
   now: CatalogueSnapshot,
   changes: readonly DocumentChange[],
+  at: Instant,
 ): CatalogueSnapshot {
   return {
     versionstamp: now.versionstamp,
-    rental_car: changed(now.rental_car, "rental_car", documents.rental_car, changes),
-    sale_car: changed(now.sale_car, "sale_car", documents.sale_car, changes),
-    car_image: changed(now.car_image, "car_image", documents.car_image, changes),
-    car_feature: changed(now.car_feature, "car_feature", documents.car_feature, changes),
-    car_feature_link: changed(
-      now.car_feature_link,
-      "car_feature_link",
-      documents.car_feature_link,
-      changes,
-    ),
-    recommended_car: changed(
-      now.recommended_car,
-      "recommended_car",
-      documents.recommended_car,
-      changes,
-    ),
-    setting: changed(now.setting, "setting", documents.setting, changes),
+    rental_car: changed(now.rental_car, "rental_car", documents.rental_car),
+    sale_car: changed(now.sale_car, "sale_car", documents.sale_car),
+    car_image: changed(now.car_image, "car_image", documents.car_image),
+    car_feature: changed(now.car_feature, "car_feature", documents.car_feature),
+    car_feature_link: changed(now.car_feature_link, "car_feature_link", documents.car_feature_link),
+    recommended_car: changed(now.recommended_car, "recommended_car", documents.recommended_car),
+    setting: changed(now.setting, "setting", documents.setting),
   };
-}
 
-function changed<Document extends { readonly version: number }>(
-  before: ReadonlyMap<string, Document>,
-  kind: DocumentKind,
-  schema: z.ZodType<Document>,
-  changes: readonly DocumentChange[],
-): ReadonlyMap<string, Document> {
-  const mine = changes.filter((change) => change.kind === kind);
-  if (mine.length === 0) return before;
-  const after = new Map(before);
-  for (const change of mine) {
-    if ("remove" in change) after.delete(change.remove);
-    else {
-      const version = (before.get(change.put.id)?.version ?? 0) + 1;
-      after.set(change.put.id, schema.parse({ ...change.put, version }));
+  function changed<Document extends { readonly version: number }>(
+    before: ReadonlyMap<string, Document>,
+    kind: DocumentKind,
+    schema: z.ZodType<Document>,
+  ): ReadonlyMap<string, Document> {
+    const mine = changes.filter((change) => change.kind === kind);
+    if (mine.length === 0) return before;
+    const after = new Map(before);
+    for (const change of mine) {
+      if ("remove" in change) after.delete(change.remove);
+      else {
+        const version = (before.get(change.put.id)?.version ?? 0) + 1;
+        // A kind that does not say when it was changed leaves that out.
+        after.set(change.put.id, schema.parse({ ...change.put, version, changedAt: at }));
+      }
     }
+    return after;
   }
-  return after;
 }

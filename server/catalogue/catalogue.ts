@@ -1,3 +1,4 @@
+import { instant } from "../../shared/warsaw.ts";
 import { changeDocuments, type DecideChanges, type Unversioned } from "./change_documents.ts";
 import type { CarFeatureDocument, RentalCarDocument, SaleCarDocument } from "./documents.ts";
 import { createSharedRead } from "./shared_read.ts";
@@ -30,7 +31,10 @@ export interface Catalogue {
  * The catalogue of a store, served from memory after one read of its version; without that read
  * where nobody else can have the store open (`alone`) and no change of ours is under way.
  */
-export function createCatalogue(kv: Deno.Kv, { alone = false } = {}): Catalogue {
+export function createCatalogue(
+  kv: Deno.Kv,
+  { alone = false, clock = () => instant(Date.now()) } = {},
+): Catalogue {
   let latest: CatalogueSnapshot | undefined;
   let changesUnderWay = 0;
   const newest = createSharedRead(async () => {
@@ -49,7 +53,7 @@ export function createCatalogue(kv: Deno.Kv, { alone = false } = {}): Catalogue 
   async function change(decide: DecideChanges): Promise<void> {
     changesUnderWay += 1;
     try {
-      await changeDocuments(kv, newest, decide);
+      await changeDocuments(kv, newest, decide, clock);
     } finally {
       // Also after a failure: a commit may have come through whose answer was lost.
       await newest().catch(() => latest = undefined);

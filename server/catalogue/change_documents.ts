@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Instant } from "../../shared/warsaw.ts";
 import type { Check, SideWrite } from "../ledger/commit.ts";
 import { createLimitGuard } from "../ledger/kv_limits.ts";
 import { createWriterQueue, type WriterQueue } from "../ledger/writer_queue.ts";
@@ -42,6 +43,7 @@ export function changeDocuments(
   kv: Deno.Kv,
   newest: () => Promise<CatalogueSnapshot>,
   decide: DecideChanges,
+  clock: () => Instant,
 ): Promise<void> {
   const writers = queues.get(kv) ?? createWriterQueue();
   queues.set(kv, writers);
@@ -51,7 +53,7 @@ export function changeDocuments(
       const decided = await decide(seen);
       const wish = "changes" in decided ? decided : { changes: decided };
       if (wish.changes.length + (wish.writes?.length ?? 0) === 0) return;
-      if (await commitDocuments(kv, seen, wish, tries)) return;
+      if (await commitDocuments(kv, seen, { ...wish, at: clock() }, tries)) return;
     }
   });
 }
@@ -66,7 +68,7 @@ const queues = new WeakMap<Deno.Kv, WriterQueue>();
 async function commitDocuments(
   kv: Deno.Kv,
   seen: CatalogueSnapshot,
-  { changes, checks = [], writes = [] }: CatalogueCommit,
+  { changes, checks = [], writes = [], at }: CatalogueCommit & { readonly at: Instant },
   tries: number,
 ): Promise<boolean> {
   const guard = createLimitGuard();
@@ -87,7 +89,7 @@ async function commitDocuments(
     atomic.check(check);
   }
   if (changes.length > 0) atomic.sum(keys.catalogueVersion(), 1n);
-  const after = applyChanges(seen, changes);
+  const after = applyChanges(seen, changes, at);
   for (const change of changes) {
     if ("remove" in change) remove(keys.document(change.kind, change.remove));
     else {

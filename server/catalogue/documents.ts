@@ -6,8 +6,12 @@ import type { DocumentKind } from "../store/keys.ts";
 /** What every document of the catalogue has: its id and how often it was written, from 1. */
 const stored = { id: z.string(), version: z.number().int().min(1) };
 
+/** When it was last written; absent in what was written before that was kept. */
+const changedAt = z.iso.datetime().optional();
+
 const car = {
   ...stored,
+  changedAt,
   brand: z.string(),
   model: z.string(),
   transmission: z.string(),
@@ -22,6 +26,7 @@ const car = {
 /** The photos of one car, in the order in which they are shown; at most one is the main one. */
 const carImages = z.object({
   ...stored,
+  changedAt,
   images: z.array(z.object({
     imageId: z.string(),
     filePath: z.string(),

@@ -38,7 +38,7 @@ export async function executeChange(
     reply = answered?.reply;
     if (reply) return { changes: [] };
     const { changes, checks = [], writes = [], reply: tell } = await planned(now);
-    reply = tell(applyChanges(now, changes));
+    reply = tell(applyChanges(now, changes, clock()));
     return {
       changes,
       checks: [...checks, ...(answered ? [answered.check] : [])],

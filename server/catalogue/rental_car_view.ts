@@ -6,7 +6,7 @@ import type { Viewer } from "./viewer.ts";
 
 /** A rental car as replied; only an administrator gets its VIN and registration (decisions §2.2). */
 export function rentalCarView(
-  { version: _, registrationNumber, vin, ...car }: RentalCarDocument,
+  { version: _, changedAt: __, registrationNumber, vin, ...car }: RentalCarDocument,
   now: CatalogueSnapshot,
   viewer: Viewer,
 ): RentalCar {

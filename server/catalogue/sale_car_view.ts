@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /** A sale car as replied. */
 export function saleCarView(
-  { version: _, ...car }: SaleCarDocument,
+  { version: _, changedAt: __, ...car }: SaleCarDocument,
   now: CatalogueSnapshot,
 ): SaleCar {
   return {

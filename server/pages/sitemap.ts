@@ -1,6 +1,7 @@
 import type { CarImage } from "../../shared/api/car_image.ts";
 import { legalDocuments } from "../../shared/legal/legal_documents.ts";
 import { paths } from "../../shared/paths.ts";
+import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import { carImages } from "../catalogue/car_parts.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { maySee } from "../catalogue/viewer.ts";
@@ -14,15 +15,26 @@ export function sitemap(site: Site, now: CatalogueSnapshot): string {
     entry(site, path, { changed: CHANGED.get(path) })
   );
   const saleCars = visible(now.sale_car).map(({ id }) =>
-    entry(site, paths.saleCar(id), { images: carImages(now, id) })
+    entry(site, paths.saleCar(id), { images: carImages(now, id), changed: changedDay(now, id) })
   );
   const rentalCars = visible(now.rental_car).map(({ id }) =>
-    entry(site, paths.rentalCar(id), { images: carImages(now, id) })
+    entry(site, paths.rentalCar(id), { images: carImages(now, id), changed: changedDay(now, id) })
   );
   const list = markup`<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}">
 ${pages}${saleCars}${rentalCars}</urlset>
 `;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${list.text}`;
+}
+
+/** The day on which a car or its photos were last changed; undefined where nobody knows. */
+function changedDay(now: CatalogueSnapshot, id: string): string | undefined {
+  const car = now.sale_car.get(id) ?? now.rental_car.get(id);
+  const last = [car?.changedAt, now.car_image.get(id)?.changedAt].filter(isKnown).sort().at(-1);
+  return last && toWarsaw(last).date;
+}
+
+function isKnown(at: Instant | undefined): at is Instant {
+  return at !== undefined;
 }
 
 function visible<Car extends { hidden: boolean }>(cars: ReadonlyMap<string, Car>): Car[] {

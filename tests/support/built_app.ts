@@ -8,6 +8,7 @@ export interface BuiltApp {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<ServedPage>;
   /** The same, its body not read. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  setNow(now: string): void;
   close(): void;
 }
 
@@ -35,6 +36,7 @@ export async function openBuiltApp(env: Record<string, string> = {}): Promise<Bu
   return {
     services: api.services,
     close: api.close,
+    setNow: api.setNow,
     ask,
     async get(...wish) {
       const reply = await ask(...wish);

@@ -14,10 +14,14 @@ beforeAll(async () => {
   app = await openBuiltApp();
   await app.services.catalogue.change(() => [
     { kind: "sale_car", put: someSaleCar({ id: SALE }) },
-    { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, ["Tył", "Lewy bok"]) } },
     { kind: "sale_car", put: someSaleCar({ id: HIDDEN, hidden: true }) },
     { kind: "car_image", put: { id: HIDDEN, images: somePhotos(HIDDEN, ["Przód"]) } },
     { kind: "rental_car", put: someRentalCar({ id: RENTAL }) },
+  ]);
+  // The day after next has begun in Warsaw.
+  app.setNow("2026-11-22T23:30:00.000Z");
+  await app.services.catalogue.change(() => [
+    { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, ["Tył", "Lewy bok"]) } },
   ]);
 });
 afterAll(() => app.close());
@@ -59,12 +63,17 @@ describe("the sitemap", () => {
     expect(text).not.toMatch(new RegExp(`admin|logowanie|powloka|strona-glowna|${HIDDEN}`));
   });
 
-  test("names the photos of a car, and the day on which a legal text was changed", async () => {
+  test("names the photos of a car, and the day on which a car, its photos or a legal text was changed", async () => {
     const { text } = await app.get("/sitemap.xml");
     const photo = (name: string) =>
       `<image:image><image:loc>${ORIGIN}/images/car/${SALE}/0199a000-0000-7000-8000-0000000000${name}/960.webp</image:loc></image:image>`;
     expect(text).toContain(
-      `<loc>${ORIGIN}/sprzedaz-aut/${SALE}</loc>${photo("f0")}${photo("f1")}</url>`,
+      `<loc>${ORIGIN}/sprzedaz-aut/${SALE}</loc><lastmod>2026-11-23</lastmod>${photo("f0")}${
+        photo("f1")
+      }</url>`,
+    );
+    expect(text).toContain(
+      `<loc>${ORIGIN}/wynajem-aut/${RENTAL}</loc><lastmod>2026-11-21</lastmod>`,
     );
     expect(text).toContain(
       `<loc>${ORIGIN}/polityka-prywatnosci</loc><lastmod>${privacyPolicy.changed}</lastmod></url>`,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { someRentalCar, someSaleCar } from "./some_cars.ts";
 
@@ -10,13 +11,22 @@ beforeEach(async () => {
 afterEach(() => kv.close());
 
 describe("documents", () => {
-  test("a car is read as it was put in, with version 1, and counts its versions", async () => {
-    const catalogue = createCatalogue(kv);
+  test("a car is read as it was put in, with version 1 and when, and counts its versions", async () => {
+    let changedAt = "2026-11-21T09:00:00.000Z";
+    const catalogue = createCatalogue(kv, { clock: () => changedAt });
     const car = someRentalCar();
     await catalogue.putRentalCar(car);
-    expect(await catalogue.rentalCar(car.id)).toEqual({ ...car, version: 1 });
+    expect(await catalogue.rentalCar(car.id)).toEqual({ ...car, version: 1, changedAt });
+    changedAt = "2026-11-22T09:00:00.000Z";
     await catalogue.putRentalCar({ ...car, color: "Zielony" });
-    expect(await catalogue.rentalCar(car.id)).toEqual({ ...car, color: "Zielony", version: 2 });
+    expect(await catalogue.rentalCar(car.id))
+      .toEqual({ ...car, color: "Zielony", version: 2, changedAt });
+  });
+
+  test("a car that was written before its time was kept is read all the same", async () => {
+    const car = { ...someSaleCar(), version: 1 };
+    await kv.set(keys.document("sale_car", car.id), toBytes(car));
+    expect(await createCatalogue(kv).saleCar(car.id)).toEqual(car);
   });
 
   test("cars come newest first and an unknown one is undefined", async () => {
