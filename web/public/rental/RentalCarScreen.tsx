@@ -5,12 +5,13 @@ import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { rentalCar } from "../../state/api.ts";
-import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { NetworkFailure } from "../../state/failures.ts";
 import { paths } from "../../state/paths.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { isUnknownCar } from "../../ui/is_unknown_car.ts";
 import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CarNotFound } from "./CarNotFound.tsx";
@@ -46,7 +47,7 @@ export function RentalCarScreen() {
 }
 
 function CarFailed({ car: { error, busy, reload } }: { car: Resource<RentalCar> }) {
-  if (isUnknown(error)) return <CarNotFound />;
+  if (isUnknownCar(error)) return <CarNotFound />;
   return error instanceof NetworkFailure
     ? (
       <OfflineState
@@ -69,13 +70,8 @@ function wordsOf(
   car: Resource<RentalCar>,
 ): { name: string; title: string; description?: string } {
   if (car.data) return { name: carName(car.data), ...rentalCarWords(car.data) };
-  const name = car.status === "failed" && isUnknown(car.error)
+  const name = car.status === "failed" && isUnknownCar(car.error)
     ? "Nie znaleziono samochodu"
     : "Samochód";
   return { name, title: name };
-}
-
-/** An address that leads to no visible car: 404, or 400 where it is no id at all. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof ProblemFailure && (error.status === 404 || error.status === 400);
 }

@@ -4,12 +4,13 @@ import { saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
-import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { NetworkFailure } from "../../state/failures.ts";
 import { paths } from "../../state/paths.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { isUnknownCar } from "../../ui/is_unknown_car.ts";
 import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SaleCarDetail } from "./SaleCarDetail.tsx";
@@ -47,7 +48,7 @@ export function SaleCarScreen() {
 }
 
 function CarFailed({ car: { error, busy, reload } }: { car: Resource<SaleCar> }) {
-  if (isUnknown(error)) return <SaleCarNotFound />;
+  if (isUnknownCar(error)) return <SaleCarNotFound />;
   return error instanceof NetworkFailure
     ? (
       <OfflineState
@@ -68,7 +69,7 @@ function CarFailed({ car: { error, busy, reload } }: { car: Resource<SaleCar> })
 /** What the page says of itself; `name` is what its heading says. */
 function wordsOf(car: Resource<SaleCar>): { name: string; title: string; description?: string } {
   if (car.data) return { name: carName(car.data), ...saleCarWords(car.data) };
-  const name = car.status === "failed" && isUnknown(car.error)
+  const name = car.status === "failed" && isUnknownCar(car.error)
     ? "Nie znaleziono samochodu"
     : "Samochód";
   return { name, title: name };
@@ -79,9 +80,4 @@ function leadOf({ vehicleCondition, productionYear }: SaleCar): string {
   return [vehicleCondition, productionYear ? `${productionYear} rok` : ""].filter(Boolean).join(
     " · ",
   );
-}
-
-/** An address that leads to no visible car: 404, or 400 where it is no id at all. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof ProblemFailure && (error.status === 404 || error.status === 400);
 }

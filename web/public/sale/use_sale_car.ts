@@ -2,6 +2,7 @@ import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { saleCar } from "../../state/api.ts";
 import { keptResource } from "../../state/resource_cache.ts";
+import { listedMeanwhile } from "./listed_meanwhile.ts";
 
 /** The key under which the loaded list is kept. */
 export const SALE_LIST = "salecar";
@@ -9,9 +10,5 @@ export const SALE_LIST = "salecar";
 /** One sale car; who comes from the list sees it at once, while it is asked for again. */
 export function useSaleCar(id: string): Resource<SaleCar> {
   const car = useResource(`${SALE_LIST}/${id}`, (signal) => saleCar(id, signal));
-  if (car.status !== "loading") return car;
-  const listed = keptResource<SaleCar[]>(SALE_LIST)?.find((one) => one.id === id);
-  return listed
-    ? { ...car, status: "loaded", data: listed, error: undefined, busy: true, stale: true }
-    : car;
+  return listedMeanwhile(car, keptResource<SaleCar[]>(SALE_LIST)?.find((one) => one.id === id));
 }
