@@ -26,6 +26,12 @@ function send(key: string, changes: Record<string, unknown> = {}, services = wor
   return bookRental(services, { actor: "visitor", receipt }, booking(changes));
 }
 
+/** Of every entry of the store: by its key, the commit that wrote it. */
+async function versionstamps(): Promise<Map<string, string>> {
+  const entries = await collect(world.kv.list({ prefix: [] }));
+  return new Map(entries.map(({ key, versionstamp }) => [JSON.stringify(key), versionstamp]));
+}
+
 async function bookings(): Promise<number> {
   const events = await collect(readEvents(world.kv));
   return events.filter(({ event }) => event.type === "RentalBooked").length;
@@ -114,6 +120,29 @@ test("of bookings that two instances take at once exactly one is accepted", asyn
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await bookings()).toBe(1);
+});
+
+test("events, rows, mail, receipt, key and guard of a booking become true in one commit", async () => {
+  const before = await versionstamps();
+  await send("key-1");
+  const written = [...await versionstamps()].filter(([key]) => !before.has(key));
+  const kinds = new Set(written.map(([key]) => JSON.parse(key).slice(0, 2).join("/")));
+  expect([...kinds].filter((kind) => !kind.startsWith("row/") && !kind.startsWith("ledger/")))
+    .toEqual([
+      expect.stringMatching(/^car_guard\//),
+      expect.stringMatching(/^customer\//),
+      expect.stringMatching(/^customer_by_email\//),
+      expect.stringMatching(/^receipt\//),
+    ]);
+  expect([...kinds]).toEqual(expect.arrayContaining([
+    "ledger/event",
+    "ledger/head",
+    "row/availability",
+    "row/mail",
+    "row/mail_due",
+    "row/rental",
+  ]));
+  expect(new Set(written.map(([, versionstamp]) => versionstamp)).size).toBe(1);
 });
 
 test("nothing that a customer typed lies in the store in the clear", async () => {
