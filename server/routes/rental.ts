@@ -56,6 +56,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
       return c.json(found.view, 200);
     }
     if (!found.public) throw new NotFound(messages.rentalNotFound);
+    c.header("ETag", entityTag(found.version));
     return c.json(found.public, 200);
   });
 

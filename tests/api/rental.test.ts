@@ -289,7 +289,8 @@ describe("reading rentals", () => {
       endDateTime: "2026-11-30T07:00:00.000Z",
     };
     expect((await api.call("GET", "/api/rental")).json).toEqual([seen]);
-    expect((await api.call("GET", `/api/rental/${id}`)).json).toEqual(seen);
+    const one = await api.call("GET", `/api/rental/${id}`);
+    expect([one.json, one.headers.get("ETag")]).toEqual([seen, '"1"']);
   });
 
   test("a cancelled rental, or one of a hidden car, is not there for a visitor", async () => {
