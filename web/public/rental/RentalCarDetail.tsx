@@ -6,6 +6,7 @@ import { BookBar } from "./BookBar.tsx";
 import { CarNote } from "./CarNote.tsx";
 import { Equipment } from "../../ui/Equipment.tsx";
 import { Gallery } from "../../ui/Gallery.tsx";
+import { photosInOrder } from "../../ui/photos_in_order.ts";
 import { useLastBooking } from "./last_booking.ts";
 import { AvailabilityCalendar, BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import styles from "./RentalCarDetail.module.css";
@@ -59,9 +60,4 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
       )}
     </article>
   );
-}
-
-/** The main photo first. */
-function photosInOrder({ images }: RentalCar) {
-  return images.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
 }

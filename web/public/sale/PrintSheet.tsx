@@ -8,7 +8,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { zloty } from "../../ui/zloty.ts";
 import { AddressCode } from "./AddressCode.tsx";
 import { carDetails } from "./car_details.ts";
-import { photosInOrder } from "./photos_in_order.ts";
+import { photosInOrder } from "../../ui/photos_in_order.ts";
 import { priceText } from "./price_text.ts";
 import styles from "./PrintSheet.module.css";
 

@@ -6,7 +6,7 @@ import { carName } from "../../ui/car_words.ts";
 import { Equipment } from "../../ui/Equipment.tsx";
 import { Gallery } from "../../ui/Gallery.tsx";
 import { ContactBar } from "./ContactBar.tsx";
-import { photosInOrder } from "./photos_in_order.ts";
+import { photosInOrder } from "../../ui/photos_in_order.ts";
 import { PrintSheet } from "./PrintSheet.tsx";
 import styles from "./SaleCarDetail.module.css";
 import { SaleCarTable } from "./SaleCarTable.tsx";

@@ -1,4 +1,4 @@
-import type { CarImage } from "../../../shared/api/car_image.ts";
+import type { CarImage } from "../../shared/api/car_image.ts";
 
 /** A car's photos, the main one first. */
 export function photosInOrder({ images }: { images: readonly CarImage[] }): CarImage[] {
