@@ -29,7 +29,10 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** All calls; each may also be answered by problem details (decisions §1.4). */
+/**
+ * All calls; each may also be answered by problem details (decisions §1.4), and a write says which
+ * headers it looks at (§1.5).
+ */
 function describe(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.register("Problem", problem);
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
@@ -42,14 +45,48 @@ function describe(api: OpenAPIHono<AppEnv>) {
     info: { title: `${company.name} API`, version: VERSION },
     servers: [{ url: "/api" }],
   });
-  for (const path of Object.values(paths)) {
+  for (const [path, calls] of Object.entries(paths)) {
     for (const method of METHODS) {
-      const call = path[method];
-      if (call) call.responses = { ...call.responses, default: REFUSED };
+      const call = calls[method];
+      if (!call) continue;
+      call.responses = { ...call.responses, default: REFUSED };
+      call.parameters = [...call.parameters ?? [], ...writeHeaders(method, path)];
     }
   }
   return { ...rest, paths };
 }
+
+function writeHeaders(method: typeof METHODS[number], path: string) {
+  if (method === "get" || KEYLESS.has(path)) return [];
+  return method === "post" && !WITH_TAG.has(path) ? [IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY, IF_MATCH];
+}
+
+const header = { in: "header" as const, required: false, schema: { type: "string" as const } };
+const IDEMPOTENCY_KEY = {
+  ...header,
+  name: "Idempotency-Key",
+  description: "The same key and body get the same reply again, and are recorded once; for 8 days",
+};
+const IF_MATCH = {
+  ...header,
+  name: "If-Match",
+  description: "The ETag of what was read: 412 where it is no longer the newest",
+};
+/** Writes that leave nothing to be recorded twice. */
+const KEYLESS: ReadonlySet<string> = new Set([
+  "/identity/login",
+  "/identity/refresh",
+  "/identity/logout",
+  "/email/rental-notification",
+  "/settings/EmailSettings/test",
+]);
+/** Calls by POST that change what is there. */
+const WITH_TAG: ReadonlySet<string> = new Set([
+  "/carfeature/{carId}/features/{featureId}",
+  "/settings/EmailSettings",
+  "/settings/hero-section",
+  "/settings/hero-section/image",
+]);
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 const REFUSED = {

@@ -57,6 +57,7 @@ const described = z.object({
       z.looseObject({
         security: z.array(z.unknown()).optional(),
         summary: z.string(),
+        parameters: z.array(z.object({ in: z.string(), name: z.string() })),
         requestBody: z.object({
           content: z.record(
             z.string(),
@@ -82,6 +83,23 @@ test("the documentation describes every call of the catalogue's back office, and
     expect([path, Object.keys(form?.properties ?? {})]).toEqual([path, fields]);
   }
   api.close();
+});
+
+test("the documentation names the headers that a write looks at", async () => {
+  const api = await openApi();
+  const { paths } = described.parse((await api.call("GET", "/api/openapi.json")).json);
+  api.close();
+  const headers = (method: string, path: string) =>
+    paths[path]?.[method]?.parameters.filter((one) => one.in === "header").map(({ name }) => name);
+  expect(headers("post", "/rental")).toEqual(["Idempotency-Key"]);
+  expect(headers("post", "/car/{carId}/images")).toEqual(["Idempotency-Key"]);
+  for (const method of ["patch", "delete"]) {
+    expect(headers(method, "/salecar/{id}")).toEqual(["Idempotency-Key", "If-Match"]);
+  }
+  expect(headers("put", "/rental/{id}")).toEqual(["Idempotency-Key", "If-Match"]);
+  expect(headers("post", "/settings/hero-section")).toEqual(["Idempotency-Key", "If-Match"]);
+  expect(headers("post", "/identity/login")).toEqual([]);
+  expect(headers("get", "/salecar/{id}")).toEqual([]);
 });
 
 test("every one of them that wants a token is 401 without one, whatever else is wrong", async () => {
