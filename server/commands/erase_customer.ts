@@ -118,4 +118,5 @@ async function withdrawal(facts: Facts, id: string): Promise<Append> {
 
 const SYSTEM: CommandContext = { actor: "system" };
 const NOTHING = { status: 204 as const, body: null };
-const BATCH = 20;
+/** Rentals in one commit: one of two years has rows in 25 months, and all their keys must fit. */
+const BATCH = 8;

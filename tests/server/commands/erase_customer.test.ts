@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/book_rental.ts";
 import { editRental } from "../../../server/commands/edit_rental.ts";
 import { eraseCustomer, finishErasures } from "../../../server/commands/erase_customer.ts";
@@ -7,6 +8,7 @@ import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { rental, rentalEdit } from "../../../shared/api/rental.ts";
+import { putRentalCars } from "../../support/cars.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
 import { storedRows } from "../../support/stored_rows.ts";
 
@@ -44,6 +46,19 @@ describe("erasing a customer", () => {
     expect(await customerKeys()).toBe(1);
     await book({ customerEmail: "ewa@example.com" });
     expect((await verify(world.kv)).problems).toEqual([]);
+  });
+
+  test("goes on where there is much of them: twenty rentals of two years", async () => {
+    const cars = Array.from({ length: 20 }, () => v7());
+    await putRentalCars(world.catalogue, cars);
+    const years = {
+      startDateTime: "2026-12-01T07:00:00.000Z",
+      endDateTime: "2028-11-30T07:00:00.000Z",
+    };
+    for (const rentalCarId of cars) await book({ ...years, rentalCarId });
+    await eraseCustomer(world, administrator, "anna@example.com", "administrator");
+    expect((await createLiveRentals(world.kv, world.vault).current()).all()).toEqual([]);
+    expect(await storedRows(world.kv)).toEqual([]);
   });
 
   test("nobody with this e-mail: nothing is recorded", async () => {
