@@ -86,6 +86,17 @@ test("a car's page tells prices, equipment, notes and free days, and books it", 
   await expect.poll(() => dayButton(free, day).getAttribute("aria-label")).toMatch(/, zajęty$/);
 });
 
+test("without the device's own way of sharing the address of a car is copied", async () => {
+  const { page, context } = await site.visit();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await page.goto(carPage(showroom.estate.id));
+  await page.getByRole("button", { name: "Udostępnij" }).click();
+  await page.getByText("Skopiowano link do auta.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(site.origin + carPage(showroom.estate.id));
+});
+
 test("a car without photos gets a drawing instead", async () => {
   const { page } = await site.visit();
   await page.goto(carPage(showroom.small.id));

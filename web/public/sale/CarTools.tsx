@@ -5,10 +5,10 @@ import { paths } from "../../state/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { classNames } from "../../ui/class_names.ts";
+import { sharePage } from "../../ui/share_page.ts";
 import styles from "./CarTools.module.css";
 import { bringCodeDrawer } from "./code_drawer.ts";
 import { pressHeart } from "./FavouriteButton.tsx";
-import { sharePage } from "./share_page.ts";
 
 /** What a visitor does with a car's page: heart, share, print. */
 export function CarTools({ car }: { car: SaleCar }) {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const success = vi.fn();
 const failure = vi.fn();
-vi.mock("../../../../web/ui/toast.ts", () => ({ toast: { success, failure } }));
+vi.mock("../../../web/ui/toast.ts", () => ({ toast: { success, failure } }));
 
-const { sharePage } = await import("../../../../web/public/sale/share_page.ts");
+const { sharePage } = await import("../../../web/ui/share_page.ts");
 const address = "https://autoplac.example/sprzedaz-aut/7";
 
 beforeEach(() => {

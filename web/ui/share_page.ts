@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast.ts";
+import { toast } from "./toast.ts";
 
 /** Shares an address by the device's own means; where there are none it is copied. */
 export async function sharePage(title: string, url: string): Promise<void> {
