@@ -1,5 +1,6 @@
 import { ArrowRight, CarFront, Cog, KeyRound } from "lucide-react";
 import { Link } from "react-router-dom";
+import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
 import { paths } from "../../state/paths.ts";
 import { Container } from "../../ui/Container.tsx";
 import styles from "./Services.module.css";
@@ -43,7 +44,7 @@ const SERVICES = [
   {
     title: "Wypożyczalnia aut",
     text:
-      "Bez limitu kilometrów w\u00a0Polsce i\u00a0Unii. Rezerwacja online i bezpłatna zmiana terminu do 24 godzin przed odbiorem.",
+      `Bez limitu kilometrów w\u00a0Polsce i\u00a0Unii. Rezerwacja online i bezpłatna zmiana terminu do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`,
     action: "Sprawdź terminy",
     to: paths.rentalCars,
     Icon: KeyRound,
