@@ -68,20 +68,18 @@ export function createMailer(smtpUrl: string | undefined): Mailer {
 }
 
 /**
- * Only a 5xx word about this mail itself, its envelope or its text, is final: a wrong password or
- * a server that refuses everyone is ours to mend, and mails wait for it.
+ * Nothing that a mail server says is final, not even a 5xx: an address, a password, a full mailbox
+ * or a quota of the business can be put right, and mails wait for it (decisions §3.5).
  */
 function failure(error: unknown, password: string): MailOutcome {
   const { responseCode, code, response } = { ...NOTHING, ...asRecord(error) };
-  const permanent = typeof responseCode === "number" && responseCode >= 500 &&
-    (code === "EENVELOPE" || code === "EMESSAGE");
   const reason = typeof responseCode === "number"
     ? `SMTP ${responseCode}`
     : typeof code === "string"
     ? code
     : "UNKNOWN";
   const answer = typeof response === "string" ? withoutSecrets(response, password) : undefined;
-  return { sent: false, permanent, reason, ...(answer ? { answer } : {}) };
+  return { sent: false, permanent: false, reason, ...(answer ? { answer } : {}) };
 }
 
 const NOTHING = { responseCode: undefined, code: undefined, response: undefined };

@@ -110,7 +110,7 @@ describe("a mail that could not be sent", () => {
     expect(pauses).toEqual([8, 16, 32, 900]);
   });
 
-  test("is given up after seven days, or at once when the mail server refuses it for good", () => {
+  test("is given up after seven days, or at once where trying again cannot help", () => {
     const firstTriedAt = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
     expect(decideMailAttempt({ attempts: 700, firstTriedAt }, failed, now).type).toBe(
       "MailGivenUp",

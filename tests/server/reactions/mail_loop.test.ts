@@ -98,11 +98,24 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed", "MailSent"]);
   });
 
-  test("is given up at once when the mail server refuses it for good", async () => {
+  test("is not lost to a mailbox that refuses it: it can be put right, and the mail arrives", async () => {
     await queue();
     mailServer.answer(550);
     await sendDue(services());
-    expect(await mailEvents()).toEqual(["MailQueued", "MailGivenUp"]);
+    expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed"]);
+    mailServer.answer(0);
+    ledger.setNow(new Date(Date.parse(ledger.clock()) + 10_000).toISOString());
+    expect(await sendDue(services())).toBe(1);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test("is given up after seven days in vain, and waits no more", async () => {
+    await queue();
+    mailServer.answer(550);
+    await sendDue(services());
+    ledger.setNow(new Date(Date.parse(ledger.clock()) + 7 * 86_400_000).toISOString());
+    await sendDue(services());
+    expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed", "MailGivenUp"]);
     expect(await nextMail(ledger.kv)).toBeUndefined();
   });
 
