@@ -10,6 +10,7 @@ export async function isSecretOfStore(kv: Deno.Kv, vault: Vault): Promise<boolea
   const mine = vault.mark("secret of the store", "");
   const entry = await kv.get<Uint8Array>(keys.secretMark());
   if (entry.value !== null) return new TextDecoder().decode(entry.value) === JSON.stringify(mine);
-  await kv.atomic().check(entry).set(keys.secretMark(), toBytes(mine)).commit();
-  return true;
+  const { ok } = await kv.atomic().check(entry).set(keys.secretMark(), toBytes(mine)).commit();
+  // Another instance has left its mark meanwhile: that is the one to compare with.
+  return ok || await isSecretOfStore(kv, vault);
 }

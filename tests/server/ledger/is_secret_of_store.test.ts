@@ -2,6 +2,14 @@ import { expect, test } from "vitest";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { createVault } from "../../../server/ledger/vault.ts";
 
+test("of two first starts at once with different secrets only one is the store's", async () => {
+  const kv = await Deno.openKv(":memory:");
+  const vaults = [createVault("the first secret of all"), createVault("another secret altogether")];
+  const known = await Promise.all(vaults.map((vault) => isSecretOfStore(kv, vault)));
+  expect(known.toSorted()).toEqual([false, true]);
+  kv.close();
+});
+
 test("a store knows the secret that it began with, and no other", async () => {
   const kv = await Deno.openKv(":memory:");
   const first = createVault("the first secret of all");
