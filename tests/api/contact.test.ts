@@ -6,6 +6,7 @@ import { messages } from "../../shared/messages.ts";
 import { type Api, openApi } from "../support/api.ts";
 import { collect } from "../support/rentals.ts";
 import { startMailServer } from "../support/smtp.ts";
+import { storedText } from "../support/stored_text.ts";
 
 let api: Api;
 beforeEach(async () => {
@@ -63,6 +64,15 @@ describe("the contact form", () => {
     const reply = await send(changes);
     expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
     expect(await eventTypes()).toEqual([]);
+  });
+
+  test("nothing of a message lies in the store in the clear, in a key or in a value", async () => {
+    await send({ customerPhone: "+48 600 100 200", subject: "Peugeot" }, {
+      "Idempotency-Key": "k",
+    });
+    const stored = await storedText(api.services.kv);
+    expect(stored).toContain("MailQueued");
+    expect(stored).not.toMatch(/Łucja|lucja|600 ?100|Peugeot|hak/i);
   });
 
   test("a line break in a name makes no second header", async () => {
