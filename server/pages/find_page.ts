@@ -59,6 +59,13 @@ export async function findPage(
       return await saleList(asksForSome(search), world);
     case paths.rentalCars:
       return await rentalList(asksForSome(search), world);
+    case paths.saleCarsOldList:
+      return { kind: "moved", path: paths.saleCars };
+    case paths.rentalCarsOldList:
+      return { kind: "moved", path: paths.rentalCars };
+  }
+  if (path.startsWith(OLD_SALE_CARS)) {
+    return { kind: "moved", path: paths.saleCar(path.slice(OLD_SALE_CARS.length)) };
   }
   if (path.startsWith(SALE_CARS)) return await saleCar(path.slice(SALE_CARS.length), world);
   if (path.startsWith(RENTAL_CARS)) return await rentalCar(path.slice(RENTAL_CARS.length), world);
@@ -136,4 +143,5 @@ function always(page: Page): FoundPage {
 
 const ALWAYS = {};
 const SALE_CARS = paths.saleCar("");
+const OLD_SALE_CARS = paths.saleCarDiacriticRoute.replace(":id", "");
 const RENTAL_CARS = paths.rentalCar("");

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
-import { paths } from "../../shared/paths.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type BuiltFile, MANIFEST } from "./built_files.ts";
@@ -32,10 +31,6 @@ export function pages(
     if (!file) throw new NotFound();
     return sendFile(c, file, "public, max-age=31536000, immutable");
   });
-
-  app.get(paths.saleCarsOldList, (c) => leadTo(c, paths.saleCars));
-  app.get(paths.rentalCarsOldList, (c) => leadTo(c, paths.rentalCars));
-  app.get(paths.saleCarDiacriticRoute, (c) => leadTo(c, paths.saleCar(c.req.param("id"))));
 
   app.use(etag());
   app.get("/robots.txt", (c) => c.text(robots(site), 200, { "Cache-Control": FOR_A_WHILE }));

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { readConfig } from "../../../server/config.ts";
+import { findPage } from "../../../server/pages/find_page.ts";
+
+test.each([
+  ["/sprzedaz-aut/lista-aut", "/sprzedaz-aut"],
+  ["/sprzedaz-aut/lista-aut/", "/sprzedaz-aut"],
+  ["/wypozyczalnia-lista-aut", "/wypozyczalnia-aut"],
+  ["/wypozyczalnia-lista-aut/", "/wypozyczalnia-aut"],
+  ["/sprzedaż-aut/7", "/sprzedaz-aut/7"],
+  ["/sprzedaż-aut/7/", "/sprzedaz-aut/7"],
+  ["/kontakt/", "/kontakt"],
+])("the address %s leads to %s, with a slash at its end too (decisions §1.1)", async (path, to) => {
+  const kv = await Deno.openKv(":memory:");
+  const world = {
+    site: readConfig("start", {}),
+    catalogue: createCatalogue(kv),
+    heroCar: undefined,
+  };
+  expect(await findPage(path, new URLSearchParams(), world)).toEqual({ kind: "moved", path: to });
+  kv.close();
+});
