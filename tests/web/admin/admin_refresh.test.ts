@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteReachable, noteUnreachable } from "../../../web/state/online.ts";
 import { markUnsavedWork } from "../../../web/state/unsaved_work.ts";
-import { isRefreshDue } from "../../../web/admin/shell/use_admin_refresh.ts";
+import { isRefreshDue, refreshOnce } from "../../../web/admin/shell/use_admin_refresh.ts";
 
 const stored = new Map<string, string>();
 const kept = new Map([["accessToken", "a"]]);
@@ -49,4 +49,18 @@ test("a browser without a session storage is never reloaded again and again", ()
     },
   });
   expect(isRefreshDue()).toBe(false);
+});
+
+test("a browser that keeps its service workers to itself is reloaded all the same", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("sessionStorage", {
+    setItem: (key: string, text: string) => stored.set(key, text),
+  });
+  vi.stubGlobal("navigator", {
+    serviceWorker: { getRegistration: () => Promise.reject(new Error("Insecure")) },
+  });
+  await refreshOnce();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(stored.get("adminRefreshed")).toBe("true");
 });

@@ -18,7 +18,7 @@ export function useAdminRefresh(): boolean {
   const [refreshing, setRefreshing] = useState(isRefreshDue);
 
   useEffect(() => {
-    if (isRefreshDue()) void refresh();
+    if (isRefreshDue()) void refreshOnce();
     else setRefreshing(false);
     return () => {
       // The effect also ends where React only draws anew; leaving shows in the address.
@@ -40,10 +40,17 @@ export function isRefreshDue(): boolean {
   }
 }
 
-async function refresh(): Promise<void> {
+/** The reload, with a version that waits on the device; nothing that stands in its way stops it. */
+export async function refreshOnce(): Promise<void> {
   sessionStorage.setItem(FLAG, "true");
+  // Some browsers refuse to tell of their workers: then the page comes as it comes.
+  const newest = takeNewest().catch(() => undefined);
+  await Promise.race([newest, new Promise((done) => setTimeout(done, PATIENCE))]);
+  location.reload();
+}
+
+async function takeNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.waiting) noteWaitingWorker(registration.waiting);
-  await Promise.race([takeWaitingWorker(), new Promise((done) => setTimeout(done, PATIENCE))]);
-  location.reload();
+  await takeWaitingWorker();
 }
