@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from "re
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "./Button.tsx";
 import styles from "./CarGrid.module.css";
-import { carsCount } from "./cars_count.ts";
 import { shownCars, STEP } from "./shown_cars.ts";
 
 /**
@@ -52,9 +51,9 @@ export function CarGrid<Car extends { id: string }>(
       </ul>
       {left > 0 && (
         <div className={styles.more}>
-          <p>{`Widzisz ${shown} z ${carsCount(cars.length)}`}</p>
+          <p>{`Widzisz ${shown} z ${cars.length} aut`}</p>
           <Button variant="secondary" size="large" onClick={showMore}>
-            {`Pokaż kolejne ${Math.min(left, STEP)}`}
+            {`Pokaż jeszcze ${Math.min(left, STEP)}`}
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ export function FilterSheet(
       }
     >
       <VisuallyHidden>
-        <span role="status">{`Pasuje ${carsCount(found)}`}</span>
+        <span role="status">{`Do pokazania: ${carsCount(found)}`}</span>
       </VisuallyHidden>
       {children}
     </Dialog>
