@@ -18,17 +18,47 @@ export function createLog(write: (line: string) => void, now: () => string): Log
   };
 }
 
-/** Standard error, written in batches so that a request never waits for its log line. */
-export function standardError(): (line: string) => void {
+/**
+ * Standard error, written in batches so that a request never waits for its log line. Whoever reads
+ * it may be slow or gone: then lines wait, a megabyte at most, and the server goes on.
+ */
+export function standardError(
+  write: (bytes: Uint8Array) => number = (bytes) => Deno.stderr.writeSync(bytes),
+): (line: string) => void {
   const encoder = new TextEncoder();
   let waiting = "";
-  return (line) => {
-    if (waiting === "") setTimeout(flush, 0);
-    waiting += line;
-  };
-  function flush(): void {
-    const text = waiting;
-    waiting = "";
-    Deno.stderr.writeSync(encoder.encode(text));
+  let begun = new Uint8Array();
+  let isDue = false;
+
+  function flushIn(milliseconds: number): void {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(flush, milliseconds);
   }
+
+  function flush(): void {
+    isDue = false;
+    try {
+      while (begun.length + waiting.length > 0) {
+        if (begun.length === 0) {
+          begun = encoder.encode(waiting);
+          waiting = "";
+        }
+        begun = begun.subarray(write(begun));
+      }
+    } catch (error) {
+      // A full pipe is tried again; what else may be wrong with it cannot be said anywhere.
+      if (!(error instanceof Deno.errors.WouldBlock)) begun = new Uint8Array();
+      flushIn(PAUSE);
+    }
+  }
+
+  return (line) => {
+    if (waiting.length < MOST_WAITING) waiting += line;
+    flushIn(0);
+  };
 }
+
+/** Characters that wait for a reader, and milliseconds until they are tried again. */
+const MOST_WAITING = 1_000_000;
+const PAUSE = 100;

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { standardError } from "../../server/log.ts";
+
+const LINES = Array.from({ length: 30 }, (_, index) => `{"message":"zażółć ${index}"}\n`);
+
+/** A pipe that takes a few bytes at a time, and nothing at every third try while it is `slow`. */
+function pipe(slow: () => boolean, error = new Deno.errors.WouldBlock()) {
+  const taken: number[] = [];
+  let tries = 0;
+  return {
+    text: () => new TextDecoder().decode(Uint8Array.from(taken)),
+    tries: () => tries,
+    write(bytes: Uint8Array): number {
+      tries += 1;
+      if (slow() && tries % 3 === 1) throw error;
+      const some = bytes.subarray(0, 500);
+      taken.push(...some);
+      return some.length;
+    },
+  };
+}
+
+test("a log that is read slowly loses no line, and nothing fails", async () => {
+  const reader = pipe(() => true);
+  const log = standardError(reader.write);
+  LINES.forEach(log);
+  await expect.poll(reader.text, { timeout: 5_000 }).toBe(LINES.join(""));
+});
+
+test("a log that nobody reads any more stops nothing, and goes on once somebody does", async () => {
+  let isGone = true;
+  const reader = pipe(() => isGone, new Deno.errors.BrokenPipe());
+  const log = standardError(reader.write);
+  log("lost\n");
+  await expect.poll(reader.tries).toBeGreaterThan(0);
+  isGone = false;
+  log("read\n");
+  await expect.poll(reader.text).toBe("read\n");
+});
+
+test("lines that nobody reads do not fill the memory, and those kept are whole", async () => {
+  let isStuck = true;
+  const taken: string[] = [];
+  const log = standardError((bytes) => {
+    if (isStuck) throw new Deno.errors.WouldBlock();
+    taken.push(new TextDecoder().decode(bytes));
+    return bytes.length;
+  });
+  const line = `${"x".repeat(999)}\n`;
+  for (let count = 0; count < 5_000; count += 1) log(line);
+  isStuck = false;
+  await expect.poll(() => taken.length).toBeGreaterThan(0);
+  expect(taken.join("")).toBe(line.repeat(1_000));
+});
