@@ -28,11 +28,13 @@ export type CarCalls<Car, Fields> = {
   remove: (id: string) => Promise<void>;
 };
 
+/** Sale cars for their administrator. */
 export const saleCarCalls = carCalls<z.infer<typeof saleCar>, SaleCarFields>(
   "/salecar",
   saleCar,
   saleCars,
 );
+/** Rental cars for their administrator, with registration number and VIN. */
 export const rentalCarCalls = carCalls<z.infer<typeof rentalCar>, RentalCarFields>(
   "/rentalcar",
   rentalCar,

@@ -6,6 +6,7 @@ export type CarListView = {
   readonly text: string;
   readonly show: CarSelection;
 };
+/** In the order in which they are offered. */
 export const CAR_SELECTIONS = ["all", "recommended", "hidden"] as const;
 export type CarSelection = typeof CAR_SELECTIONS[number];
 
