@@ -38,6 +38,7 @@ export function logOut(): void {
   dropTokens("loggedOut");
   if (!ending) return;
   // An access token that has run out must not keep the login alive, so none is sent.
-  request("POST", "/identity/logout", { public: true, body: { refreshToken: ending } })
+  const body = { refreshToken: ending };
+  request("POST", "/identity/logout", { public: true, keepalive: true, body })
     .catch(() => undefined);
 }

@@ -24,6 +24,8 @@ export type RequestOptions = {
   public?: boolean | undefined;
   /** Milliseconds until the call counts as lost; 15 s unless told otherwise. */
   timeout?: number | undefined;
+  /** Goes on where its page is closed. */
+  keepalive?: boolean | undefined;
 };
 
 /**
@@ -112,7 +114,7 @@ async function send(
   options: RequestOptions,
   token: string,
 ): Promise<Reply> {
-  const { signal, timeout = TIMEOUT } = options;
+  const { signal, timeout = TIMEOUT, keepalive = false } = options;
   const stop = new AbortController();
   const onAbort = () => stop.abort(signal?.reason);
   signal?.throwIfAborted();
@@ -123,6 +125,7 @@ async function send(
       method,
       headers: headersOf(options, token),
       signal: stop.signal,
+      keepalive,
       ...(options.body !== undefined && { body: bodyOf(options.body) }),
     });
     const reply = await readReply(response);

@@ -6,6 +6,8 @@ export type SeenCall = {
   path: string;
   headers: Headers;
   body: unknown;
+  /** Whether it goes on after its page. */
+  keepalive: boolean;
 };
 
 type Answer = Response | Promise<Response> | Error;
@@ -27,6 +29,7 @@ export function fakeBrowser(
       path,
       headers: new Headers(init.headers),
       body: typeof init.body === "string" ? JSON.parse(init.body) : init.body,
+      keepalive: init.keepalive ?? false,
     };
     calls.push(call);
     const reply = await Promise.race([answer(call, signal), aborted(signal)]);

@@ -46,6 +46,8 @@ test("a logout forgets the tokens at once and tells the server which login is ov
     method: "POST",
     path: "/api/identity/logout",
     body: { refreshToken: "r" },
+    // Also where the app is closed at the same moment.
+    keepalive: true,
   });
 });
 
