@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { createServices } from "../../server/create_services.ts";
+import { createLog } from "../../server/log.ts";
+import { tokens } from "../../shared/api/identity.ts";
+import { rental } from "../../shared/api/rental.ts";
+import { type Api, openApi, PASSWORD } from "../support/api.ts";
+import { bookingJson, CAR } from "../support/booking_world.ts";
+import { rentalCarJson, saleCarJson } from "../support/car_json.ts";
+
+const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+const SALE = "0199a000-0000-7000-8000-00000000000c";
+const PERIOD = "pickup=2026-11-28T07:00:00Z&return=2026-11-29T07:00:00Z";
+const READS = [
+  "/api/rental",
+  "/api/rental/filtered",
+  "/api/rentalcar",
+  `/api/rentalcar?${PERIOD}`,
+  `/api/rentalcar/${CAR}`,
+  `/api/availability/${CAR}?from=2026-11-01T00:00:00Z&to=2026-12-31T00:00:00Z`,
+  "/api/salecar",
+  "/api/recommendedcar",
+  "/api/settings/hero-section",
+];
+
+let api: Api;
+/** A second server on the same store, which shares nothing else with the first. */
+let second: ReturnType<typeof createApp>;
+beforeEach(async () => {
+  api = await openApi([CAR, OTHER_CAR]);
+  const { config, kv, clock } = api.services;
+  const log = createLog(() => undefined, clock);
+  second = createApp(
+    createServices({ config, kv, log, secret: "a secret for tests only" }, { clock }),
+  );
+});
+afterEach(() => api.close());
+
+async function ask(method: string, path: string, token?: string, json?: unknown) {
+  const reply = await second.request(path, {
+    method,
+    headers: {
+      ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, json: text === "" ? "" : JSON.parse(text) };
+}
+
+test("after each write at either of two instances both answer the same, to visitors and office", async () => {
+  const token = await api.login();
+  const booked = rental.parse(
+    (await api.call("POST", "/api/rental", { json: bookingJson() })).json,
+  );
+  const moved = bookingJson({ rentalCarId: OTHER_CAR, customerEmail: "ewa@example.com" });
+  const writes: [instance: "first" | "second", method: string, path: string, json?: unknown][] = [
+    ["second", "PUT", `/api/rental/${booked.id}`, moved],
+    ["first", "POST", "/api/rental", bookingJson({ customerLastName: "Nowak" })],
+    ["second", "PUT", `/api/rental/${booked.id}`, { ...moved, status: "Anulowane" }],
+    ["first", "POST", "/api/salecar", saleCarJson({ id: SALE })],
+    ["second", "POST", `/api/recommendedcar/${SALE}`],
+    ["second", "PATCH", `/api/rentalcar/${CAR}`, { hidden: true }],
+    ["first", "POST", "/api/rentalcar", rentalCarJson()],
+    ["second", "POST", "/api/settings/hero-section", { title: "Nowy tytuł" }],
+    ["first", "DELETE", `/api/salecar/${SALE}`],
+  ];
+  for (const [instance, method, path, json] of writes) {
+    const { status } = instance === "first"
+      ? await api.call(method, path, { token, json })
+      : await ask(method, path, token, json);
+    expect([method, path, status < 300]).toEqual([method, path, true]);
+    for (const read of [...READS, `/api/rental/${booked.id}`]) {
+      for (const as of [token, undefined]) {
+        const one = await api.call("GET", read, as ? { token: as } : {});
+        const other = await ask("GET", read, as);
+        expect([read, other.status, other.json]).toEqual([read, one.status, one.json]);
+      }
+    }
+  }
+});
+
+test("a login of one instance goes on at the other, and ends at both", async () => {
+  const json = { email: "admin@example.com", password: PASSWORD };
+  const first = tokens.parse((await api.call("POST", "/api/identity/login", { json })).json);
+  const refreshed = await ask("POST", "/api/identity/refresh", undefined, first);
+  const next = tokens.parse(refreshed.json);
+  expect((await api.call("GET", "/api/rental/filtered", { token: next.accessToken })).status)
+    .toBe(200);
+  expect((await api.call("POST", "/api/identity/refresh", { json: first })).status).toBe(401);
+  expect((await ask("POST", "/api/identity/refresh", undefined, next)).status).toBe(401);
+});
+
+test("failed logins count over both instances", async () => {
+  const wrong = { email: "admin@example.com", password: "wrong" };
+  for (let times = 0; times < 5; times += 1) {
+    const { status } = times % 2 === 0
+      ? await api.call("POST", "/api/identity/login", { json: wrong })
+      : await ask("POST", "/api/identity/login", undefined, wrong);
+    expect(status).toBe(401);
+  }
+  expect((await ask("POST", "/api/identity/login", undefined, wrong)).status).toBe(429);
+});
