@@ -10,6 +10,7 @@ import { failures, unknownCall, wrongMethod } from "./middleware/failures.ts";
 import { requestLog } from "./middleware/request_log.ts";
 import { type AppEnv, session } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
+import { assets } from "./pages/assets.ts";
 import { pages } from "./pages/pages.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
@@ -49,6 +50,8 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   app.use(requestLog(services.log));
   app.use("/api/*", withDataHeaders(services.config));
   app.route("/", calls(services));
+  app.use("/assets/*", withDataHeaders(services.config));
+  app.route("/", assets(files));
   const build = readWebBuild(files);
   app.use(secureHeaders(pagePolicy(services.config, build?.styleHashes)));
   app.route("/", imageRoutes(services));

@@ -3,6 +3,7 @@ import { etag } from "hono/etag";
 import { NotFound } from "../../shared/refusals.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type BuiltFile, MANIFEST } from "./built_files.ts";
+import { sendFile, TAKES_GZIP } from "./send_file.ts";
 import { findPage, type FoundPage } from "./find_page.ts";
 import { createReadyTexts, type ReadyText } from "./ready_texts.ts";
 import { renderPage } from "./render_page.ts";
@@ -24,13 +25,6 @@ export function pages(
   const app = new Hono();
   const ready = createReadyTexts();
   const heroCar = build?.assetOf("ui/hero_car.svg");
-
-  // Names in assets/ carry a hash of what they hold; one of an older build is gone for good.
-  app.get("/assets/*", (c) => {
-    const file = files.get(c.req.path);
-    if (!file) throw new NotFound();
-    return sendFile(c, file, "public, max-age=31536000, immutable");
-  });
 
   app.use(etag());
   app.get("/robots.txt", (c) => c.text(robots(site), 200, { "Cache-Control": FOR_A_WHILE }));
@@ -92,24 +86,6 @@ function sendText(c: Context, text: ReadyText, headers: Record<string, string>):
   });
 }
 
-function sendFile(c: Context, file: BuiltFile, caching: string): Response {
-  const accepts = c.req.header("Accept-Encoding") ?? "";
-  const packed = file.brotli && TAKES_BROTLI.test(accepts)
-    ? { bytes: file.brotli, encoding: "br" }
-    : file.gzip && TAKES_GZIP.test(accepts)
-    ? { bytes: file.gzip, encoding: "gzip" }
-    : { bytes: file.bytes, encoding: "" };
-  return c.body(packed.bytes, 200, {
-    "Content-Type": file.contentType,
-    "Cache-Control": caching,
-    Vary: "Accept-Encoding",
-    ...(packed.encoding ? { "Content-Encoding": packed.encoding } : {}),
-  });
-}
-
-/** Named, and not with the weight 0 that refuses it. */
-const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const NEVER_SENT: ReadonlySet<string> = new Set(["/index.html", MANIFEST]);
 const FOR_A_WHILE = "public, max-age=600";
 const NOT_BUILT = "Strona nie została jeszcze zbudowana. Uruchom: deno task build\n";

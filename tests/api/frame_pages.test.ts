@@ -62,6 +62,20 @@ describe("files of the web app", () => {
     }
   });
 
+  test("carry the headers that keep them safe, and no others that a slow network would pay for", async () => {
+    const { headers } = await get("/assets/index-a1b2c3.js");
+    expect(Object.fromEntries(headers)).toEqual({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-type": "text/javascript; charset=utf-8",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "vary": "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.any(String),
+    });
+  });
+
   test.each([["/"], ["/service_worker.js"], ["/manifest.webmanifest"], ["/favicon.svg"]])(
     "%s is asked for again each time, and sent only when it changed",
     async (path) => {
