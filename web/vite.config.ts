@@ -34,8 +34,7 @@ export default defineConfig({
             {
               // What every page begins with; the entry itself keeps its name in the manifest.
               name: "start",
-              tags: ["$initial"],
-              test: /^(?!.*[\\/]web[\\/](main\.tsx|index\.html))/,
+              test: /[\\/]web[\\/]app[\\/](App|public_screens|register_service_worker)\.tsx?/,
               priority: 2,
             },
             {

@@ -11,11 +11,12 @@ export function picturePreloads({ pictures }: Page, site: Site): Markup {
 }
 
 /**
- * What the page's screen begins with: its code and styles, those of the question about cookies, which
- * a first visit needs too, and calls whose replies are not sent along.
+ * What the page begins with: the code and styles of the app, of its screen and of the question about
+ * cookies, which a first visit needs too, and calls whose replies are not sent along.
  */
 export function screenPreloads({ screen, calls }: Page, build: WebBuild): Markup {
-  const parts = screen ? [screen, COOKIE_BANNER].map((module) => build.filesOf(module)) : [];
+  const modules = screen ? [APP, screen, COOKIE_BANNER] : [APP];
+  const parts = modules.map((module) => build.filesOf(module));
   const styles = [...new Set(parts.flatMap((part) => part.styles))];
   const scripts = [...new Set(parts.flatMap((part) => part.scripts))];
   return markup`${
@@ -52,4 +53,5 @@ function photoSource(photo: CarImage, sizes: string, site: Site): Markup {
   return markup`type="${source.type}" imagesrcset="${source.srcset}" imagesizes="${sizes}"`;
 }
 
+const APP = "app/start_app.tsx";
 const COOKIE_BANNER = "public/shell/CookieBanner.tsx";

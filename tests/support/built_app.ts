@@ -100,6 +100,11 @@ const MANIFEST = {
   },
   "_react-1.js": { file: "assets/react-1.js" },
   "_card-1.js": { file: "assets/card-1.js", css: ["assets/card-1.css"], imports: ["_react-1.js"] },
+  "app/start_app.tsx": {
+    file: "assets/start_app-1.js",
+    imports: ["index.html"],
+    dynamicImports: ["public/sale/SaleCarsScreen.tsx"],
+  },
   "public/sale/SaleCarsScreen.tsx": {
     file: "assets/SaleCarsScreen-1.js",
     css: ["assets/SaleCarsScreen-1.css"],

@@ -123,6 +123,7 @@ describe("what is loaded first", () => {
     const page = await app.get("/sprzedaz-aut");
     expect(page.links("modulepreload")).toEqual([
       "/assets/react-1.js",
+      "/assets/start_app-1.js",
       "/assets/SaleCarsScreen-1.js",
       "/assets/card-1.js",
       "/assets/CookieBanner-1.js",
@@ -132,8 +133,11 @@ describe("what is loaded first", () => {
     );
   });
 
-  test.each([["/admin"], ["/powloka"]])("%s: no page's own code", async (path) => {
-    expect((await app.get(path)).links("modulepreload")).toEqual(["/assets/react-1.js"]);
+  test.each([["/admin"], ["/powloka"]])("%s: the app's code and no page's own", async (path) => {
+    expect((await app.get(path)).links("modulepreload")).toEqual([
+      "/assets/react-1.js",
+      "/assets/start_app-1.js",
+    ]);
   });
 });
 
