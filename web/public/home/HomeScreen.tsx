@@ -3,6 +3,7 @@ import { homePage, saleSection } from "../../../shared/home/home_page.ts";
 import { useMediaQuery } from "../../hooks/use_media_query.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
+import { Later } from "../../ui/Later.tsx";
 import { SaleCard } from "../../ui/SaleCard.tsx";
 import { BrandBanner } from "./BrandBanner.tsx";
 import { IN_SLIDE } from "./card_sizes.ts";
@@ -46,25 +47,31 @@ export function HomeScreen() {
           )}
         </RecommendedCars>
       </HomeSection>
-      <HomeSection
-        id="rental"
-        title="Samochody do wypożyczenia"
-        lead="Cena maleje z każdym progiem: 1, 3, 7 i 30 dni."
-        offer={paths.rentalCars}
-        offerOf="samochody do wypożyczenia"
-      >
-        <HomeSearch />
-        <RecommendedCars
-          label="Polecane samochody do wypożyczenia"
-          all={recommended}
-          kind={isRental}
-          facts={4}
+      <Later height="36rem">
+        <HomeSection
+          id="rental"
+          title="Samochody do wypożyczenia"
+          lead="Cena maleje z każdym progiem: 1, 3, 7 i 30 dni."
+          offer={paths.rentalCars}
+          offerOf="samochody do wypożyczenia"
         >
-          {(car) => <HomeRentalCard car={car} />}
-        </RecommendedCars>
-      </HomeSection>
-      <BrandBanner />
-      <Services />
+          <HomeSearch />
+          <RecommendedCars
+            label="Polecane samochody do wypożyczenia"
+            all={recommended}
+            kind={isRental}
+            facts={4}
+          >
+            {(car) => <HomeRentalCard car={car} />}
+          </RecommendedCars>
+        </HomeSection>
+      </Later>
+      <Later height="28rem">
+        <BrandBanner />
+      </Later>
+      <Later height="40rem">
+        <Services />
+      </Later>
     </>
   );
 }

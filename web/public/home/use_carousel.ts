@@ -33,6 +33,8 @@ export function useCarousel(cars: number): Carousel {
   const count = slideCount(cars, perSlide);
 
   useLayoutEffect(() => {
+    // A row that was never scrolled stands at its start: nothing to measure while the page is drawn.
+    if (before.current === perSlide && slide === 0) return;
     const held = sameCars(slide, before.current, perSlide);
     before.current = perSlide;
     width.current = row.current?.clientWidth ?? 0;
@@ -47,7 +49,7 @@ export function useCarousel(cars: number): Carousel {
     perSlide,
     onScroll() {
       if (!row.current) return;
-      const resized = row.current.clientWidth !== width.current;
+      const resized = width.current > 0 && row.current.clientWidth !== width.current;
       width.current = row.current.clientWidth;
       // A window that changes its size scrolls the row too; the visitor has not moved.
       if (!resized) setSlide(slideInView(row.current.scrollLeft, starts(row.current, perSlide)));

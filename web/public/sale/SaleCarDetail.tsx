@@ -5,6 +5,7 @@ import { noteCarSeen } from "../../state/seen_cars.ts";
 import { carName } from "../../ui/car_words.ts";
 import { Equipment } from "../../ui/Equipment.tsx";
 import { Gallery } from "../../ui/Gallery.tsx";
+import { Later } from "../../ui/Later.tsx";
 import { ContactBar } from "./ContactBar.tsx";
 import { photosInOrder } from "../../ui/photos_in_order.ts";
 import { PrintSheet } from "./PrintSheet.tsx";
@@ -26,14 +27,16 @@ export function SaleCarDetail({ car }: { car: SaleCar }) {
           <SaleOffer car={car} />
         </div>
         <div className={styles.more}>
-          <SpecBlocks car={car} />
-          <Description text={car.description} />
-          <Section title="Szczegóły">
-            <SaleCarTable car={car} />
-          </Section>
-          <div id={EQUIPMENT_ANCHOR}>
-            <Equipment features={car.features} />
-          </div>
+          <Later height="60rem">
+            <SpecBlocks car={car} />
+            <Description text={car.description} />
+            <Section title="Szczegóły">
+              <SaleCarTable car={car} />
+            </Section>
+            <div id={EQUIPMENT_ANCHOR}>
+              <Equipment features={car.features} />
+            </div>
+          </Later>
         </div>
       </div>
       <ContactBar car={car} />

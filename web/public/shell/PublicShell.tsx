@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { Later } from "../../ui/Later.tsx";
 import { OfflineBar } from "../../ui/OfflineBar.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Footer } from "./Footer.tsx";
@@ -15,7 +16,9 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
-      <Footer />
+      <Later height="50rem">
+        <Footer />
+      </Later>
       <BottomBar />
     </div>
   );
