@@ -214,6 +214,22 @@ test.each([
   },
 );
 
+test("a message begun about a car does not stay for who then writes about anything else", async () => {
+  const { page } = await site.visit();
+  await page.goto(`/kontakt?auto=${salesroom.suv.id}#contactForm`);
+  const form = contactForm(page);
+  await expect.poll(() => form.message.inputValue(), SOON).toContain(salesroom.suv.name);
+  await page.getByRole("banner").getByRole("link", { name: "Napisz" }).click();
+  await expect.poll(() => form.message.inputValue(), SOON).toBe("");
+
+  await page.goBack();
+  await expect.poll(() => form.message.inputValue(), SOON).toContain(salesroom.suv.name);
+  await form.message.fill("Szukam zderzaka.");
+  await page.getByRole("banner").getByRole("link", { name: "Napisz" }).click();
+  await form.form.getByText("Dotyczy").waitFor({ state: "hidden" });
+  expect(await form.message.inputValue()).toBe("Szukam zderzaka.");
+});
+
 test.each([
   ["a word", "toyota"],
   ["a script", "%3Cscript%3Ealert(1)%3C/script%3E"],

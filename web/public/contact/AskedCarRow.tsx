@@ -5,13 +5,11 @@ import { paths } from "../../state/paths.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import type { AskedCar } from "./asked_car.ts";
 import styles from "./AskedCarRow.module.css";
-import { begunMessage, contactDraft } from "./contact_draft.ts";
 
 /** What the message is about, with the way back to the car; it can be taken away. */
 export function AskedCarRow({ car }: { car: AskedCar }) {
   const navigate = useNavigate();
   function forget({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    contactDraft.change(begunMessage(contactDraft.get(), ""));
     // The row goes, and the focus with it.
     currentTarget.form?.querySelector("textarea")?.focus();
     navigate(paths.contact, { replace: true });

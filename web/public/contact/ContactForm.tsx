@@ -16,7 +16,12 @@ import styles from "./ContactForm.module.css";
 import { useContact } from "./use_contact.ts";
 
 /** The contact form (public-side §2.11); 'Napisz' of every page leads to its anchor. */
-export function ContactForm({ car }: { car: AskedCar | undefined }) {
+export function ContactForm(
+  { car }: {
+    /** What the message is about; null for anything, undefined while that is not known. */
+    car: AskedCar | null | undefined;
+  },
+) {
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -24,9 +29,11 @@ export function ContactForm({ car }: { car: AskedCar | undefined }) {
     car?.subject ?? "",
   );
 
-  const begun = car?.message;
+  const begun = car === null ? "" : car?.message;
   useEffect(() => {
-    if (begun) contactDraft.change(begunMessage(contactDraft.get(), begun));
+    const { prefilled } = contactDraft.get();
+    if (begun === undefined || begun === prefilled) return;
+    contactDraft.change(begunMessage(contactDraft.get(), begun));
   }, [begun]);
 
   useEffect(() => {

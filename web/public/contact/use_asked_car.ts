@@ -2,13 +2,13 @@ import { useResource } from "../../hooks/use_resource.ts";
 import { rentalCars, saleCars } from "../../state/api.ts";
 import { type AskedCar, askedRentalCar, askedSaleCar } from "./asked_car.ts";
 
-/** The car of `?auto={id}`, for sale or to rent; undefined while unknown, and where there is none. */
-export function useAskedCar(id: string | null): AskedCar | undefined {
+/** The car of `?auto={id}`, for sale or to rent; null where there is none, undefined while unknown. */
+export function useAskedCar(id: string | null): AskedCar | null | undefined {
   const { data } = useResource(
     `askedcar/${id ?? ""}`,
     (signal) => id ? findCar(id, signal) : Promise.resolve(null),
   );
-  return data ?? undefined;
+  return data;
 }
 
 /** Looked up in the lists: they are kept for offline, and the id does not say of which kind it is. */
