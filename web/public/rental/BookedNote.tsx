@@ -7,6 +7,7 @@ import { bookingCalendar, calendarFileName } from "../../../shared/rental/bookin
 import { instant } from "../../../shared/warsaw.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useFocusKept } from "../../ui/use_focus_kept.ts";
 import { BookedFacts } from "./BookedFacts.tsx";
 import styles from "./BookedNote.module.css";
 import { BookedSheet } from "./BookedSheet.tsx";
@@ -15,7 +16,9 @@ import { saveFile } from "./save_file.ts";
 
 /** What was just booked, to be put into a calendar or printed; the visitor is brought to it once. */
 export function BookedNote({ booked }: { booked: BookedRental }) {
+  const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(box);
   const [{ phone, phoneHref }] = company.departments;
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
     saveFile(calendarFileName(booked), "text/calendar;charset=utf-8", file);
   }
   return (
-    <section aria-labelledby="booked" className={styles.note}>
+    <section ref={box} aria-labelledby="booked" className={styles.note}>
       <div className={styles.head}>
         <CircleCheck aria-hidden="true" size={28} className={styles.icon} />
         <h2 ref={heading} id="booked" tabIndex={-1} className={styles.title}>
