@@ -27,6 +27,9 @@ test("filters live in the address: what is typed and chosen is there after a rel
   await count(page, "4 auta");
   await page.getByRole("searchbox").fill("zadbany");
   await count(page, "2 auta");
+  await page.keyboard.press("Enter");
+  const search = page.getByRole("searchbox");
+  expect(await search.evaluate((one) => one === document.activeElement)).toBe(true);
   await expect.poll(() => query(page), SOON).toBe("?szukaj=zadbany");
   await page.getByRole("combobox", { name: "Marka: Każda" }).click();
   await page.getByRole("checkbox", { name: /Citroën/ }).check();
@@ -139,12 +142,12 @@ test("a long list comes in parts: 24 cars, and 24 more at a press, which leads o
   const cards = page.getByRole("article");
   await expect.poll(() => cards.count(), SOON).toBe(24);
   await page.getByText("Widzisz 24 z 60 aut").waitFor();
-  await page.getByRole("button", { name: "Pokaż kolejne 24" }).click();
+  await page.getByRole("button", { name: "Pokaż jeszcze 24" }).click();
   await expect.poll(() => cards.count(), SOON).toBe(48);
   const focused = () =>
     cards.evaluateAll((all) => all.findIndex((one) => one.contains(document.activeElement)));
   await expect.poll(focused, SOON).toBe(24);
-  await page.getByRole("button", { name: "Pokaż kolejne 12" }).click();
+  await page.getByRole("button", { name: "Pokaż jeszcze 12" }).click();
   await expect.poll(() => cards.count(), SOON).toBe(60);
   await page.reload();
   await expect.poll(() => cards.count(), SOON).toBe(60);

@@ -27,8 +27,7 @@ export function SearchField(
         maxLength={80}
         value={text}
         onChange={({ target }) => onChange(target.value)}
-        // What is found is there already: the keyboard of a phone makes room for it.
-        onKeyDown={({ key }) => key === "Enter" && input.current?.blur()}
+        onKeyDown={({ key }) => key === "Enter" && makeRoom(input.current)}
       />
       {text && (
         <IconButton
@@ -42,4 +41,9 @@ export function SearchField(
       )}
     </div>
   );
+}
+
+/** What is found is there already: the keyboard of a phone makes room for it. */
+function makeRoom(input: HTMLInputElement | null): void {
+  if (matchMedia("(pointer: coarse)").matches) input?.blur();
 }
