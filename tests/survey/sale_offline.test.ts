@@ -76,6 +76,21 @@ test("the photos of a car that was looked at are there without a network", async
   await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(0);
 });
 
+test("a photo that was never seen is a drawing without a network, and comes by itself with it", async () => {
+  const { page, context, faults } = await site.visit({ serviceWorker: true });
+  await visitOnce(page);
+  faults.expect(CUT);
+  await context.setOffline(true);
+  await page.goto(`/sprzedaz-aut/${salesroom.minivan.id}`);
+  const photos = page.getByRole("region", { name: /^Zdjęcia/ });
+  await photos.locator("[role=img] svg").waitFor();
+  await context.setOffline(false);
+  await expect.poll(
+    () => photos.locator("img").evaluateAll((all) => all.map((one) => one.clientWidth > 0)),
+    { timeout: 10_000 },
+  ).toEqual([true]);
+});
+
 test("a car that the device has never heard of is looked for by itself when there is a network again", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);

@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useOnline } from "../hooks/use_online.ts";
 import { CarDrawing } from "./CarDrawing.tsx";
 import { classNames } from "./class_names.ts";
 import { imageAddress } from "./image_address.ts";
@@ -14,7 +15,7 @@ export type PictureImage = {
   variants?: readonly { filePath: string; width: number; type: string }[] | undefined;
 };
 
-/** A 4:3 photo that never jumps and never breaks: without one, or if it fails, a car is drawn. */
+/** A 4:3 photo that never jumps and never breaks: without one, or as long as it fails, a car is drawn. */
 export function Picture(
   { image, sizes, priority = false, alt, className }: {
     image: PictureImage | undefined;
@@ -29,15 +30,7 @@ export function Picture(
 ) {
   const [failed, setFailed] = useState<string>();
   if (!image || failed === image.filePath) {
-    return (
-      <div
-        className={classNames(styles.frame, styles.drawn, className)}
-        role={alt ? "img" : undefined}
-        aria-label={alt || undefined}
-      >
-        <CarDrawing />
-      </div>
-    );
+    return <DrawnCar alt={alt} className={className} onNetwork={() => setFailed(undefined)} />;
   }
   return (
     <picture
@@ -60,6 +53,32 @@ export function Picture(
         onError={() => setFailed(image.filePath)}
       />
     </picture>
+  );
+}
+
+/** In the place of a photo; one that only the network kept away is worth another try with it. */
+function DrawnCar(
+  { alt, className, onNetwork }: {
+    alt: string | undefined;
+    className: string | undefined;
+    /** The network is back. */
+    onNetwork: () => void;
+  },
+) {
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) onNetwork();
+    wasOffline.current = !online;
+  }, [online]);
+  return (
+    <div
+      className={classNames(styles.frame, styles.drawn, className)}
+      role={alt ? "img" : undefined}
+      aria-label={alt || undefined}
+    >
+      <CarDrawing />
+    </div>
   );
 }
 
