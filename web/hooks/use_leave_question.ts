@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { linkTaken } from "../state/link_taken.ts";
 import { usePageLayer } from "./use_page_layer.ts";
 import { useUnsavedWork } from "./use_unsaved_work.ts";
@@ -10,20 +10,12 @@ import { useUnsavedWork } from "./use_unsaved_work.ts";
  */
 export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionState {
   const navigate = useNavigate();
-  const { key: here } = useLocation();
-  const [wish, setWish] = useState<Wish>();
-  const [leaving, setLeaving] = useState<Wish & { from: string }>();
-  const guarded = dirty && leaving?.from !== here;
+  const [wish, setWish] = useState<{ to: string; replace: boolean }>();
   useUnsavedWork(dirty);
-  usePageLayer(guarded, () => setWish({ to: back, replace: true }));
+  usePageLayer(dirty, () => setWish({ to: back, replace: true }));
 
   useEffect(() => {
-    // Not before the layer is gone: Back would find its step of the history again.
-    if (leaving) navigate(leaving.to, { replace: leaving.replace });
-  }, [leaving]);
-
-  useEffect(() => {
-    if (!guarded) return;
+    if (!dirty) return;
     function onClick(event: MouseEvent) {
       const to = linkTaken(event, location);
       if (to === undefined) return;
@@ -40,19 +32,17 @@ export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionSta
       document.removeEventListener("click", onClick, { capture: true });
       removeEventListener("beforeunload", onUnload);
     };
-  }, [guarded]);
+  }, [dirty]);
 
   return {
     asking: wish !== undefined,
     stay: () => setWish(undefined),
     leave() {
       setWish(undefined);
-      if (wish) setLeaving({ ...wish, from: here });
+      if (wish) navigate(wish.to, { replace: wish.replace });
     },
   };
 }
-
-type Wish = { to: string; replace: boolean };
 
 export type LeaveQuestionState = {
   asking: boolean;
