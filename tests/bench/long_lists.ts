@@ -4,7 +4,7 @@ import { manyRentalCars } from "../shared/catalogue/some_rental_cars.ts";
 import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
 import { openSite } from "../support/browser_site.ts";
 import type { Visit } from "../support/browser_visit.ts";
-import { keepsBound, type Measurement, median, short } from "./measurement.ts";
+import { type Measurement, median, short } from "./measurement.ts";
 
 const CARS = 500;
 const SLOWER = 4;
@@ -127,13 +127,3 @@ function figure(what: string, values: readonly number[], atMost: number): Measur
 }
 
 const AT_ONCE = 50;
-
-// Alone: `deno run -A tests/bench/long_lists.ts`. The web app must be built.
-if (import.meta.main) {
-  const measurements = await measureLongLists();
-  for (const { what, value, unit, bound, detail } of measurements) {
-    const most = "atMost" in bound ? bound.atMost : Infinity;
-    console.info(`${short(value)} ${unit} (≤ ${most})  ${what}  [${detail}]`);
-  }
-  Deno.exit(measurements.every(keepsBound) ? 0 : 1);
-}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { chromiumFlags, ensureChromium } from "../support/chromium.ts";
+import { startServer } from "../support/server_process.ts";
+import { type Measurement, median } from "./measurement.ts";
+
+/** Run by npx and no dependency: it is larger than everything else together. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const ROUNDS = 3;
+
+/** The scores that Lighthouse (mobile) gives the pages on which visitors land, of 100. */
+export async function measureLighthouse(): Promise<Measurement[]> {
+  const folder = await Deno.makeTempDir();
+  const server = await startServer(`${folder}/ledger.sqlite3`, { SAMPLE_DATA: "on" });
+  try {
+    const cars: { id: string }[] = await (await fetch(`${server.origin}/api/salecar`)).json();
+    const measurements: Measurement[] = [];
+    for (
+      const path of ["/", "/sprzedaz-aut", `/sprzedaz-aut/${cars[0]?.id}`, "/wypozyczalnia-aut"]
+    ) {
+      const name = path.replace(/[0-9a-f-]{36}$/, "{id}");
+      const rounds: Scores[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rounds.push(await scores(server.origin + path, `${folder}/report.json`));
+      }
+      for (const [category, atLeast] of BOUNDS) {
+        const values = rounds.map((round) => round[category]);
+        measurements.push({
+          what: `${name}: Lighthouse (mobile), ${category}`,
+          value: median(values),
+          unit: "",
+          bound: { atLeast },
+          detail: values.join(", "),
+        });
+      }
+    }
+    return measurements;
+  } finally {
+    await server.stop();
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const BOUNDS = [
+  ["performance", 95],
+  ["accessibility", 100],
+  ["best-practices", 100],
+  ["seo", 100],
+] as const;
+type Scores = Record<(typeof BOUNDS)[number][0], number>;
+
+const score = z.object({ score: z.number().transform((share) => Math.round(share * 100)) });
+const report = z.object({
+  categories: z.object({
+    performance: score,
+    accessibility: score,
+    "best-practices": score,
+    seo: score,
+  }),
+});
+
+async function scores(address: string, file: string): Promise<Scores> {
+  const { success, stderr } = await new Deno.Command("npx", {
+    args: [
+      "--yes",
+      LIGHTHOUSE,
+      address,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
+      `--chrome-flags=${chromiumFlags.join(" ")}`,
+    ],
+    env: { CHROME_PATH: ensureChromium() },
+  }).output();
+  if (!success) throw new Error(`Cannot measure ${address}: ${new TextDecoder().decode(stderr)}`);
+  const { categories } = report.parse(JSON.parse(await Deno.readTextFile(file)));
+  return {
+    performance: categories.performance.score,
+    accessibility: categories.accessibility.score,
+    "best-practices": categories["best-practices"].score,
+    seo: categories.seo.score,
+  };
+}
