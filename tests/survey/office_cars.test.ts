@@ -20,6 +20,7 @@ import { fieldError } from "../support/page_field_error.ts";
 import { keyboard } from "../support/page_keyboard.ts";
 import { logIn } from "../support/page_login.ts";
 import { pointer } from "../support/page_pointer.ts";
+import { replies } from "../support/page_replies.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SALE = "/admin/sprzedaz-aut";
@@ -238,7 +239,7 @@ describe("the sale car list", () => {
     expect(await fourth.getByText("Polecany").count()).toBe(0);
 
     await card(page, salesroom.suv.name).getByRole("button", { name: /Usuń z polecanych/ }).tap();
-    await page.getByText(`${salesroom.suv.name}: już nie polecany`).waitFor();
+    await page.getByText(`${salesroom.suv.name}: usunięty z polecanych`).waitFor();
     await fourth.getByRole("button", { name: /Dodaj do polecanych/ }).tap();
     await page.getByText(`${salesroom.estate.name}: polecany na stronie głównej`).waitFor();
     await fourth.getByText("Polecany", { exact: true }).waitFor();
@@ -256,6 +257,8 @@ describe("the sale car list", () => {
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto: Škoda Citigo").waitFor();
     await car.waitFor({ state: "detached" });
+    // Its button is gone: whoever goes on by the keys does not begin anew at the top.
+    await page.locator("h1:focus").waitFor();
     await expect(saleCarNow(id)).rejects.toThrow("404");
   });
 
@@ -270,6 +273,27 @@ describe("the sale car list", () => {
     await car.getByRole("button", { name: /Pokaż klientom/ }).click();
     await page.getByText("Škoda Enyaq: znowu widoczny dla klientów").waitFor();
     expect((await saleCarNow(id)).hidden).toBe(false);
+  });
+
+  test("takes back a switch that the server refuses, and goes on where it could not be read again", async () => {
+    const id = await newSaleCar({ model: "Kamiq" });
+    const { page, faults } = await office(SALE);
+    const car = card(page, "Kamiq");
+    await car.waitFor();
+    faults.expect(/^500 \/api\//);
+    await page.route("**/api/salecar", replies.broken, { times: 1 });
+    await car.getByRole("button", { name: /Ukryj przed klientami/ }).click();
+    await page.getByText("Škoda Kamiq: ukryty przed klientami").waitFor();
+    await page.getByText(messages.carsNotLoaded).waitFor();
+    await car.getByRole("button", { name: /Pokaż klientom/ }).click();
+    await page.getByText("Škoda Kamiq: znowu widoczny dla klientów").waitFor();
+    expect((await saleCarNow(id)).hidden).toBe(false);
+
+    await page.route("**/api/recommendedcar/*", replies.broken, { times: 1 });
+    await car.getByRole("button", { name: /Dodaj do polecanych/ }).click();
+    await page.getByText(messages.recommendedNotAdded).waitFor();
+    await car.getByRole("button", { name: /Dodaj do polecanych/ }).waitFor();
+    expect((await saleCarNow(id)).isRecommended).toBe(false);
   });
 
   test("is searched, and keeps its view on the way back from a form", async () => {

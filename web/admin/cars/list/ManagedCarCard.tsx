@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Images, Pencil, Star, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../../state/paths.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -8,6 +8,7 @@ import { carName, mainImage } from "../../../ui/car_words.ts";
 import { classNames } from "../../../ui/class_names.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
+import { useFocusKept } from "../../../ui/use_focus_kept.ts";
 import type { ManagedCar } from "../managed_car.ts";
 import styles from "./ManagedCarCard.module.css";
 
@@ -25,8 +26,10 @@ export function ManagedCarCard<Car extends ManagedCar>(
   },
 ) {
   const name = carName(car);
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
   return (
-    <article className={classNames(styles.card, car.hidden && styles.hidden)}>
+    <article ref={box} className={classNames(styles.card, car.hidden && styles.hidden)}>
       <div className={styles.photo}>
         <Picture image={mainImage(car)} alt="" sizes={SIZES} />
       </div>

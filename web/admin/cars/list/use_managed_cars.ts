@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
 import { type Resource, useResource } from "../../../hooks/use_resource.ts";
 import { recommendCar, stopRecommendingCar } from "../../../state/admin_cars.ts";
@@ -28,9 +28,14 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
 ): ManagedCars<Car> {
   const list = useResource(CACHE_KEYS[offer.type], (signal) => loadCars(offer, signal));
   const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
+  const underWay = useRef(new Set<string>());
 
-  // What the server says now holds again.
-  useEffect(() => setWishes({}), [list.data]);
+  // What the server says now holds again, but for what is still on its way there.
+  useEffect(() => {
+    setWishes((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => underWay.current.has(id)))
+    );
+  }, [list.data]);
 
   function reload() {
     forgetCars();
@@ -38,7 +43,8 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
   }
 
   async function change(car: Car, wish: Wish, act: () => Promise<unknown>, words: Words) {
-    if (wishes[car.id]) return;
+    if (underWay.current.has(car.id)) return;
+    underWay.current.add(car.id);
     setWishes((before) => ({ ...before, [car.id]: wish }));
     try {
       await act();
@@ -47,9 +53,10 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
       // Whatever it was, the car is shown as it is on the server, and the reason is said.
       setWishes(({ [car.id]: _, ...others }) => others);
       const reason = failureSentence(failure);
-      if (reason === messages.tooManyRecommended) sayFailure(reason);
-      else sayFailure(words.failed, reason);
+      if (reason === messages.tooManyRecommended) toast.failure(reason);
+      else toast.failure(words.failed, { text: reason });
     }
+    underWay.current.delete(car.id);
     reload();
   }
 
@@ -73,17 +80,12 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
   };
 }
 
-/** Failures stay until they are read: the same one is said once. */
-function sayFailure(sentence: string, reason?: string): void {
-  toast.failure(sentence, { id: sentence, ...(reason && { text: reason }) });
-}
-
 /** What is shown of a car while the server is asked for it. */
 type Wish = { readonly isRecommended: boolean } | { readonly hidden: boolean };
 type Words = { readonly done: string; readonly failed: string };
 
 const CACHE_KEYS = { Sale: "admin/sale-cars/managed", Rental: "admin/rental-cars/managed" };
 const RECOMMEND = { done: "polecany na stronie głównej", failed: messages.recommendedNotAdded };
-const STOP_RECOMMENDING = { done: "już nie polecany", failed: messages.recommendedNotRemoved };
+const STOP_RECOMMENDING = { done: "usunięty z polecanych", failed: messages.recommendedNotRemoved };
 const HIDE = { done: "ukryty przed klientami", failed: messages.carNotSaved };
 const SHOW = { done: "znowu widoczny dla klientów", failed: messages.carNotSaved };
