@@ -10,6 +10,7 @@ import { browserSuite } from "../support/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
 import { keyboard } from "../support/page_keyboard.ts";
 import { pointer } from "../support/page_pointer.ts";
+import { replies } from "../support/page_replies.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const EQUIPMENT = "/admin/zarzadzanie-wyposazeniem";
@@ -54,6 +55,8 @@ describe("the catalogue", () => {
     await hand.write(form.getByLabel("Autor ikony"), "Jan Kowalski");
     await page.keyboard.press("Enter");
     await page.getByText(messages.equipmentAdded).waitFor();
+    await page.getByRole("heading", { name: "Nowe wyposażenie" }).and(page.locator(":focus"))
+      .waitFor();
     await expect.poll(() => namesOf("/carfeature"), SOON).toContain("Szyberdach");
 
     await hand.press(page.getByRole("button", { name: "Edytuj: Szyberdach" }));
@@ -67,6 +70,8 @@ describe("the catalogue", () => {
     await question.getByText(messages.equipmentDeletionAsked).waitFor();
     await hand.press(question.getByRole("button", { name: "Usuń" }));
     await page.getByText(messages.equipmentDeleted).waitFor();
+    await page.getByRole("heading", { name: "Katalog wyposażenia" }).and(page.locator(":focus"))
+      .waitFor();
     expect(await namesOf("/carfeature")).not.toContain("Dach otwierany");
   });
 
@@ -107,6 +112,24 @@ describe("the catalogue", () => {
     await page.getByText(messages.equipmentUpdated).waitFor();
     expect(await featuresNow("Nawigacja GPS")).toMatchObject([{ iconAuthor: "Anna Nowak" }]);
   });
+
+  test("loses a piece that another administrator has deleted, and says so", async () => {
+    const id = await otherAdds("Szyberdach elektryczny");
+    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    faults.expect(/^404 \/api\/carfeature\//);
+    const remove = page.getByRole("button", { name: "Usuń: Szyberdach elektryczny" });
+    await remove.waitFor();
+    await otherCall("DELETE", `/carfeature/${id}`);
+    faults.expect("500 /api/carfeature");
+    await page.route("**/api/carfeature", replies.broken, { times: 1 });
+    await remove.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
+    await page.getByText("Usunięto już wcześniej: Szyberdach elektryczny").waitFor();
+    // The list could not be read again, and says so.
+    await page.getByText("Widać listę wczytaną wcześniej.").waitFor();
+    await page.getByRole("button", { name: "Odśwież" }).click();
+    await remove.waitFor({ state: "detached" });
+  });
 });
 
 describe("the equipment of a car", () => {
@@ -133,6 +156,18 @@ describe("the equipment of a car", () => {
     expect(await page.getByRole("main").getByText("Tempomat").count()).toBe(0);
   });
 
+  test("waits where the cars could not be loaded, and they are asked for once more", async () => {
+    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    faults.expect("500 /api/rentalcar");
+    await page.route("**/api/rentalcar", replies.broken, { times: 1 });
+    await page.reload();
+    await page.getByRole("alert").getByText(messages.rentalCarsNotLoaded).waitFor();
+    await page.getByRole("alert").getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await page.getByRole("option", { name: `${showroom.small.name} – TK 1150L` })
+      .waitFor({ state: "attached" });
+    expect(await page.getByText(messages.rentalCarsNotLoaded).count()).toBe(0);
+  });
+
   test("that the server does not take stays where it was, and the reason is said", async () => {
     const { page, faults } = await openOffice(
       site,
@@ -154,13 +189,26 @@ async function featuresNow(name: string) {
 }
 
 async function otherRenames(id: string, iconName: string): Promise<void> {
-  const { accessToken } = await administratorTokens(site.origin);
   const body = new FormData();
   body.append("iconName", iconName);
-  const reply = await fetch(`${site.origin}/api/carfeature/${id}`, {
-    method: "PATCH",
+  await otherCall("PATCH", `/carfeature/${id}`, body);
+}
+
+async function otherAdds(iconName: string): Promise<string> {
+  const body = new FormData();
+  body.append("iconName", iconName);
+  body.append("iconFile", new File([ICON], "ikona.svg", { type: "image/svg+xml" }));
+  return carFeature.parse(await otherCall("POST", "/carfeature", body)).id;
+}
+
+/** What another administrator does meanwhile. */
+async function otherCall(method: string, path: string, body?: FormData): Promise<unknown> {
+  const { accessToken } = await administratorTokens(site.origin);
+  const reply = await fetch(`${site.origin}/api${path}`, {
+    method,
     headers: { Authorization: `Bearer ${accessToken ?? ""}` },
-    body,
+    ...(body && { body }),
   });
-  expect(reply.status).toBe(200);
+  if (!reply.ok) throw new Error(`Cannot ${method} ${path}: the reply is ${reply.status}`);
+  return reply.status === 204 ? undefined : await reply.json();
 }

@@ -11,12 +11,14 @@ import { Select } from "./Select.tsx";
  * could not be loaded is told below, with a way to try again; the other stays in use.
  */
 export function CarSelect(
-  { cars, value, onChange, error, ref }: {
+  { cars, value, onChange, error, notLoaded, ref }: {
     cars: OfficeCars;
     /** The car's id, empty for none. */
     value: string;
     onChange: (carId: string) => void;
     error?: string | undefined;
+    /** Said of either group instead of its own sentence. */
+    notLoaded?: string;
     ref?: Ref<HTMLSelectElement>;
   },
 ) {
@@ -39,8 +41,12 @@ export function CarSelect(
         <Group label="Wypożyczalnia" cars={rental} />
         <Group label="Sprzedaż" cars={sale} />
       </Select>
-      <NotLoaded list={rentalList} sentence={messages.carsForRentNotLoaded} />
-      <NotLoaded list={saleList} sentence={messages.carsForSaleNotLoaded} />
+      {notLoaded ? <NotLoaded lists={[rentalList, saleList]} sentence={notLoaded} /> : (
+        <>
+          <NotLoaded lists={[rentalList]} sentence={messages.carsForRentNotLoaded} />
+          <NotLoaded lists={[saleList]} sentence={messages.carsForSaleNotLoaded} />
+        </>
+      )}
     </div>
   );
 }
@@ -54,12 +60,21 @@ function Group({ label, cars }: { label: string; cars: readonly OfficeCar[] }) {
   );
 }
 
-function NotLoaded({ list, sentence }: { list: Resource<unknown>; sentence: string }) {
-  if (list.status !== "failed") return null;
+function NotLoaded(
+  { lists, sentence }: { lists: readonly Resource<unknown>[]; sentence: string },
+) {
+  const failed = lists.filter(({ status }) => status === "failed");
+  if (failed.length === 0) return null;
   return (
     <p className={styles.failed} role="alert">
       {sentence}
-      <Button variant="secondary" busy={list.busy} onClick={list.reload}>Spróbuj ponownie</Button>
+      <Button
+        variant="secondary"
+        busy={failed.some(({ busy }) => busy)}
+        onClick={() => failed.forEach(({ reload }) => reload())}
+      >
+        Spróbuj ponownie
+      </Button>
     </p>
   );
 }

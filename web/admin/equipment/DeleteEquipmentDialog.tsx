@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
 import { deleteEquipment } from "../../state/admin_equipment.ts";
-import { failureSentence } from "../../state/failures.ts";
+import { failureSentence, ProblemFailure } from "../../state/failures.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -17,18 +17,21 @@ export function DeleteEquipmentDialog(
 ) {
   const [busy, setBusy] = useState(false);
 
-  async function remove(id: string): Promise<void> {
+  async function remove({ id, iconName }: CarFeature): Promise<void> {
     setBusy(true);
     try {
       await deleteEquipment(id);
       toast.success(messages.equipmentDeleted, { id: "equipment" });
       onDeleted(id);
     } catch (failure) {
+      if (failure instanceof ProblemFailure && failure.status === 404) {
+        // Somebody was faster, or the reply to an earlier try got lost: it is gone, as was wished.
+        toast.info(`Usunięto już wcześniej: ${iconName}`, { id: "equipment" });
+        onDeleted(id);
+        return;
+      }
       // Whatever it was, the catalogue stays as it is and the reason is said.
-      toast.failure(messages.equipmentNotDeleted, {
-        id: "equipment",
-        text: failureSentence(failure),
-      });
+      toast.failure(messages.equipmentNotDeleted, { text: failureSentence(failure) });
     } finally {
       setBusy(false);
       onClose();
@@ -42,7 +45,7 @@ export function DeleteEquipmentDialog(
       busy={busy}
       busyLabel="Usuwanie..."
       onClose={onClose}
-      onConfirm={() => feature && void remove(feature.id)}
+      onConfirm={() => feature && void remove(feature)}
     >
       <p>{messages.equipmentDeletionAsked}</p>
       <p>

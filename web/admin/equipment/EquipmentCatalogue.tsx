@@ -21,6 +21,7 @@ export function EquipmentCatalogue(
   { list, onChanged }: { list: Resource<CarFeature[]>; onChanged: () => void },
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const unfold = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<Shown>({ round: 0, open: false, focus: false });
   const [opening, setOpening] = useState<string>();
   const [asked, setAsked] = useState<CarFeature>();
@@ -29,7 +30,10 @@ export function EquipmentCatalogue(
 
   // The form takes the place of another one: that is where to go on.
   useEffect(() => {
-    if (shown.focus) heading.current?.focus();
+    if (!shown.focus) return;
+    heading.current?.focus();
+    // Folded away on a phone, it cannot have the focus.
+    if (document.activeElement !== heading.current) unfold.current?.focus();
   }, [shown]);
 
   function open(opened: Versioned<CarFeature>): void {
@@ -37,7 +41,7 @@ export function EquipmentCatalogue(
   }
   /** Back to an empty form. */
   function close(): void {
-    setShown(({ round }) => ({ round: round + 1, open: false, focus: false }));
+    setShown(({ round }) => ({ round: round + 1, open: false, focus: true }));
   }
   /** Only over an empty form, or after a question. */
   function leaveForm(act: () => void): void {
@@ -75,6 +79,7 @@ export function EquipmentCatalogue(
       </section>
       {!shown.open && (
         <Button
+          ref={unfold}
           className={styles.unfold}
           icon={<Plus aria-hidden="true" />}
           onClick={() => setShown(({ round }) => ({ round, open: true, focus: true }))}

@@ -2,6 +2,8 @@ import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
 import { NetworkFailure } from "../../state/failures.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
@@ -28,37 +30,50 @@ export function EquipmentList(
     return <ErrorState text={messages.equipmentNotLoaded} busy={busy} onRetry={reload} />;
   }
   return (
-    <div className={styles.panel}>
-      {status === "failed"
-        ? (
-          <OfflineState
-            text="Lista wyposażenia wczyta się sama, gdy sieć wróci."
-            busy={busy}
-            onRetry={reload}
-          />
-        )
-        : data.length === 0
-        ? (
-          <EmptyState
-            title="Katalog wyposażenia jest pusty."
-            text="Dodaj pierwsze wyposażenie w formularzu, a potem przypisz je do samochodów."
-          />
-        )
-        : (
-          <ul className={styles.rows}>
-            {data.map((feature) => (
-              <li key={feature.id}>
-                <EquipmentRow
-                  feature={feature}
-                  opening={feature.id === opening}
-                  current={feature.id === current}
-                  onEdit={() => onEdit(feature)}
-                  onDelete={() => onDelete(feature)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+    <div>
+      {status === "loaded" && error !== undefined && !(error instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={messages.equipmentNotLoaded}
+            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+          >
+            Widać listę wczytaną wcześniej.
+          </Alert>
+        </div>
+      )}
+      <div className={styles.panel}>
+        {status === "failed"
+          ? (
+            <OfflineState
+              text="Lista wyposażenia wczyta się sama, gdy sieć wróci."
+              busy={busy}
+              onRetry={reload}
+            />
+          )
+          : data.length === 0
+          ? (
+            <EmptyState
+              title="Katalog wyposażenia jest pusty."
+              text="Dodaj pierwsze wyposażenie w formularzu, a potem przypisz je do samochodów."
+            />
+          )
+          : (
+            <ul className={styles.rows}>
+              {data.map((feature) => (
+                <li key={feature.id}>
+                  <EquipmentRow
+                    feature={feature}
+                    opening={feature.id === opening}
+                    current={feature.id === current}
+                    onEdit={() => onEdit(feature)}
+                    onDelete={() => onDelete(feature)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+      </div>
     </div>
   );
 }

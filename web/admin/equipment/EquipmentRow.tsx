@@ -1,8 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { useFocusKept } from "../../ui/use_focus_kept.ts";
 import styles from "./EquipmentRow.module.css";
 
 /** One piece of equipment of the catalogue, to be edited or deleted. */
@@ -17,8 +19,10 @@ export function EquipmentRow(
     onDelete: () => void;
   },
 ) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   return (
-    <div className={styles.row} data-current={current || undefined}>
+    <div ref={box} className={styles.row} data-current={current || undefined}>
       <span className={styles.icon}>
         <FeatureIcon key={icon} icon={icon} />
       </span>

@@ -1,3 +1,4 @@
+import { messages } from "../../../shared/messages.ts";
 import { useChosenCar } from "../../hooks/use_chosen_car.ts";
 import { useOfficeCars } from "../../hooks/use_office_cars.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
@@ -32,7 +33,12 @@ export function EquipmentScreen() {
       <section className={styles.part} aria-labelledby="ofCar">
         <h2 id="ofCar" className={styles.title}>Wyposażenie samochodu</h2>
         <div className={styles.car}>
-          <CarSelect cars={cars} value={carId} onChange={choose} />
+          <CarSelect
+            cars={cars}
+            value={carId}
+            notLoaded={messages.rentalCarsNotLoaded}
+            onChange={choose}
+          />
         </div>
         {carId
           ? list.status !== "failed" && <CarEquipment key={carId} carId={carId} all={list.data} />
