@@ -28,6 +28,11 @@ async function settings(device: Device = "desk") {
   return { ...visit, account, hero };
 }
 
+/** A call that only its page can end. */
+function neverAnswered(): Promise<void> {
+  return new Promise(() => {});
+}
+
 async function heroNow() {
   const reply = await fetch(`${site.origin}/api/settings/hero-section`);
   return heroSection.parse(await reply.json());
@@ -107,6 +112,24 @@ describe("the hero", () => {
     ).toBeGreaterThan(400);
   }, 90_000);
 
+  test("keeps its image where whoever sends another one leaves before it has arrived", async () => {
+    const { page } = await settings();
+    const before = (await heroNow()).imagePath;
+    await page.route("**/hero-section/image", neverAnswered);
+    await page.locator('input[type="file"]').setInputFiles(
+      await cameraPhoto("inny.jpg", "#3f4a3c"),
+    );
+    await page.getByRole("progressbar", { name: "Wysyłanie inny.jpg" }).waitFor();
+    const givenUp = page.waitForEvent("requestfailed", {
+      predicate: (request) => request.url().endsWith("/hero-section/image"),
+    });
+    await page.getByRole("link", { name: "Wynajmy" }).click();
+    await page.getByRole("dialog", { name: "Niezapisane zmiany" })
+      .getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+    await givenUp;
+    expect((await heroNow()).imagePath).toBe(before);
+  });
+
   test("is moved with the keys, and a number that cannot be is refused where it stands", async () => {
     const { page, hero } = await settings();
     const hand = keyboard(page);
@@ -123,7 +146,23 @@ describe("the hero", () => {
     await scale.and(page.locator(":focus")).waitFor();
     await hand.press(hero.getByRole("button", { name: "Cofnij zmiany" }));
     expect(await top.inputValue()).toBe("0");
+    await page.getByRole("heading", { name: "Sekcja główna strony" }).and(page.locator(":focus"))
+      .waitFor();
   });
+
+  test("goes back to its drawing after a question", async () => {
+    const { page, hero } = await settings();
+    await page.locator('input[type="file"]').setInputFiles(
+      await cameraPhoto("hero.jpg", "#3f4a3c"),
+    );
+    await page.getByText(messages.heroImageChanged).waitFor({ timeout: 40_000 });
+    await hero.getByRole("button", { name: "Usuń obraz" }).click();
+    const question = page.getByRole("dialog", { name: "Usuwanie obrazu" });
+    await question.getByText(messages.heroImageDeletionAsked).waitFor();
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await hero.getByText("Rysunek samochodu, dopóki nie dodasz własnego obrazu").waitFor();
+    expect((await heroNow()).imagePath).toBe("");
+  }, 90_000);
 
   test("shows on a phone too, where Back asks over unsaved changes", async () => {
     const { page, hero } = await settings("phone");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../shared/api/fields.ts";
 import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogue/hero_section.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useFocusKept } from "../../ui/use_focus_kept.ts";
 import { VersionConflictAlert } from "../../ui/VersionConflictAlert.tsx";
 import { AmountField } from "./AmountField.tsx";
 import styles from "./HeroForm.module.css";
@@ -133,11 +134,18 @@ export function HeroForm(
         />
       )}
       <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty}>
-        {form.dirty && <Button variant="secondary" onClick={form.discard}>Cofnij zmiany</Button>}
+        {form.dirty && <DiscardButton onDiscard={form.discard} />}
         <Button variant="quiet" onClick={typeDefaults}>Wpisz domyślne</Button>
       </SaveRow>
     </form>
   );
+}
+
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Pressed, it goes.
+  useFocusKept(button);
+  return <Button ref={button} variant="secondary" onClick={onDiscard}>Cofnij zmiany</Button>;
 }
 
 /** The ends of the sliders: what is of use; more may be typed. */

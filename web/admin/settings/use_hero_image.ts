@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import { photoFault } from "../../../shared/catalogue/photo_fault.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
@@ -19,11 +19,13 @@ export type HeroImageState =
 
 /**
  * The image of the hero: a new one shows on the home page as soon as it has arrived. `onChanged`
- * hears of every new version of the section.
+ * hears of every new version of the section. One that is still being sent when the screen is left is
+ * given up.
  */
 export function useHeroImage(onChanged: (newer: Versioned<HeroSection>) => void) {
   const [state, setState] = useState<HeroImageState>({ status: "idle" });
   const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
 
   async function send(file: File, key: string): Promise<void> {
     const mine = stop.current = new AbortController();
