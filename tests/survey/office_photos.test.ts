@@ -10,6 +10,7 @@ import { browserSuite } from "../support/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
 import { keyboard } from "../support/page_keyboard.ts";
 import { pointer } from "../support/page_pointer.ts";
+import { replies } from "../support/page_replies.ts";
 import { cameraPhoto, type PhotoFile } from "../support/photo_files.ts";
 
 const site = browserSuite({ fill: putShowroom });
@@ -111,6 +112,7 @@ describe("new photos", () => {
     await page.getByText(messages.photoWrongType).waitFor();
     await page.getByRole("button", { name: "Usuń z listy: umowa.pdf" }).click();
     await page.getByText("umowa.pdf").waitFor({ state: "hidden" });
+    await page.locator("#uploads:focus").waitFor();
 
     await page.getByRole("link", { name: "Wynajmy" }).click();
     const question = page.getByRole("dialog", { name: "Zdjęcia są jeszcze wysyłane" });
@@ -118,6 +120,7 @@ describe("new photos", () => {
     await question.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Anuluj: bok.jpg" }).click();
     await page.getByText("bok.jpg").waitFor({ state: "hidden" });
+    await page.locator("h1:focus").waitFor();
     letGo();
     await page.getByRole("link", { name: "Wynajmy" }).click();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
@@ -144,6 +147,41 @@ describe("the photos of a car", () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test("have a text that is saved also by going Back while it is typed", async () => {
+    const { page } = await openOffice(site, tokens, PHOTOS);
+    await page.getByLabel("Samochód").selectOption(showroom.estate.id);
+    await cards(page).first().waitFor();
+    const [first = ""] = await idsNow(showroom.estate.id);
+    await cards(page).first().getByLabel("Opis zdjęcia").fill("Przód w słońcu");
+    await page.goBack();
+    await page.getByText(messages.photosNeedCar).waitFor();
+    await expect.poll(
+      async () => (await photosNow(showroom.estate.id)).find(({ id }) => id === first)?.alt,
+      SOON,
+    ).toBe("Przód w słońcu");
+  });
+
+  test("that the server does not change stay as they were, and every reason can be read", async () => {
+    const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    faults.expect(/^500 /);
+    const last = cards(page).last();
+    await last.waitFor();
+    const before = await photosNow(showroom.estate.id);
+    await page.route(/\/api\/car\/[^/]+\/images\/./, replies.broken);
+    await last.getByRole("button", { name: "Ustaw jako główne" }).click();
+    await page.getByText(messages.mainPhotoNotSet).waitFor();
+    await last.getByRole("button", { name: "Ustaw jako główne" }).and(page.locator(":focus"))
+      .waitFor();
+    await last.getByRole("button", { name: "Przesuń wcześniej" }).click();
+    await page.getByText(messages.photoOrderNotSaved).waitFor();
+    await last.getByRole("button", { name: "Usuń" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
+    await page.getByText(messages.photoNotDeleted).waitFor();
+    await page.getByText(messages.mainPhotoNotSet).waitFor();
+    expect(await cards(page).count()).toBe(before.length);
+    expect(await photosNow(showroom.estate.id)).toEqual(before);
+  });
+
   test("are dragged with the mouse", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).nth(1).waitFor();
@@ -167,6 +205,8 @@ describe("the photos of a car", () => {
     const [, , third = ""] = await idsNow(showroom.estate.id);
     await hand.press(cards(page).nth(2).getByRole("button", { name: "Ustaw jako główne" }));
     await page.getByText(messages.mainPhotoSet).waitFor();
+    await cards(page).nth(2).getByText("To zdjęcie stoi na karcie samochodu.")
+      .and(page.locator(":focus")).waitFor();
     expect((await photosNow(showroom.estate.id)).find(({ isMain }) => isMain)?.id).toBe(third);
 
     const text = cards(page).nth(2).getByLabel("Opis zdjęcia");

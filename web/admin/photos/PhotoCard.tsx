@@ -1,5 +1,5 @@
 import { GripVertical, Star } from "lucide-react";
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../shared/api/car_image.ts";
 import { messages } from "../../../shared/messages.ts";
 import { failureSentence } from "../../state/failures.ts";
@@ -27,13 +27,26 @@ export function PhotoCard(
   },
 ) {
   const [busy, setBusy] = useState(false);
+  const note = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    // The pressed button gives way to the note, and comes back where the server refuses.
+    const next = photo.isMain ? note.current : button.current;
+    if (pressed.current && document.activeElement === document.body) next?.focus();
+    if (!photo.isMain) pressed.current = false;
+  }, [photo.isMain]);
 
   async function makeMain(): Promise<void> {
+    pressed.current = true;
     setBusy(true);
     const failure = await onMain();
     setBusy(false);
-    if (failure === undefined) toast.success(messages.mainPhotoSet, { id: "photos" });
-    else toast.failure(messages.mainPhotoNotSet, { text: failureSentence(failure) });
+    if (failure === undefined) {
+      pressed.current = false;
+      toast.success(messages.mainPhotoSet, { id: "photos" });
+    } else toast.failure(messages.mainPhotoNotSet, { text: failureSentence(failure) });
   }
 
   return (
@@ -71,9 +84,13 @@ export function PhotoCard(
       )}
       <div className={styles.actions}>
         {photo.isMain
-          ? <p className={styles.note}>To zdjęcie stoi na karcie samochodu.</p>
+          ? (
+            <p ref={note} tabIndex={-1} className={styles.note}>
+              To zdjęcie stoi na karcie samochodu.
+            </p>
+          )
           : (
-            <Button variant="secondary" busy={busy} onClick={makeMain}>
+            <Button ref={button} variant="secondary" busy={busy} onClick={makeMain}>
               Ustaw jako główne
             </Button>
           )}

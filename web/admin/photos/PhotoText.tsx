@@ -1,15 +1,18 @@
 import { Check } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
 import { failureSentence } from "../../state/failures.ts";
+import { isLoggedIn } from "../../state/session.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/toast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { Outcome } from "./photo_album.ts";
 import styles from "./PhotoText.module.css";
 
-/** What the photo shows, in words: saved by Enter or by leaving the field, given up by Escape. */
+/** What the photo shows, in words: saved by Enter or by leaving field or page, given up by Escape. */
 export function PhotoText(
   { alt, onDescribe }: { alt: string; onDescribe: (alt: string) => Outcome },
 ) {
@@ -18,6 +21,20 @@ export function PhotoText(
   const [error, setError] = useState<string>();
   const dirty = typed !== undefined && typed.trim() !== alt;
   useUnsavedWork(dirty);
+  const newestSave = useRef(save);
+  const gone = useRef(false);
+
+  useEffect(() => {
+    newestSave.current = save;
+  });
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      // Back takes the field away without leaving it first.
+      if (isLoggedIn()) void newestSave.current();
+    };
+  }, []);
 
   useEffect(() => {
     if (state !== "saved") return;
@@ -33,6 +50,8 @@ export function PhotoText(
     if (failure === undefined) {
       setState("saved");
       setTyped(undefined);
+    } else if (gone.current) {
+      toast.failure(messages.photoTextNotSaved, { text: failureSentence(failure) });
     } else {
       setState(undefined);
       setError(`${messages.photoTextNotSaved} ${failureSentence(failure)}`);
@@ -50,7 +69,7 @@ export function PhotoText(
     <TextField
       label="Opis zdjęcia"
       value={typed ?? alt}
-      maxLength={200}
+      maxLength={SHORT_LENGTH}
       enterKeyHint="done"
       error={error}
       trailing={<SavingState state={state} />}

@@ -75,12 +75,14 @@ export function PhotosScreen() {
         <AddPhotos over={over} onAsk={hasCar} onFiles={take} />
       </div>
       <div className={styles.rest}>
-        <UploadList
-          uploads={uploads}
-          queue={queue}
-          carId={carId}
-          carOf={(id) => officeCar(cars, id)}
-        />
+        {uploads.length > 0 && (
+          <UploadList
+            uploads={uploads}
+            queue={queue}
+            carId={carId}
+            carOf={(id) => officeCar(cars, id)}
+          />
+        )}
         {carId
           ? <ChosenCar key={carId} carId={carId} shown={shown} />
           : (

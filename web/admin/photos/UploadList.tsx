@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { OfficeCar } from "../../hooks/use_office_cars.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useFocusKept } from "../../ui/use_focus_kept.ts";
 import { photosCount } from "./photo_words.ts";
 import { isUnderWay, type PhotoUpload, type UploadQueue } from "./upload_queue.ts";
 import styles from "./UploadList.module.css";
@@ -16,11 +18,12 @@ export function UploadList(
     carOf: (id: string) => OfficeCar | undefined;
   },
 ) {
-  if (uploads.length === 0) return null;
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
   const left = uploads.filter(isUnderWay).length;
   const failed = uploads.length - left;
   return (
-    <section className={styles.list} aria-labelledby="uploads">
+    <section ref={box} className={styles.list} aria-labelledby="uploads">
       <div className={styles.head}>
         <h2 id="uploads" className={styles.title} role="status">
           {left > 0 ? `Wysyłanie: ${photosCount(left)}` : messages.photoNotSent}

@@ -1,7 +1,8 @@
 import { RotateCw, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFileAddress } from "../../hooks/use_file_address.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useFocusKept } from "../../ui/use_focus_kept.ts";
 import { fileSize } from "./photo_words.ts";
 import type { PhotoUpload, UploadState } from "./upload_queue.ts";
 import styles from "./UploadRow.module.css";
@@ -16,9 +17,11 @@ export function UploadRow(
     onRetry: () => void;
   },
 ) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   const over = state.status === "failed" || state.status === "refused";
   return (
-    <div className={styles.row}>
+    <div ref={box} className={styles.row}>
       <Thumbnail file={file} />
       <div className={styles.words}>
         <p className={styles.name}>
