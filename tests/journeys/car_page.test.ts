@@ -44,6 +44,25 @@ test("a car's page shows its photos one by one, by arrows, keys and thumbnails, 
   ).toBeGreaterThan(0);
 });
 
+test("a finger that swipes over the photos brings the next one", async () => {
+  const { page, context } = await site.visit({ device: "phone" });
+  await page.goto(carPage(showroom.estate.id));
+  const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
+  await gallery.getByText("1 / 6").waitFor();
+  const box = await gallery.getByRole("list").first().boundingBox();
+  if (!box) throw new Error("Cannot swipe: there are no photos");
+  const finger = await context.newCDPSession(page);
+  // Below the arrows.
+  const y = box.y + box.height * 0.8;
+  const at = (part: number) => [{ x: box.x + box.width * part, y }];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0.85) });
+  for (let part = 0.8; part > 0.2; part -= 0.05) {
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
+  }
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await gallery.getByText("2 / 6").waitFor();
+});
+
 test("a car's page tells prices, equipment, notes and free days, and books it", async () => {
   const { page } = await site.visit({ device: "phone" });
   const hand = pointer(page, "finger");
