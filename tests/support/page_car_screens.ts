@@ -72,6 +72,21 @@ export const carScreens: readonly Screen[] = [
     show: (page) => carForm(page).tier(4, "Cena za dzień").waitFor(),
   },
   {
+    name: "office-car-form-loading",
+    path: `${ADD_RENTAL}/${showroom.small.id}`,
+    network: { calls: /\/api\/rentalcar\//, reply: replies.never },
+    onlyLook: true,
+    show: (page) => page.getByText("Wczytywanie danych pojazdu").waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-car-form-failed",
+    path: `${ADD_RENTAL}/${showroom.small.id}`,
+    network: { calls: /\/api\/rentalcar\//, reply: replies.broken },
+    onlyLook: true,
+    show: (page) => page.getByText(messages.carNotLoaded).waitFor(),
+    faults: [/^500 \/api\/rentalcar\//],
+  },
+  {
     name: "office-car-leave",
     path: ADD_RENTAL,
     async show(page) {

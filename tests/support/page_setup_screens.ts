@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { replies } from "./page_replies.ts";
@@ -90,6 +91,22 @@ export const setupScreens: readonly Screen[] = [
     },
   },
   {
+    name: "office-equipment-loading",
+    path: `${EQUIPMENT}?car=${showroom.small.id}`,
+    network: { calls: /\/api\/carfeature/, reply: replies.never },
+    onlyLook: true,
+    show: (page) => page.getByText("Wczytywanie wyposażenia").last().waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-equipment-delete",
+    path: EQUIPMENT,
+    onlyLook: true,
+    async show(page) {
+      await page.getByRole("button", { name: "Usuń: Tempomat", exact: true }).click();
+      await page.getByRole("dialog", { name: "Usuwanie wyposażenia" }).waitFor();
+    },
+  },
+  {
     name: "office-equipment-failed",
     path: EQUIPMENT,
     network: { calls: /\/api\/carfeature/, reply: replies.broken },
@@ -114,6 +131,25 @@ export const setupScreens: readonly Screen[] = [
     },
   },
   {
+    name: "office-settings-loading",
+    path: SETTINGS,
+    network: { calls: /\/api\/settings/, reply: replies.never },
+    onlyLook: true,
+    show: (page) => page.getByText("Wczytywanie ustawień").nth(1).waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-settings-conflict",
+    path: SETTINGS,
+    async show(page) {
+      await page.getByLabel("Podtytuł").fill("Mój podtytuł");
+      await otherTabSubtitles(page);
+      await page.getByRole("form", { name: "Sekcja główna strony" })
+        .getByRole("button", { name: "Zapisz" }).click();
+      await page.getByText("Ktoś był szybszy").waitFor();
+    },
+    faults: ["412 /api/settings/hero-section"],
+  },
+  {
     name: "office-settings-failed",
     path: SETTINGS,
     network: { calls: /\/api\/settings/, reply: replies.broken },
@@ -122,6 +158,18 @@ export const setupScreens: readonly Screen[] = [
     faults: [/^500 /],
   },
 ];
+
+/** Each time another one: a section that is as it was is no conflict. */
+function otherTabSubtitles(page: Page): Promise<number> {
+  return page.evaluate(async (subtitle) => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem("accessToken")}`,
+      "Content-Type": "application/json",
+    };
+    const body = JSON.stringify({ subtitle });
+    return (await fetch("/api/settings/hero-section", { method: "POST", headers, body })).status;
+  }, `Podtytuł ${Date.now()}`);
+}
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
