@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { linkTaken } from "../state/link_taken.ts";
 import { usePageLayer } from "./use_page_layer.ts";
 import { useUnsavedWork } from "./use_unsaved_work.ts";
@@ -10,12 +10,20 @@ import { useUnsavedWork } from "./use_unsaved_work.ts";
  */
 export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionState {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<{ to: string; replace: boolean }>();
+  const { key: here } = useLocation();
+  const [wish, setWish] = useState<Wish>();
+  const [leaving, setLeaving] = useState<Wish & { from: string }>();
+  const guarded = dirty && leaving?.from !== here;
   useUnsavedWork(dirty);
-  usePageLayer(dirty, () => setWish({ to: back, replace: true }));
+  usePageLayer(guarded, () => setWish({ to: back, replace: true }));
 
   useEffect(() => {
-    if (!dirty) return;
+    // Not before the layer is gone: Back would find its step of the history again.
+    if (leaving) navigate(leaving.to, { replace: leaving.replace });
+  }, [leaving]);
+
+  useEffect(() => {
+    if (!guarded) return;
     function onClick(event: MouseEvent) {
       const to = linkTaken(event, location);
       if (to === undefined) return;
@@ -32,17 +40,19 @@ export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionSta
       document.removeEventListener("click", onClick, { capture: true });
       removeEventListener("beforeunload", onUnload);
     };
-  }, [dirty]);
+  }, [guarded]);
 
   return {
     asking: wish !== undefined,
     stay: () => setWish(undefined),
     leave() {
       setWish(undefined);
-      if (wish) navigate(wish.to, { replace: wish.replace });
+      if (wish) setLeaving({ ...wish, from: here });
     },
   };
 }
+
+type Wish = { to: string; replace: boolean };
 
 export type LeaveQuestionState = {
   asking: boolean;

@@ -78,6 +78,8 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       return samePage;
     },
     navigate(wish, act) {
+      // Only the page's own entry is replaced: those of layers that have closed go first.
+      if (wish === "replace" && entryNow().depth > layers.length) settle();
       if (moving) {
         waiting.push(() => this.navigate(wish, act));
         return;

@@ -185,4 +185,22 @@ describe("the history around a dialog", () => {
     expect(dialog.open).toBe(false);
     expect(tab.here().address).toBe("/list?page=2");
   });
+
+  test("a form that is left by Back, after a question, is no step of the history any more", () => {
+    const tab = fakeHistory([
+      { state: { key: "home" }, address: "/home" },
+      { state: { key: "form" }, address: "/form" },
+    ]);
+    const unsaved = tab.open(() => true);
+    tab.back();
+    const question = tab.open();
+    expect(unsaved.open).toBe(true);
+    unsaved.close();
+    question.close();
+    tab.navigate("list", "replace");
+    tab.settle();
+    expect(tab.here().address).toBe("/list");
+    tab.back();
+    expect(tab.here().address).toBe("/home");
+  });
 });
