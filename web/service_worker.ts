@@ -64,7 +64,7 @@ registerRoute(
         kept: () => keptFrame(options),
         enough: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
       }),
-    { denylist: [/^\/api(\/|$)/, /^\/images\//, /\.[a-z0-9]+$/] },
+    { denylist: [/^\/api(\/|$)/, /^\/images\//, /^[^?]*\.[a-z0-9]+$/] },
   ),
 );
 

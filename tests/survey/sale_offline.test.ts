@@ -42,6 +42,7 @@ test("after one visit the sale list, a car that was not opened, home, parts and 
   for (
     const [path, words] of [
       ["/", "Samochody Powypadkowe"],
+      ["/sprzedaz-aut?szukaj=2.0", "Żadne auto nie pasuje do tych filtrów"],
       ["/czesci-samochodowe", "Części karoserii"],
       ["/polityka-prywatnosci", "Administratorem Twoich danych osobowych"],
       ["/warunki-wynajmu-samochodu", "ma ukończone 18 lat"],
