@@ -4,6 +4,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../shared/paths.ts";
 import { backOfficeFiles } from "./vite_back_office_files.ts";
 import { fontPreload } from "./vite_font_preload.ts";
+import { inlineStyles } from "./vite_inline_styles.ts";
 import { precompress } from "./vite_precompress.ts";
 import { toastStyles } from "./vite_toast_styles.ts";
 
@@ -25,10 +26,21 @@ export default defineConfig({
           // A file costs a slow phone a question of its own, so what is used together comes together.
           groups: [
             {
+              // What the entry itself needs, so that it waits for React only.
+              name: "entry",
+              test: /preload-helper|[\\/]web[\\/]state[\\/]first_view\./,
+              priority: 4,
+            },
+            {
               // What seldom changes stays in the browser's cache.
               name: "react",
-              test:
-                /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+            {
+              // Set up after React and not along with it: web/main.tsx.
+              name: "router",
+              test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
               priority: 3,
             },
             {
@@ -63,6 +75,7 @@ export default defineConfig({
     react(),
     toastStyles(),
     fontPreload(),
+    inlineStyles(),
     backOffice.plugin,
     VitePWA({
       strategies: "injectManifest",
