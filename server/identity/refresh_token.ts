@@ -8,7 +8,7 @@ import type { Administrator } from "./administrator.ts";
 /** Days that a refresh token is good for (decisions §2.5). */
 export const REFRESH_DAYS = 30;
 
-type World = Pick<Services, "kv" | "clock" | "ids">;
+type World = Pick<Services, "kv" | "clock" | "ids" | "vault">;
 
 /** Begins a login: a family of tokens, of which only the newest counts. @returns the first. */
 export async function beginFamily(
@@ -26,23 +26,35 @@ export async function beginFamily(
  * Takes a refresh token and gives the next. Only its hash is kept; a token that is not the newest
  * of its family was used before, by its owner or a thief, and ends the whole login. So it does if
  * both use it at once, and if the login is older than the administrator's password.
+ *
+ * Who sends an `Idempotency-Key` is given the same next token again (decisions §1.5): a reply that
+ * was lost on the way ends nothing. That token follows from the one sent, the key and a secret of the
+ * business, so that it need not be kept, and nobody who has only one of the three can tell it.
  * @returns undefined where the token is not, or no longer, good.
  */
 export async function rotate(
   world: World,
   token: string,
   { id, since }: Pick<Administrator, "id" | "since">,
+  idempotencyKey?: string,
 ): Promise<string | undefined> {
   const found = await findFamily(world, token);
   if (!found) return undefined;
   const { key, stored, family, familyId, secret } = found;
+  const next = idempotencyKey === undefined
+    ? newSecret()
+    : world.vault.mark(NEXT_TOKEN, JSON.stringify([token, idempotencyKey]));
   const isCurrent = family.administratorId === id && family.startedAt >= since;
   if (isCurrent && family.secretHash === hash(secret)) {
-    const next = newSecret();
     const taken = await world.kv.atomic().check(stored)
       .set(key, entry(world, family, next), EXPIRY).commit();
     if (taken.ok) return `${familyId}.${next}`;
+    // The same request may have been answered meanwhile; without a key nobody can tell.
+    if (idempotencyKey !== undefined) {
+      return await rotate(world, token, { id, since }, idempotencyKey);
+    }
   }
+  if (isCurrent && family.secretHash === hash(next)) return `${familyId}.${next}`;
   await world.kv.delete(key);
   return undefined;
 }
@@ -85,6 +97,7 @@ function hash(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
+const NEXT_TOKEN = "next refresh token";
 const LIFETIME = REFRESH_DAYS * 86_400_000;
 const EXPIRY = { expireIn: LIFETIME };
 

@@ -1,10 +1,9 @@
 import type { Context } from "hono";
-import { messages } from "../../shared/messages.ts";
-import { Invalid } from "../../shared/refusals.ts";
 import type { CommandContext } from "../commands/execute.ts";
 import { receiptName } from "../ledger/receipts.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
+import { idempotencyKey } from "./idempotency_key.ts";
 
 /**
  * Who asks and under which `Idempotency-Key`, for a command; `said` is what tells this body from
@@ -17,11 +16,8 @@ export async function commandContext(
 ): Promise<CommandContext> {
   const caller = c.get("actor");
   const actor = caller.kind === "visitor" ? "visitor" : `administrator/${caller.id}` as const;
-  const key = c.req.header("Idempotency-Key");
+  const key = idempotencyKey(c);
   if (key === undefined) return { actor };
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Invalid([{ path: "Idempotency-Key", message: messages.badRequest }]);
-  }
   const { method, path } = c.req;
   const body = await said();
   return { actor, receipt: receiptName(vault, { actor, method, path, key, body }) };

@@ -75,7 +75,6 @@ const IF_MATCH = {
 /** Writes that leave nothing to be recorded twice. */
 const KEYLESS: ReadonlySet<string> = new Set([
   "/identity/login",
-  "/identity/refresh",
   "/identity/logout",
   "/email/rental-notification",
   "/settings/EmailSettings/test",

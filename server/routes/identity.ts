@@ -12,6 +12,7 @@ import { forgetTries, takeTry } from "../identity/tries.ts";
 import { clientAddress } from "../middleware/client_address.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
+import { idempotencyKey } from "./idempotency_key.ts";
 import { openApi } from "./open_api.ts";
 
 /** Login, refresh and logout (back-office §7, decisions §2.5). */
@@ -49,7 +50,8 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(refresh, async (c) => {
     const known = await readAdministrator(kv);
-    const next = known && await rotate(services, c.req.valid("json").refreshToken, known);
+    const { refreshToken } = c.req.valid("json");
+    const next = known && await rotate(services, refreshToken, known, idempotencyKey(c));
     if (!next) throw new Unauthorized(messages.sessionEnded);
     const accessToken = await makeAccessToken(vault, clock(), known.id);
     return c.json({ accessToken, refreshToken: next }, 200, NO_STORE);

@@ -66,7 +66,7 @@ export const visitorStorage: readonly BrowserEntry[] = [
 /** What is kept only where the administrator of the business logs in. */
 export const administratorStorage: readonly BrowserEntry[] = [
   {
-    names: ["accessToken", "refreshToken"],
+    names: ["accessToken", "refreshToken", "refreshKey"],
     place: "local",
     purpose: "logowanie administratora do panelu",
     lasts: "do wylogowania, najwyżej 30 dni bez używania panelu",

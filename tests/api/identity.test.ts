@@ -60,8 +60,8 @@ async function newLogin(): Promise<Tokens> {
   return tokens.parse((await logIn()).json);
 }
 
-function refresh(refreshToken: string) {
-  return send("refresh", { refreshToken });
+function refresh(refreshToken: string, key?: string) {
+  return send("refresh", { refreshToken }, key ? { headers: { "Idempotency-Key": key } } : {});
 }
 
 describe("login", () => {
@@ -264,6 +264,40 @@ describe("refresh", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     const won = tokens.parse(replies.find(({ status }) => status === 200)?.json);
     expect((await refresh(won.refreshToken)).status).toBe(401);
+  });
+
+  test("repeated with its key after a lost reply gives the same next token, also of two at once", async () => {
+    const first = await newLogin();
+    await refresh(first.refreshToken, "try-1");
+    const replies = await Promise.all([1, 2].map(() => refresh(first.refreshToken, "try-1")));
+    const [second, again] = replies.map(({ json }) => tokens.parse(json).refreshToken);
+    expect(again).toBe(second);
+    expect((await refresh(second ?? "", "try-2")).status).toBe(200);
+  });
+
+  test("of two at once with the same key both get the same next token", async () => {
+    const { refreshToken } = await newLogin();
+    const replies = await Promise.all([1, 2].map(() => refresh(refreshToken, "try-1")));
+    const given = replies.map(({ json }) => tokens.parse(json).refreshToken);
+    expect(new Set(given).size).toBe(1);
+  });
+
+  test.each([["another key", "try-2"], ["none", undefined]])(
+    "repeated with %s ends the login",
+    async (_name, key) => {
+      const first = await newLogin();
+      const second = tokens.parse((await refresh(first.refreshToken, "try-1")).json);
+      expect((await refresh(first.refreshToken, key)).status).toBe(401);
+      expect((await refresh(second.refreshToken)).status).toBe(401);
+    },
+  );
+
+  test("repeated with its key once the next token was used ends the login", async () => {
+    const first = await newLogin();
+    const second = tokens.parse((await refresh(first.refreshToken, "try-1")).json);
+    const third = tokens.parse((await refresh(second.refreshToken, "try-2")).json);
+    expect((await refresh(first.refreshToken, "try-1")).status).toBe(401);
+    expect((await refresh(third.refreshToken)).status).toBe(401);
   });
 
   test("works for 30 days from the last refresh", async () => {

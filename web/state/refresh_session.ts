@@ -1,15 +1,16 @@
 import type { Tokens } from "../../shared/api/identity.ts";
-import { accessToken, dropTokens, keepTokens, refreshToken } from "./tokens.ts";
+import { accessToken, dropTokens, keepTokens, refreshKey, refreshToken } from "./tokens.ts";
 
 /**
  * A working access token instead of `refused`, or empty if the session is over (its tokens are then
  * gone). One refresh at a time, for all callers and all tabs: a refresh token works once, and using
- * it twice ends the login (decisions §2.5, §8.6). A failing network throws and ends nothing.
- * @param exchange asks the server for new tokens; null where it refuses
+ * it twice ends the login (decisions §2.5, §8.6). A failing network throws and ends nothing: the next
+ * try has the same key, and gets the reply that was lost.
+ * @param exchange asks the server for new tokens under a key; null where it refuses
  */
 export function refreshSession(
   refused: string,
-  exchange: (refreshToken: string) => Promise<Tokens | null>,
+  exchange: Exchange,
 ): Promise<string> {
   running ??= oneTabAtATime(() => refresh(refused, exchange)).finally(() => {
     running = undefined;
@@ -17,17 +18,20 @@ export function refreshSession(
   return running;
 }
 
+/** New tokens for a refresh token; the same ones for the same token and key. */
+export type Exchange = (refreshToken: string, key: string) => Promise<Tokens | null>;
+
 let running: Promise<string> | undefined;
 
 async function refresh(
   refused: string,
-  exchange: (refreshToken: string) => Promise<Tokens | null>,
+  exchange: Exchange,
 ): Promise<string> {
   const now = accessToken();
   // Another tab was faster, or logged out while this one waited.
   if (now !== refused) return now;
   const offered = refreshToken();
-  const tokens = offered ? await exchange(offered) : null;
+  const tokens = offered ? await exchange(offered, refreshKey()) : null;
   // A logout or a new login during the exchange wins over its result.
   if (refreshToken() !== offered) return accessToken();
   if (!tokens) {

@@ -3,6 +3,7 @@ import type { Tokens } from "../../shared/api/identity.ts";
 /** Where the tokens lie in the browser (public-side §3); an entry that is missing reads as empty. */
 const ACCESS = "accessToken";
 const REFRESH = "refreshToken";
+const REFRESH_KEY = "refreshKey";
 
 let whyOut: "loggedOut" | "sessionEnded" | undefined;
 const listeners = new Set<() => void>();
@@ -17,10 +18,20 @@ export function refreshToken(): string {
   return read(REFRESH);
 }
 
+/** Under which the refresh token is exchanged: kept, so that each try until the reply has the same. */
+export function refreshKey(): string {
+  const kept = read(REFRESH_KEY);
+  if (kept) return kept;
+  const made = [...crypto.getRandomValues(new Uint8Array(16))].join(".");
+  localStorage.setItem(REFRESH_KEY, made);
+  return made;
+}
+
 /** After a login or a refresh. */
 export function keepTokens(tokens: Tokens): void {
   localStorage.setItem(ACCESS, tokens.accessToken);
   localStorage.setItem(REFRESH, tokens.refreshToken);
+  localStorage.removeItem(REFRESH_KEY);
   whyOut = undefined;
   tell();
 }
@@ -29,6 +40,7 @@ export function keepTokens(tokens: Tokens): void {
 export function dropTokens(reason: "loggedOut" | "sessionEnded"): void {
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
+  localStorage.removeItem(REFRESH_KEY);
   whyOut = reason;
   tell();
 }

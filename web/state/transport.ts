@@ -97,9 +97,10 @@ async function onceMore<T>(call: (token: string) => Promise<T>, token: string): 
 }
 
 /** New tokens for a refresh token; null where the server refuses it. */
-async function exchange(refreshToken: string): Promise<Tokens | null> {
+async function exchange(refreshToken: string, idempotencyKey: string): Promise<Tokens | null> {
   try {
-    const { data } = await send("POST", "/identity/refresh", { body: { refreshToken } }, "");
+    const wish = { body: { refreshToken }, idempotencyKey };
+    const { data } = await send("POST", "/identity/refresh", wish, "");
     return outline<Tokens>("accessToken", "refreshToken")(data);
   } catch (failure) {
     const refused = failure instanceof ProblemFailure && [400, 401, 403].includes(failure.status);

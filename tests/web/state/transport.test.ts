@@ -282,6 +282,21 @@ describe("a 401", () => {
     expect(storage.getItem("refreshToken")).toBe("once");
   });
 
+  test("whose refresh gets no reply is refreshed with the same key, so that what was lost comes again", async () => {
+    let cut = true;
+    const { calls, storage } = fakeBrowser((call) =>
+      isRefresh(call) && cut ? new TypeError("Failed to fetch") : server(call)
+    );
+    keepTokens(old);
+    await caught(request("GET", "/rental"));
+    cut = false;
+    expect((await request("GET", "/rental")).data).toEqual({ ok: true });
+    const keys = calls.filter(isRefresh).map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).toMatch(/^[\d.]{31,63}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(storage.getItem("refreshKey")).toBeNull();
+  });
+
   test("whose refresh meets a broken server keeps the session too", async () => {
     fakeBrowser((call) => problem(isRefresh(call) ? 503 : 401, "x"));
     keepTokens(old);
