@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
-import { NotFound } from "../../shared/refusals.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type BuiltFile, MANIFEST } from "./built_files.ts";
 import { sendFile, TAKES_GZIP } from "./send_file.ts";
