@@ -4,7 +4,6 @@ import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
 import { putSalesroom } from "../support/browser_salesroom.ts";
 import { showroom } from "../support/browser_showroom.ts";
 import { openSite, type Site } from "../support/browser_site.ts";
-import type { Device } from "../support/browser_devices.ts";
 import { emptyScreens } from "../support/page_empty_screens.ts";
 import { officeScreens } from "../support/page_office_screens.ts";
 import { openScreen } from "../support/page_open_screen.ts";
@@ -55,7 +54,7 @@ async function photograph(folder: string, wanted: string): Promise<void> {
   }
 }
 
-const SIZES: Record<Device, { width: number; height: number }> = {
+const SIZES = {
   phone: { width: 390, height: 844 },
   desk: { width: 1440, height: 900 },
 };

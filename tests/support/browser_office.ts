@@ -7,7 +7,7 @@ export async function openOffice(
   site: Suite,
   tokens: Readonly<Record<string, string>>,
   path: string,
-  device: Device = "desk",
+  device: Device = "office",
 ): Promise<Visit> {
   const visit = await site.visit({ device, kept: tokens });
   // The office's own reload, once per session, is another test's business.

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** An administrator's browser at `path`. */
-async function office(path: string, device: Device = "desk") {
+async function office(path: string, device: Device = "office") {
   const visit = await site.visit({ device, kept: tokens });
   // The office's own reload, once per session, is another test's business.
   await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-async function settings(device: Device = "desk") {
+async function settings(device: Device = "office") {
   const visit = await openOffice(site, tokens, SETTINGS, device);
   const account = visit.page.getByRole("form", { name: "Konto e-mail" });
   const hero = visit.page.getByRole("form", { name: "Sekcja główna strony" });
