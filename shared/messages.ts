@@ -28,6 +28,8 @@ export const messages = {
   windowTooLong: "Można sprawdzić najwyżej 400 dni naraz.",
   bookingDone: "Rezerwacja została pomyślnie złożona.",
   bookingFailed: "Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.",
+  bookingUnsettled:
+    "Nie wiemy, czy poprzednia próba dotarła. Naciśnij „Zarezerwuj” jeszcze raz: rezerwacja nie powtórzy się.",
 
   // Contact form (public-side §5, §8)
   contactMessageMissing: "Proszę wpisać wiadomość.",

@@ -10,7 +10,12 @@ export function attemptFor(
   before: Attempt | undefined,
   newKey: () => string,
 ): Attempt {
-  return before?.content === content ? before : { key: newKey(), content };
+  return before && isUnderWay(content, before) ? before : { key: newKey(), content };
+}
+
+/** Whether `content` itself was sent before, and its outcome is not known. */
+export function isUnderWay(content: string, before: Attempt | undefined): boolean {
+  return before?.content === content;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attemptFor, settles } from "../../../web/state/attempt.ts";
+import { attemptFor, isUnderWay, settles } from "../../../web/state/attempt.ts";
 
 describe("the key of what a form sends", () => {
   test("is made at the first press", () => {
@@ -14,6 +14,13 @@ describe("the key of what a form sends", () => {
   test("is a new one as soon as anything else is sent", () => {
     const first = attemptFor("a", undefined, () => "key-1");
     expect(attemptFor("b", first, () => "key-2")).toEqual({ key: "key-2", content: "b" });
+  });
+
+  test("tells the very thing that was sent before from anything else", () => {
+    const first = attemptFor("a", undefined, () => "key-1");
+    expect(isUnderWay("a", first)).toBe(true);
+    expect(isUnderWay("b", first)).toBe(false);
+    expect(isUnderWay("a", undefined)).toBe(false);
   });
 
   test.each([undefined, 408, 425, 429, 401, 500, 502, 503, 504])(

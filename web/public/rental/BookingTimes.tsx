@@ -17,7 +17,7 @@ export function BookingTimes(
     backFromCalendar: boolean;
   },
 ) {
-  const { times, errors, free, over, unasked } = booking;
+  const { times, errors, free, over, unasked, unsettled } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
   const { today, last } = bookingDays();
@@ -84,7 +84,12 @@ export function BookingTimes(
               <CircleAlert aria-hidden="true" size={20} /> {messages.carNotAvailable}
             </>
           )}
-          {free === undefined && sound && (over || unasked) && (
+          {unsettled && (
+            <>
+              <Info aria-hidden="true" size={20} /> {messages.bookingUnsettled}
+            </>
+          )}
+          {free === undefined && sound && !unsettled && (over || unasked) && (
             <>
               <Info aria-hidden="true" size={20} />{" "}
               {over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded}

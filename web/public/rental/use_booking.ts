@@ -14,7 +14,7 @@ import { instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../hooks/use_online.ts";
 import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
 import { type BookingFields, bookRental } from "../../state/api.ts";
-import { attemptFor, settles } from "../../state/attempt.ts";
+import { attemptFor, isUnderWay, settles } from "../../state/attempt.ts";
 import { isDraftDirty } from "../../state/draft.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { createKeptAttempt } from "../../state/kept_attempt.ts";
@@ -58,7 +58,12 @@ export function useBooking(
     car.id,
     ordered && monthWindow(times.pickupDate, lastAsked(times.pickupDate, times.returnDate)),
   );
-  const taken = ordered && busy.data?.some((one) => overlaps(one, ordered));
+  const fields = ordered && bookingFields(car.id, ordered, times, draft);
+  /** This very booking was sent before, and nobody knows what became of it. */
+  const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.get());
+  const overlapped = ordered && busy.data?.some((one) => overlaps(one, ordered));
+  // What takes the car may be this booking itself: only the server can tell, by its key.
+  const taken = overlapped && !unsettled;
   const over = ordered !== undefined && ordered.start < instant(Date.now());
   /** What is known from before may have changed, and without a network nobody can ask. */
   const asked = online && busy.data !== undefined && !busy.stale;
@@ -73,8 +78,7 @@ export function useBooking(
     const now = Date.now();
     const [first] = bookingFaults({ ...draft, ...times }, instant(now));
     if (first) return setAttention({ field: first.field, at: now });
-    if (!ordered || taken) return setAttention({ field: "pickupDate", at: now });
-    const fields = bookingFields(car.id, ordered, times, draft);
+    if (!ordered || !fields || taken) return setAttention({ field: "pickupDate", at: now });
     const attempt = attemptFor(JSON.stringify(fields), keptAttempt.get(), v7);
     keptAttempt.keep(attempt);
     setSending(true);
@@ -119,7 +123,9 @@ export function useBooking(
     /** Whether the car is free then; undefined while that is not known. */
     free: taken || refusal === messages.carNotAvailable
       ? false
-      : (ordered && asked && !over ? true : undefined),
+      : (ordered && asked && !over && !overlapped ? true : undefined),
+    /** The car is taken, maybe by this booking itself, whose reply was lost. */
+    unsettled: overlapped === true && unsettled,
     /** The pickup lies in the past: nothing is said of the car then. */
     over,
     /** It could not be asked whether the car is free. */
