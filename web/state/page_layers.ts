@@ -9,6 +9,7 @@ export type HistoryWorld = {
   /** The entry that is shown: the router's state and the address. */
   entry: () => { state: unknown; address: string };
   push: (state: unknown) => void;
+  replace: (state: unknown) => void;
   go: (steps: number) => void;
   /** Runs `work` after what is being done now. */
   soon: (work: () => void) => void;
@@ -21,7 +22,7 @@ export type PageLayers = {
   onPop: () => boolean;
   /** A navigation of the router, which waits until the history stands still. */
   navigate: (wish: "push" | "replace", act: (how: "push" | "replace") => void) => void;
-  /** The page was loaded: entries of layers that were open before a reload are taken back. */
+  /** The page was loaded: entries of layers that were open before a reload are passed over by Back. */
   start: () => void;
 };
 
@@ -33,7 +34,7 @@ export type PageLayers = {
 export function createPageLayers(world: HistoryWorld): PageLayers {
   const layers: Layer[] = [];
   const waiting: (() => void)[] = [];
-  let here: Entry = { key: undefined, address: "", depth: 0 };
+  let here: Entry = { key: undefined, address: "", depth: 0, left: 0 };
   /** A step that was asked for here and has not arrived yet. */
   let moving = false;
 
@@ -45,7 +46,8 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
     if (moving) return;
     const said = entryNow().depth;
     for (let depth = said; depth < layers.length; depth += 1) {
-      world.push({ ...asObject(world.entry().state), layers: depth + 1 });
+      world.push({ ...asObject(world.entry().state), layers: depth + 1, left: 0 });
+      here = entryNow();
     }
     if (said <= layers.length) return;
     moving = true;
@@ -53,8 +55,8 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
   }
   function entryNow(): Entry {
     const { state, address } = world.entry();
-    const { key, layers: depth } = asObject(state);
-    return { key, address, depth: typeof depth === "number" ? depth : 0 };
+    const { key, layers: depth, left } = asObject(state);
+    return { key, address, depth: countOf(depth), left: countOf(left) };
   }
 
   return {
@@ -70,6 +72,10 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       const before = here;
       here = entryNow();
       const samePage = before.key === here.key && before.address === here.address;
+      if (samePage && !moving && here.depth === before.left - 1) {
+        world.go(-before.left);
+        return true;
+      }
       if (moving) moving = false;
       else for (const layer of layers.slice(here.depth).reverse()) layer.onBack();
       // A layer that stays open gets its entry again.
@@ -89,14 +95,25 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       settleSoon();
     },
     start() {
+      // Not taken back at once: a reload that meets a new entry on its way may have lost it, and the
+      // browser not know; the step would lead out of the site.
+      const { depth } = entryNow();
+      if (depth > 0) world.replace({ ...asObject(world.entry().state), layers: 0, left: depth });
       here = entryNow();
       settleSoon();
     },
   };
 }
 
-/** What an entry says: the router's name of its page, the address, and how many layers lie over it. */
-type Entry = { key: unknown; address: string; depth: number };
+/**
+ * What an entry says: the router's name of its page, the address, how many layers lie over it, and how
+ * many entries of layers a reload has left below it.
+ */
+type Entry = { key: unknown; address: string; depth: number; left: number };
+
+function countOf(said: unknown): number {
+  return typeof said === "number" ? said : 0;
+}
 
 function asObject(state: unknown): Readonly<Record<string, unknown>> {
   return typeof state === "object" && state !== null ? { ...state } : {};
@@ -106,6 +123,7 @@ function asObject(state: unknown): Readonly<Record<string, unknown>> {
 export const pageLayers = createPageLayers({
   entry: () => ({ state: history.state, address: location.href }),
   push: (state) => history.pushState(state, ""),
+  replace: (state) => history.replaceState(state, ""),
   go: (steps) => history.go(steps),
   soon: (work) => setTimeout(work),
 });
