@@ -25,13 +25,13 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_CLEARED,
   },
   {
-    names: ["favouriteCars"],
+    names: ["favouriteCars", "favouriteRentalCars"],
     place: "local",
     purpose: "samochody dodane przez Ciebie do ulubionych",
     lasts: UNTIL_CLEARED,
   },
   {
-    names: ["seenCars"],
+    names: ["seenCars", "seenRentalCars"],
     place: "local",
     purpose: "ostatnio oglądane samochody, żeby łatwo do nich wrócić",
     lasts: UNTIL_CLEARED,

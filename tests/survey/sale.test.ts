@@ -4,6 +4,7 @@ import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";
 import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
+import { drawnCode } from "../support/drawn_code.ts";
 import { replies } from "../support/page_replies.ts";
 import { withoutFirstView } from "../support/page_without_first_view.ts";
 import { readQrCode } from "../support/qr_reader.ts";
@@ -53,7 +54,10 @@ test("a car's page says everything that is known of it, in its order", async () 
   expect(await page.getByRole("navigation", { name: "Okruszki" }).innerText())
     .toMatch(/Strona główna\s*Sprzedaż aut\s*Peugeot 3008/);
   const main = page.getByRole("main");
-  const said = plain(await main.innerText());
+  const read = async () => plain(await main.innerText());
+  // What lies below the window is drawn after what is in it.
+  await expect.poll(read, SOON).toContain("Silnik pracuje równo.");
+  const said = await read();
   for (
     const words of [
       "Uszkodzony · 2019 rok",
@@ -202,7 +206,7 @@ test("'Drukuj' puts the car on a sheet of its own, with a code that leads back t
     expect(paper).not.toContain(words);
   }
   const path = await page.getByRole("img", { name: "Kod QR" }).locator("path").getAttribute("d");
-  expect(readQrCode(modulesOf(path ?? ""))).toBe(address);
+  expect(readQrCode(drawnCode(path ?? ""))).toBe(address);
 });
 
 test.each([
@@ -249,14 +253,3 @@ test("a list that does not come says so and comes at the next press; while it lo
   await page.reload();
   await page.getByText("Nie mamy teraz aut na sprzedaż").waitFor();
 });
-
-/** The modules of a drawn code, without its quiet zone of four. */
-function modulesOf(path: string): boolean[][] {
-  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, ...found]) =>
-    found.map(Number)
-  );
-  const size = Math.max(...runs.map(([, y = 0]) => y)) + 1 - 4;
-  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
-  for (const [x = 0, y = 0, length = 0] of runs) rows[y - 4]?.fill(true, x - 4, x - 4 + length);
-  return rows;
-}

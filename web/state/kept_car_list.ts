@@ -1,4 +1,4 @@
-import { keptCars } from "../../shared/sale/kept_cars.ts";
+import { keptCars } from "../../shared/catalogue/kept_cars.ts";
 import { createStore, type Store } from "./store.ts";
 
 /**

@@ -1,20 +1,24 @@
-import { withCarSeen } from "../../shared/sale/kept_cars.ts";
+import { type CarKind, withCarSeen } from "../../shared/catalogue/kept_cars.ts";
 import { keptCarList } from "./kept_car_list.ts";
-import { useStore } from "./store.ts";
+import { type Store, useStore } from "./store.ts";
 
-const seen = keptCarList("seenCars");
+const seen: Readonly<Record<CarKind, Store<readonly string[]>>> = {
+  sale: keptCarList("seenCars"),
+  rental: keptCarList("seenRentalCars"),
+};
 
-/** Ids of the sale cars whose pages were opened, the newest first. */
-export function useSeenCars(): readonly string[] {
-  return useStore(seen);
+/** Ids of the cars of a kind whose pages were opened, the newest first. */
+export function useSeenCars(kind: CarKind): readonly string[] {
+  return useStore(seen[kind]);
 }
 
 /** A car's page was opened. */
-export function noteCarSeen(id: string): void {
-  if (seen.get()[0] !== id) seen.set(withCarSeen(seen.get(), id));
+export function noteCarSeen(kind: CarKind, id: string): void {
+  const ids = seen[kind].get();
+  if (ids[0] !== id) seen[kind].set(withCarSeen(ids, id));
 }
 
-/** Forgets all of them ('Wyczyść'). */
-export function forgetCarsSeen(): void {
-  seen.set([]);
+/** Forgets all of a kind ('Wyczyść'). */
+export function forgetCarsSeen(kind: CarKind): void {
+  seen[kind].set([]);
 }

@@ -4,6 +4,11 @@ export function carsCount(count: number): string {
   return `${count} ${isFew(count) ? "auta" : "aut"}`;
 }
 
+/** The same over a list, which may be of favourites only. */
+export function listedCount(count: number, favourites: boolean): string {
+  return favourites ? `Ulubione: ${carsCount(count)}` : carsCount(count);
+}
+
 /** Whether Polish counts so many in the plural of 2, 3 and 4: '22 auta', but '12 aut'. */
 export function isFew(count: number): boolean {
   const [last, lastTwo] = [count % 10, count % 100];

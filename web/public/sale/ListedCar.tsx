@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { FavouriteButton } from "../../ui/FavouriteButton.tsx";
 import { SaleCard } from "../../ui/SaleCard.tsx";
-import { FavouriteButton } from "./FavouriteButton.tsx";
 import { warmCarPage } from "./lazy_parts.ts";
 
 /** A car of the list with its heart; drawn again only when the car itself changes. */
@@ -12,7 +12,7 @@ export const ListedCar = memo(function ListedCar(
     <SaleCard
       car={car}
       first={first}
-      corner={<FavouriteButton car={car} />}
+      corner={<FavouriteButton kind="sale" car={car} />}
       onWarm={warmCarPage}
     />
   );

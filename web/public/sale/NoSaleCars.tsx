@@ -3,6 +3,7 @@ import { company } from "../../../shared/company.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonAnchor } from "../../ui/ButtonAnchor.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { noFavouritesWords } from "../../ui/no_favourites_words.ts";
 import styles from "./NoSaleCars.module.css";
 
 /** Why no car is shown: nothing is sold, nothing fits the filters, or no car has a heart. */
@@ -49,8 +50,5 @@ const WORDS: Readonly<Record<NoCarsReason, { title: string; text: string }>> = {
     title: "Żadne auto nie pasuje do tych filtrów",
     text: "Usuń któryś z filtrów albo zadzwoń. Powiemy, co niedługo do nas przyjedzie.",
   },
-  noFavourites: {
-    title: "Nie masz tu ulubionych aut",
-    text: "Naciśnij serce na zdjęciu auta, a zapamiętamy je w tej przeglądarce.",
-  },
+  noFavourites: noFavouritesWords,
 };

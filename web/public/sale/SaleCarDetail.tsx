@@ -8,7 +8,6 @@ import { Gallery } from "../../ui/Gallery.tsx";
 import { Later } from "../../ui/Later.tsx";
 import { ContactBar } from "./ContactBar.tsx";
 import { photosInOrder } from "../../ui/photos_in_order.ts";
-import { PrintSheet } from "./PrintSheet.tsx";
 import styles from "./SaleCarDetail.module.css";
 import { SaleCarTable } from "./SaleCarTable.tsx";
 import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
@@ -16,7 +15,7 @@ import { SpecBlocks } from "./SpecBlocks.tsx";
 
 /** A sale car as a whole, in the order of public-side §2.5. */
 export function SaleCarDetail({ car }: { car: SaleCar }) {
-  useEffect(() => noteCarSeen(car.id), [car.id]);
+  useEffect(() => noteCarSeen("sale", car.id), [car.id]);
   return (
     <article>
       <div className={styles.columns}>
@@ -40,7 +39,6 @@ export function SaleCarDetail({ car }: { car: SaleCar }) {
         </div>
       </div>
       <ContactBar car={car} />
-      <PrintSheet car={car} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
@@ -7,6 +7,7 @@ import {
   type SaleListView,
   withoutFilters,
 } from "../../../shared/sale/sale_list_view.ts";
+import { useFocusAfterHeart } from "../../hooks/use_focus_after_heart.ts";
 import { useListView } from "../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { NetworkFailure } from "../../state/failures.ts";
@@ -18,6 +19,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ActiveFilters } from "../../ui/filters/ActiveFilters.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
+import { SeenCars } from "../../ui/SeenCars.tsx";
 import { activeFilters } from "./filter_words.ts";
 import { SaleFilterSheet, warmFilters } from "./lazy_parts.ts";
 import { type NoCarsReason, NoSaleCars } from "./NoSaleCars.tsx";
@@ -25,7 +27,6 @@ import styles from "./SaleCarsScreen.module.css";
 import { SaleFilterBar } from "./SaleFilterBar.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
 import { SaleResultLine } from "./SaleResultLine.tsx";
-import { SeenCars } from "./SeenCars.tsx";
 import { useSaleCars } from "./use_sale_cars.ts";
 import { useSaleResults } from "./use_sale_results.ts";
 
@@ -38,15 +39,7 @@ export function SaleCarsScreen() {
   const counter = useRef<HTMLParagraphElement>(null);
   const [filtering, setFiltering] = useState(false);
   const atCounter = () => counter.current?.focus({ preventScroll: true });
-
-  const shownBefore = useRef(0);
-  useEffect(() => {
-    const left = shown?.length ?? 0;
-    // A car that lost its heart left the favourites with the focus on it.
-    const lostFocus = left < shownBefore.current && document.activeElement === document.body;
-    if (view.favourites && lostFocus) atCounter();
-    shownBefore.current = left;
-  }, [shown]);
+  useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);
 
   function clear() {
     change(withoutFilters(view));
@@ -108,7 +101,7 @@ export function SaleCarsScreen() {
       {shown?.length === 0 && (
         <NoSaleCars reason={reason(world.cars.length, view)} onClear={clear} />
       )}
-      <SeenCars cars={seen} />
+      <SeenCars kind="sale" cars={seen} />
       {filtering && (
         <SaleFilterSheet
           {...world}

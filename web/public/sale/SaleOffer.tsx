@@ -6,9 +6,10 @@ import { paths } from "../../state/paths.ts";
 import { askAddress } from "../../ui/ask_address.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { CallButton } from "../../ui/CallButton.tsx";
+import { CarTools } from "../../ui/CarTools.tsx";
 import { FeatureIcon } from "../../ui/FeatureIcon.tsx";
-import { CarTools } from "./CarTools.tsx";
 import { PlnPrice } from "./PlnPrice.tsx";
+import { saleSheet } from "./sale_sheet.ts";
 import styles from "./SaleOffer.module.css";
 
 /** Where the equipment stands on the car's page. */
@@ -55,7 +56,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
           </a>
         </div>
       </div>
-      <CarTools car={car} />
+      <CarTools kind="sale" car={car} sheet={saleSheet(car)} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Heart } from "lucide-react";
 import type { RefObject } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { SALE_SORTS, type SaleListView } from "../../../shared/sale/sale_list_view.ts";
 import type { ChangeView } from "../../hooks/use_list_view.ts";
-import { carsCount } from "../../ui/cars_count.ts";
-import { classNames } from "../../ui/class_names.ts";
+import { listedCount } from "../../ui/cars_count.ts";
+import { FavouritesFilter } from "../../ui/FavouritesFilter.tsx";
 import { SortSelect } from "../../ui/filters/SortSelect.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -32,20 +31,10 @@ export function SaleResultLine(
               <Skeleton width="4.5rem" height="1.25rem" />
             </>
           )
-          : countWords(count, view.favourites)}
+          : listedCount(count, view.favourites)}
       </p>
       <div className={styles.tools}>
-        {(favourites > 0 || view.favourites) && (
-          <button
-            type="button"
-            className={classNames(styles.favourites, view.favourites && styles.on)}
-            aria-pressed={view.favourites}
-            onClick={() => onChange({ favourites: !view.favourites })}
-          >
-            <Heart aria-hidden="true" size={20} />
-            <span className={styles.word}>Ulubione</span> {favourites}
-          </button>
-        )}
+        <FavouritesFilter count={favourites} on={view.favourites} onChange={onChange} />
         <SortSelect
           sorts={SALE_SORTS}
           names={sortName}
@@ -55,8 +44,4 @@ export function SaleResultLine(
       </div>
     </div>
   );
-}
-
-function countWords(count: number, favourites: boolean): string {
-  return favourites ? `Ulubione: ${carsCount(count)}` : carsCount(count);
 }

@@ -1,14 +1,14 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { saleCars } from "../../state/api.ts";
-import { forgetSoldFavourites } from "../../state/favourite_cars.ts";
+import { forgetGoneFavourites } from "../../state/favourite_cars.ts";
 import { SALE_LIST } from "./use_sale_car.ts";
 
 /** The cars that are for sale and not hidden, newest first (public-side §2.4). */
 export function useSaleCars(): Resource<SaleCar[]> {
   return useResource(SALE_LIST, async (signal) => {
     const cars = (await saleCars(signal)).filter((car) => !car.hidden);
-    forgetSoldFavourites(cars);
+    forgetGoneFavourites("sale", cars);
     return cars;
   });
 }

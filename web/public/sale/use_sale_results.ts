@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from "react";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
 import { filterSaleCars, searchedText } from "../../../shared/sale/filter_sale_cars.ts";
 import { saleYears } from "../../../shared/sale/sale_choices.ts";
 import type { SaleListView } from "../../../shared/sale/sale_list_view.ts";
 import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
 import { useFavouriteCars } from "../../state/favourite_cars.ts";
 import { useSeenCars } from "../../state/seen_cars.ts";
+import { priceText } from "./price_text.ts";
 
 /**
  * What the list makes of all cars. How many are `found` is said at once; the cards of `shown` may
@@ -13,8 +15,8 @@ import { useSeenCars } from "../../state/seen_cars.ts";
  */
 export function useSaleResults(loaded: readonly SaleCar[] | undefined, view: SaleListView) {
   const cars = loaded ?? NONE;
-  const favouriteIds = useFavouriteCars();
-  const seenIds = useSeenCars();
+  const favouriteIds = useFavouriteCars("sale");
+  const seenIds = useSeenCars("sale");
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
   const found = useMemo(
     () => loaded && sortSaleCars(filterSaleCars(loaded, view, favourites), view.sort),
@@ -25,8 +27,11 @@ export function useSaleResults(loaded: readonly SaleCar[] | undefined, view: Sal
     () => saleYears(cars, [view.yearFrom, view.yearTo]),
     [cars, view.yearFrom, view.yearTo],
   );
-  const seen = useMemo(() => byIds(cars, seenIds), [cars, seenIds]);
-  const favouriteCount = useMemo(() => byIds(cars, favouriteIds).length, [cars, favouriteIds]);
+  const seen = useMemo(
+    () => carsByIds(cars, seenIds).map((car) => ({ ...car, price: priceText(car) })),
+    [cars, seenIds],
+  );
+  const favouriteCount = useMemo(() => carsByIds(cars, favouriteIds).length, [cars, favouriteIds]);
   useEffect(() => prepareSearch(cars), [cars]);
   return { cars, favourites, found, shown, years, seen, favouriteCount };
 }
@@ -41,11 +46,6 @@ function prepareSearch(cars: readonly SaleCar[]): () => void {
     if (next < cars.length) timer = setTimeout(prepare);
   }
   return () => clearTimeout(timer);
-}
-
-/** The cars with these ids, in the order of the ids. */
-function byIds(cars: readonly SaleCar[], ids: readonly string[]): SaleCar[] {
-  return ids.flatMap((id) => cars.find((car) => car.id === id) ?? []);
 }
 
 const NONE: readonly SaleCar[] = [];

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  carsByIds,
   keptCars,
   MOST_KEPT,
   withCarSeen,
   withFavouriteToggled,
-} from "../../../shared/sale/kept_cars.ts";
+} from "../../../shared/catalogue/kept_cars.ts";
 
 const full = Array.from({ length: MOST_KEPT }, (_, index) => `car-${index}`);
 
@@ -32,6 +33,11 @@ describe("cars kept in the browser", () => {
   test("the car seen last is the first, the twelfth before it goes", () => {
     expect(withCarSeen(["a", "b", "c"], "c")).toEqual(["c", "a", "b"]);
     expect(withCarSeen(full, "new")).toEqual(["new", ...full.slice(0, 11)]);
+  });
+
+  test("are found in the order in which they are kept, without those that are gone", () => {
+    const cars = [{ id: "a" }, { id: "b" }, { id: "c" }];
+    expect(carsByIds(cars, ["c", "sold", "a"])).toEqual([{ id: "c" }, { id: "a" }]);
   });
 
   test("a favourite comes and goes; a thirteenth does not push another out", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CodeDrawing, codeDrawing } from "../../../../web/public/sale/code_drawing.ts";
-import { type Modules, readQrCode } from "../../../support/qr_reader.ts";
+import { type CodeDrawing, codeDrawing } from "../../../web/ui/code_drawing.ts";
+import { type Modules, readQrCode } from "../../support/qr_reader.ts";
 
 const QUIET = 4;
 

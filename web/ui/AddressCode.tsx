@@ -3,7 +3,11 @@ import styles from "./AddressCode.module.css";
 import { bringCodeDrawer, useCodeDrawer } from "./code_drawer.ts";
 
 /** Where the printed car is found on the screen: its address, for a phone's camera and in letters. */
-export function AddressCode({ address }: { address: string }) {
+export function AddressCode({ address, found }: {
+  address: string;
+  /** What is found there. */
+  found: string;
+}) {
   const draw = useCodeDrawer();
   useEffect(() => {
     // The browser's own 'Print' gives no time to load anything.
@@ -25,7 +29,7 @@ export function AddressCode({ address }: { address: string }) {
         </svg>
       )}
       <p>
-        Zdjęcia i aktualna cena:
+        {found}:
         <br />
         <strong>{address.replace(/^https?:\/\//, "")}</strong>
       </p>

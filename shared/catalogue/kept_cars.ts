@@ -1,4 +1,7 @@
-/** So many favourites and so many cars seen last are kept in the browser. */
+/** Cars for sale and cars for rent are kept apart. */
+export type CarKind = "sale" | "rental";
+
+/** So many favourites and so many cars seen last are kept in the browser, of each kind. */
 export const MOST_KEPT = 12;
 
 /** Car ids from what the browser kept; whatever is no list of ids is none. */
@@ -23,6 +26,14 @@ export function withCarSeen(ids: readonly string[], id: string): string[] {
 export function withFavouriteToggled(ids: readonly string[], id: string): string[] | undefined {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < MOST_KEPT ? [id, ...ids] : undefined;
+}
+
+/** The cars with these ids, in the order of the ids. */
+export function carsByIds<Car extends { readonly id: string }>(
+  cars: readonly Car[],
+  ids: readonly string[],
+): Car[] {
+  return ids.flatMap((id) => cars.find((car) => car.id === id) ?? []);
 }
 
 function isId(text: string): boolean {

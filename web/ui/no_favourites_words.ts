@@ -1,0 +1,5 @@
+/** What an empty list of favourites says. */
+export const noFavouritesWords = {
+  title: "Nie masz tu ulubionych aut",
+  text: "Naciśnij serce na zdjęciu auta, a zapamiętamy je w tej przeglądarce.",
+} as const;
