@@ -15,6 +15,7 @@ export type RentalChoice = typeof RENTAL_CHOICES[number];
 export function filterRentalCars(
   cars: readonly RentalCar[],
   view: RentalListView,
+  favourites: ReadonlySet<string>,
   except?: RentalChoice,
 ): RentalCar[] {
   const words = plainText(view.text).split(/\s+/).filter(Boolean);
@@ -22,6 +23,7 @@ export function filterRentalCars(
     .map((choice) => ({ choice, wanted: new Set(view[choice].map(plainText)) }));
   return cars.filter((car) =>
     isBetween(lowestPrice(car.rentalPrices) ?? 0, view.priceFrom, view.priceTo) &&
+    (!view.favourites || favourites.has(car.id)) &&
     choices.every(({ choice, wanted }) => wanted.has(plainText(rentalChoiceOf(car, choice)))) &&
     words.every((word) => searchedRentalText(car).includes(word))
   );

@@ -8,11 +8,12 @@ import type { RentalListView } from "./rental_list_view.ts";
 export function rentalChoices(
   cars: readonly RentalCar[],
   view: RentalListView,
+  favourites: ReadonlySet<string>,
   choice: RentalChoice,
 ): CountedChoice[] {
   return countedChoices({
     all: cars,
-    beside: filterRentalCars(cars, view, choice),
+    beside: filterRentalCars(cars, view, favourites, choice),
     valueOf: (car) => rentalChoiceOf(car, choice),
     chosen: view[choice],
     order: ORDER[choice],

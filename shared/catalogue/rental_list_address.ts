@@ -16,6 +16,7 @@ export function rentalListView(address: URLSearchParams): RentalListView {
     priceTo: wholeNumber(address.get("cenaDo"), 1, MOST_ZLOTY),
     fuels: knownOptions(address.getAll("paliwo"), RENTAL_FUELS),
     gearboxes: knownOptions(address.getAll("skrzynia"), GEARBOXES),
+    favourites: address.get("ulubione") === YES,
     sort: RENTAL_SORTS.find((sort) => SORT_WORDS[sort] === address.get("sortuj")) ??
       wholeRentalList.sort,
   };
@@ -32,10 +33,12 @@ export function rentalListAddress(view: RentalListView, before: URLSearchParams)
     ["cenaDo", view.priceTo],
     ...view.fuels.map((fuel): [string, string] => ["paliwo", fuel]),
     ...view.gearboxes.map((gearbox): [string, string] => ["skrzynia", gearbox]),
+    ["ulubione", view.favourites ? YES : ""],
     ["sortuj", SORT_WORDS[view.sort]],
   ]);
 }
 
+const YES = "tak";
 const SORT_WORDS: Readonly<Record<RentalSort, string>> = {
   newest: "",
   cheapest: "najtansze",

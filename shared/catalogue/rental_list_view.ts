@@ -2,7 +2,7 @@
 export const RENTAL_SORTS = ["newest", "cheapest", "dearest", "strongest"] as const;
 export type RentalSort = typeof RENTAL_SORTS[number];
 
-/** What the rental list shows. Empty texts and lists and 0 leave nothing out. */
+/** What the rental list shows. Empty texts and lists, 0 and false leave nothing out. */
 export interface RentalListView {
   /** Words as typed, looked for without case and accents. */
   readonly text: string;
@@ -12,6 +12,8 @@ export interface RentalListView {
   readonly priceTo: number;
   readonly fuels: readonly string[];
   readonly gearboxes: readonly string[];
+  /** Only the cars that the visitor marked with a heart. */
+  readonly favourites: boolean;
   readonly sort: RentalSort;
 }
 
@@ -23,6 +25,7 @@ export const wholeRentalList: RentalListView = {
   priceTo: 0,
   fuels: [],
   gearboxes: [],
+  favourites: false,
   sort: "newest",
 };
 
@@ -39,6 +42,7 @@ export function rentalFilterCount(view: RentalListView): number {
     view.priceFrom + view.priceTo > 0,
     view.fuels.length > 0,
     view.gearboxes.length > 0,
+    view.favourites,
   ];
   return atWork.filter(Boolean).length;
 }

@@ -26,8 +26,12 @@ const cars = [
   someRentalCar({ id: "new", brand: "", fuelType: "", transmission: "", rentalPrices: [] }),
 ];
 
+const NONE: ReadonlySet<string> = new Set();
+
 function shown(view: Partial<RentalListView>): string[] {
-  return filterRentalCars(cars, { ...wholeRentalList, ...view }).map(({ id }) => id);
+  return filterRentalCars(cars, { ...wholeRentalList, ...view }, new Set(["new", "sold"])).map((
+    { id },
+  ) => id);
 }
 
 describe("the rental list shows", () => {
@@ -40,6 +44,7 @@ describe("the rental list shows", () => {
     ["one of several brands", { brands: ["Renault", "Citroën"] }, ["small", "van"]],
     ["a fuel", { fuels: ["Diesel"] }, ["van"]],
     ["a gearbox", { gearboxes: ["Manualna"] }, ["small"]],
+    ["a heart", { favourites: true }, ["new"]],
     ["everything at once", { brands: ["Renault"], fuels: ["Benzyna"] }, []],
   ])("cars with %s", (_, view, found) => {
     expect(shown(view)).toEqual(found);
@@ -82,18 +87,27 @@ describe("the order of the rental list", () => {
 
 describe("what the filters of the rental list offer", () => {
   test("is what the cars have, with how many the other filters leave, in the order of the options", () => {
-    expect(rentalChoices(cars, wholeRentalList, "fuels")).toEqual([
+    expect(rentalChoices(cars, wholeRentalList, NONE, "fuels")).toEqual([
       { value: "Benzyna", count: 1 },
       { value: "Diesel", count: 1 },
     ]);
-    expect(rentalChoices(cars, { ...wholeRentalList, fuels: ["Diesel"] }, "gearboxes")).toEqual([
-      { value: "Automat", count: 1 },
-      { value: "Manualna", count: 0 },
+    expect(rentalChoices(cars, { ...wholeRentalList, fuels: ["Diesel"] }, NONE, "gearboxes"))
+      .toEqual([
+        { value: "Automat", count: 1 },
+        { value: "Manualna", count: 0 },
+      ]);
+  });
+
+  test("counts only favourites where only they are shown", () => {
+    const view = { ...wholeRentalList, favourites: true };
+    expect(rentalChoices(cars, view, new Set(["van"]), "fuels")).toEqual([
+      { value: "Benzyna", count: 0 },
+      { value: "Diesel", count: 1 },
     ]);
   });
 
   test("still has what is chosen and is no longer there", () => {
-    expect(rentalChoices(cars, { ...wholeRentalList, brands: ["Opel"] }, "brands"))
+    expect(rentalChoices(cars, { ...wholeRentalList, brands: ["Opel"] }, NONE, "brands"))
       .toContainEqual({ value: "Opel", count: 0 });
   });
 });
@@ -102,9 +116,9 @@ describe("500 rental cars", () => {
   test("are filtered in a moment, also by words", () => {
     const many = manyRentalCars(500);
     const view = { ...wholeRentalList, text: "skoda m3", priceTo: 250, fuels: ["Diesel"] };
-    filterRentalCars(many, view);
+    filterRentalCars(many, view, NONE);
     const start = performance.now();
-    const found = filterRentalCars(many, view);
+    const found = filterRentalCars(many, view, NONE);
     expect(performance.now() - start).toBeLessThan(50);
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((car) => car.brand === "Škoda")).toBe(true);

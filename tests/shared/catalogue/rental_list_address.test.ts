@@ -31,6 +31,7 @@ describe("the address of the rental list", () => {
       priceTo: 150,
       fuels: ["Benzyna", "Diesel"],
       gearboxes: ["Automat"],
+      favourites: true,
       sort: "cheapest",
     };
     const address = rentalListAddress(view, NOWHERE).toString();
@@ -59,13 +60,24 @@ describe("the address of the rental list", () => {
     `marka=${"x".repeat(500)}`,
     "sortuj=__proto__",
     "stan=Nowy",
+    "ulubione=1",
     "%E0%A4%A=1",
   ])("that makes no sense is left out: %s", (address) => {
     expect(read(address)).toEqual(wholeRentalList);
   });
 
   test("of any kind never breaks, and what is read is the same when it is said again", () => {
-    const names = ["szukaj", "marka", "cenaOd", "cenaDo", "paliwo", "skrzynia", "sortuj", "pickup"];
+    const names = [
+      "szukaj",
+      "marka",
+      "cenaOd",
+      "cenaDo",
+      "paliwo",
+      "skrzynia",
+      "ulubione",
+      "sortuj",
+      "pickup",
+    ];
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ maxLength: 100 })));
     fc.assert(fc.property(pairs, (given) => {
       const view = rentalListView(new URLSearchParams(given));
@@ -78,11 +90,12 @@ describe("the address of the rental list", () => {
 describe("the filters of the rental list at work", () => {
   test("are counted, a range once and the order not at all", () => {
     expect(rentalFilterCount(wholeRentalList)).toBe(0);
-    expect(rentalFilterCount(read("cenaOd=1&cenaDo=2&paliwo=diesel&sortuj=najtansze"))).toBe(2);
+    expect(rentalFilterCount(read("cenaOd=1&cenaDo=2&paliwo=diesel&ulubione=tak&sortuj=najtansze")))
+      .toBe(3);
   });
 
   test("are cleared, the order stays", () => {
-    expect(withoutRentalFilters(read("marka=a&sortuj=najtansze"))).toEqual({
+    expect(withoutRentalFilters(read("marka=a&ulubione=tak&sortuj=najtansze"))).toEqual({
       ...wholeRentalList,
       sort: "cheapest",
     });

@@ -1,13 +1,14 @@
-import { Phone } from "lucide-react";
+import { Heart, Phone } from "lucide-react";
 import { company } from "../../../shared/company.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonAnchor } from "../../ui/ButtonAnchor.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { noFavouritesWords } from "../../ui/no_favourites_words.ts";
 import styles from "./NoCars.module.css";
 
-/** Why no car is shown: there is none, all are taken then, or none fits the filters. */
-export type NoCarsReason = "none" | "taken" | "noneFits";
+/** Why no car is shown: there is none, all are taken then, none fits, or none has a heart. */
+export type NoCarsReason = "none" | "taken" | "noneFits" | "noFavourites";
 
 /** No car to show, and what to do: another period, fewer filters, all cars, or a call. */
 export function NoCars(
@@ -24,17 +25,23 @@ export function NoCars(
     <EmptyState
       title={title}
       text={text}
+      {...(reason === "noFavourites" &&
+        { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
       action={
         <div className={styles.actions}>
           {reason === "taken" && <ButtonLink to={everything}>Pokaż wszystkie auta</ButtonLink>}
           {reason === "noneFits" && <Button onClick={onClear}>Wyczyść filtry</Button>}
-          <ButtonAnchor
-            href={rental.phoneHref}
-            variant="secondary"
-            icon={<Phone aria-hidden="true" />}
-          >
-            {rental.phone}
-          </ButtonAnchor>
+          {reason === "noFavourites"
+            ? <Button onClick={onClear}>Pokaż wszystkie auta</Button>
+            : (
+              <ButtonAnchor
+                href={rental.phoneHref}
+                variant="secondary"
+                icon={<Phone aria-hidden="true" />}
+              >
+                {rental.phone}
+              </ButtonAnchor>
+            )}
         </div>
       }
     />
@@ -55,4 +62,5 @@ const WORDS: Readonly<Record<NoCarsReason, { title: string; text: string }>> = {
     title: "Żadne auto nie pasuje do tych filtrów",
     text: "Usuń któryś z filtrów albo zadzwoń, poszukamy razem.",
   },
+  noFavourites: noFavouritesWords,
 };

@@ -5,6 +5,7 @@ import { paths } from "../../state/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { carName } from "../../ui/car_words.ts";
 import { CarCard } from "../../ui/CarCard.tsx";
+import { FavouriteButton } from "../../ui/FavouriteButton.tsx";
 import { CarFacts } from "./CarFacts.tsx";
 import { warmDialogs } from "./lazy_parts.ts";
 import { LowestPrice } from "./LowestPrice.tsx";
@@ -31,6 +32,7 @@ export const RentalCard = memo(function RentalCard(
       sizes="(min-width: 1264px) 389px, (min-width: 960px) 31vw, (min-width: 620px) 46vw, 92vw"
       price={<LowestPrice prices={car.rentalPrices} />}
       facts={<CarFacts car={car} />}
+      corner={<FavouriteButton kind="rental" car={car} />}
       onWarm={warmDialogs}
     >
       {priced && (

@@ -6,9 +6,12 @@ import {
   rentalListView,
 } from "../../../shared/catalogue/rental_list_address.ts";
 import {
+  rentalFilterCount,
   type RentalListView,
   withoutRentalFilters,
 } from "../../../shared/catalogue/rental_list_view.ts";
+import type { Period } from "../../../shared/rental/period.ts";
+import { useFocusAfterHeart } from "../../hooks/use_focus_after_heart.ts";
 import { useListView } from "../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { paths } from "../../state/paths.ts";
@@ -20,6 +23,7 @@ import { Container } from "../../ui/Container.tsx";
 import { ActiveFilters } from "../../ui/filters/ActiveFilters.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
+import { SeenCars } from "../../ui/SeenCars.tsx";
 import { CarsFailed } from "./CarsFailed.tsx";
 import { useLastBooking } from "./last_booking.ts";
 import {
@@ -29,7 +33,7 @@ import {
   RentalFilterSheet,
   warmFilters,
 } from "./lazy_parts.ts";
-import { NoCars } from "./NoCars.tsx";
+import { NoCars, type NoCarsReason } from "./NoCars.tsx";
 import { activeRentalFilters } from "./rental_filter_words.ts";
 import type { Opened } from "./RentalCard.tsx";
 import styles from "./RentalCarsScreen.module.css";
@@ -48,7 +52,7 @@ export function RentalCarsScreen() {
   const cars = useRentalCars(period);
   const result = useSearchFromAddress(period);
   const [view, change] = useListView(ADDRESS);
-  const { found, shown, ...world } = useRentalResults(cars.data, view);
+  const { found, shown, seen, favouriteCount, ...world } = useRentalResults(cars, view);
   const [opened, setOpened] = useState<Opened>();
   const [filtering, setFiltering] = useState(false);
   const counter = useRef<HTMLParagraphElement>(null);
@@ -56,6 +60,7 @@ export function RentalCarsScreen() {
   const booked = useLastBooking();
   const close = () => setOpened(undefined);
   const everything = listAddress(view);
+  useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);
 
   function clear() {
     change(withoutRentalFilters(view));
@@ -94,6 +99,7 @@ export function RentalCarsScreen() {
           counter={counter}
           cars={cars}
           found={found?.length ?? 0}
+          favourites={favouriteCount}
           period={period}
           everything={everything}
           view={view}
@@ -111,11 +117,12 @@ export function RentalCarsScreen() {
       {shown && shown.length > 0 && <RentalGrid cars={shown} onOpen={setOpened} />}
       {shown?.length === 0 && (
         <NoCars
-          reason={world.cars.length > 0 ? "noneFits" : period ? "taken" : "none"}
+          reason={reason(world.cars.length, view, period)}
           everything={everything}
           onClear={clear}
         />
       )}
+      <SeenCars kind="rental" cars={seen} />
       {opened?.dialog === "prices" && <PriceDialog car={opened.car} onClose={close} />}
       {opened?.dialog === "booking" && (
         <BookingDialog car={opened.car} onClose={close} onChanged={cars.reload} />
@@ -133,6 +140,13 @@ export function RentalCarsScreen() {
       )}
     </Container>
   );
+}
+
+/** No favourite that is free then is no reason to think that there is none. */
+function reason(all: number, view: RentalListView, period: Period | undefined): NoCarsReason {
+  if (all === 0) return period ? "taken" : "none";
+  const onlyFavourites = view.favourites && rentalFilterCount(view) === 1;
+  return onlyFavourites && !period ? "noFavourites" : "noneFits";
 }
 
 /** The address of the list with this view, for any time. */

@@ -5,17 +5,27 @@ import { rentalChoices } from "../../../shared/catalogue/rental_choices.ts";
 import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
 import { ChoicePills } from "../../ui/filters/ChoicePills.tsx";
 
+/** What the filters choose from. */
+export type RentalChoiceWorld = {
+  cars: readonly RentalCar[];
+  favourites: ReadonlySet<string>;
+  view: RentalListView;
+};
+
 /** The values of one filter; their counts may lag a moment behind what is ticked. */
 export function RentalChoice(
-  { choice, cars, view, onChange }: {
+  { choice, cars, favourites, view, onChange }: RentalChoiceWorld & {
     choice: Choice;
-    cars: readonly RentalCar[];
-    view: RentalListView;
     onChange: (wish: Partial<RentalListView>) => void;
   },
 ) {
   const counted = useDeferredValue(view);
-  const offered = useMemo(() => rentalChoices(cars, counted, choice), [cars, counted, choice]);
+  const offered = useMemo(() => rentalChoices(cars, counted, favourites, choice), [
+    cars,
+    counted,
+    favourites,
+    choice,
+  ]);
   return (
     <ChoicePills
       offered={offered}

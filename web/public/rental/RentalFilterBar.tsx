@@ -1,4 +1,3 @@
-import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import {
   rentalFilterCount,
   type RentalListView,
@@ -10,20 +9,18 @@ import { FilterSegment } from "../../ui/filters/FilterSegment.tsx";
 import { PriceFields } from "../../ui/filters/PriceFields.tsx";
 import { rangeWords } from "../../ui/filters/range_words.ts";
 import { SearchField } from "../../ui/filters/SearchField.tsx";
-import { RentalChoice } from "./RentalChoice.tsx";
+import { RentalChoice, type RentalChoiceWorld } from "./RentalChoice.tsx";
 
 /** Search and all filters of rental cars. */
 export function RentalFilterBar(
-  { cars, view, onChange, onAll, onWarm }: {
-    cars: readonly RentalCar[];
-    view: RentalListView;
+  { onAll, onWarm, ...world }: RentalChoiceWorld & {
     onChange: ChangeView<RentalListView>;
     /** Opens all filters, on phones. */
     onAll: () => void;
     onWarm: () => void;
   },
 ) {
-  const world = { cars, view, onChange };
+  const { view, onChange } = world;
   return (
     <FilterBar
       whole

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
 import {
   rentalFilterCount,
@@ -9,22 +8,24 @@ import {
 import { FilterGroup } from "../../ui/filters/FilterGroup.tsx";
 import { FilterSheet } from "../../ui/filters/FilterSheet.tsx";
 import { PriceFields } from "../../ui/filters/PriceFields.tsx";
-import { RentalChoice } from "./RentalChoice.tsx";
+import { RentalChoice, type RentalChoiceWorld } from "./RentalChoice.tsx";
 
 /** All filters of the rental list. */
 export function RentalFilterSheet(
-  { cars, view, onShow, onClose }: {
-    cars: readonly RentalCar[];
-    view: RentalListView;
+  { cars, favourites, view, onShow, onClose }: RentalChoiceWorld & {
     onShow: (view: RentalListView) => void;
     onClose: () => void;
   },
 ) {
   const [draft, setDraft] = useState(view);
   const counted = useDeferredValue(draft);
-  const found = useMemo(() => filterRentalCars(cars, counted).length, [cars, counted]);
+  const found = useMemo(() => filterRentalCars(cars, counted, favourites).length, [
+    cars,
+    counted,
+    favourites,
+  ]);
   const change = (wish: Partial<RentalListView>) => setDraft((before) => ({ ...before, ...wish }));
-  const world = { cars, view: draft, onChange: change };
+  const world = { cars, favourites, view: draft, onChange: change };
   return (
     <FilterSheet
       found={found}

@@ -9,7 +9,8 @@ import { messages } from "../../../shared/messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { ChangeView } from "../../hooks/use_list_view.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { carsCount } from "../../ui/cars_count.ts";
+import { listedCount } from "../../ui/cars_count.ts";
+import { FavouritesFilter } from "../../ui/FavouritesFilter.tsx";
 import { SortSelect } from "../../ui/filters/SortSelect.tsx";
 import { PeriodWords } from "./PeriodWords.tsx";
 import { freeCarsCount } from "./polish_counts.ts";
@@ -19,11 +20,13 @@ import type { ListedCars } from "./use_rental_cars.ts";
 
 /** How many cars are shown and for which period, said aloud when it changes; their order beside. */
 export function ResultLine(
-  { counter, cars, found, period, everything, view, onChange }: {
+  { counter, cars, found, favourites, period, everything, view, onChange }: {
     counter: RefObject<HTMLParagraphElement | null>;
     cars: ListedCars;
     /** How many of the cars the filters leave. */
     found: number;
+    /** How many of the cars are the visitor's favourites. */
+    favourites: number;
     period: Period | undefined;
     /** The address of the same list for any time. */
     everything: string;
@@ -35,7 +38,7 @@ export function ResultLine(
     <div className={styles.line}>
       <div>
         <p ref={counter} tabIndex={-1} className={styles.count} role="status">
-          {countWords(cars, found, period !== undefined && rentalFilterCount(view) === 0)}
+          {countWords(cars, found, period, view)}
         </p>
         {period && (
           <p className={styles.period}>
@@ -56,21 +59,30 @@ export function ResultLine(
           </ButtonLink>
         )}
         {cars.status !== "failed" && (
-          <SortSelect
-            sorts={RENTAL_SORTS}
-            names={rentalSortName}
-            value={view.sort}
-            onChange={(sort) => onChange({ sort })}
-          />
+          <div className={styles.order}>
+            <FavouritesFilter count={favourites} on={view.favourites} onChange={onChange} />
+            <SortSelect
+              sorts={RENTAL_SORTS}
+              names={rentalSortName}
+              value={view.sort}
+              onChange={(sort) => onChange({ sort })}
+            />
+          </div>
         )}
       </div>
     </div>
   );
 }
 
-/** `free`: of all cars, those free in the period; filters leave only a number to say. */
-function countWords({ status, data, all }: ListedCars, found: number, free: boolean): string {
+/** In a period, those free of all cars; filters leave only a number to say. */
+function countWords(
+  { status, data, everything }: ListedCars,
+  found: number,
+  period: Period | undefined,
+  view: RentalListView,
+): string {
   if (status === "failed") return "";
   if (status === "loading") return messages.carsLoading;
-  return free ? freeCarsCount(data.length, all ?? data.length) : carsCount(found);
+  if (!period || rentalFilterCount(view) > 0) return listedCount(found, view.favourites);
+  return freeCarsCount(data.length, everything?.length ?? data.length);
 }
