@@ -2,10 +2,11 @@ import type { RentalPrice } from "../../../shared/rental/prices.ts";
 import { zloty } from "../../ui/zloty.ts";
 import { tierLabel } from "./polish_counts.ts";
 import styles from "./PriceTiers.module.css";
+import { tiersInOrder } from "./tiers_in_order.ts";
 
 /** A car's price tiers from the shortest rental on: 'Od 3 dni' and zł a day. */
 export function PriceTiers({ prices }: { prices: readonly RentalPrice[] }) {
-  const tiers = [...prices].sort((one, other) => one.days - other.days);
+  const tiers = tiersInOrder(prices);
   if (tiers.length === 0) return <p className={styles.none}>Cenę podamy przez telefon.</p>;
   return (
     <table className={styles.table}>

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { useSearchSelection } from "../../state/search_selection.ts";
+import { noteCarSeen } from "../../state/seen_cars.ts";
 import { carName } from "../../ui/car_words.ts";
 import { BookBar } from "./BookBar.tsx";
 import { CarNote } from "./CarNote.tsx";
@@ -16,20 +17,27 @@ import { RentalOffer } from "./RentalOffer.tsx";
 export function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
   const { pickupDate } = useSearchSelection();
-  const booked = useLastBooking();
+  const last = useLastBooking();
+  const booked = last?.carId === car.id ? last : undefined;
   const [booking, setBooking] = useState(false);
   /** A new number draws the calendar anew, with what is true after a booking or a refusal. */
   const [round, setRound] = useState(0);
+  useEffect(() => noteCarSeen("rental", car.id), [car.id]);
 
   return (
     <article>
-      {booked?.carId === car.id && <BookedNote booked={booked} />}
+      {booked && <BookedNote booked={booked} />}
       <div className={styles.columns}>
         <div className={styles.photos}>
           <Gallery images={photosInOrder(car)} name={name} />
         </div>
         <div className={styles.offer}>
-          <RentalOffer car={car} onBook={() => setBooking(true)} onWarm={warmDialogs} />
+          <RentalOffer
+            car={car}
+            isBooked={booked !== undefined}
+            onBook={() => setBooking(true)}
+            onWarm={warmDialogs}
+          />
         </div>
         <div className={styles.more}>
           <Equipment features={car.features} />

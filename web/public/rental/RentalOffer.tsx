@@ -1,21 +1,25 @@
-import { MessageSquareText, Share2 } from "lucide-react";
+import { MessageSquareText } from "lucide-react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
-import { paths } from "../../state/paths.ts";
 import { askAddress } from "../../ui/ask_address.ts";
-import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { carName } from "../../ui/car_words.ts";
-import { sharePage } from "../../ui/share_page.ts";
+import { CarTools } from "../../ui/CarTools.tsx";
 import { BookButton } from "./BookButton.tsx";
 import { CarFacts } from "./CarFacts.tsx";
 import { LowestPrice } from "./LowestPrice.tsx";
+import { PRICE_NOTE } from "./price_note.ts";
 import { PriceTiers } from "./PriceTiers.tsx";
+import { rentalSheet } from "./rental_sheet.ts";
 import styles from "./RentalOffer.module.css";
 
 /** Price, facts, price tiers and what a visitor does about the car, beside the photos. */
 export function RentalOffer(
-  { car, onBook, onWarm }: { car: RentalCar; onBook: () => void; onWarm: () => void },
+  { car, isBooked, onBook, onWarm }: {
+    car: RentalCar;
+    /** The summary of its booking is on the page, and is what is printed then. */
+    isBooked: boolean;
+    onBook: () => void;
+    onWarm: () => void;
+  },
 ) {
   return (
     <div className={styles.offer}>
@@ -25,10 +29,7 @@ export function RentalOffer(
       </div>
       <h2 className={styles.heading}>Cennik wynajmu</h2>
       <PriceTiers prices={car.rentalPrices} />
-      <p className={styles.note}>
-        Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej.
-        Zmiana lub odwołanie bez opłat do {rentalConditions.freeChangeHours} godzin przed odbiorem.
-      </p>
+      <p className={styles.note}>{PRICE_NOTE}</p>
       <div className={styles.book}>
         <BookButton onBook={onBook} onWarm={onWarm} />
       </div>
@@ -41,15 +42,9 @@ export function RentalOffer(
       >
         Zapytaj o ten samochód
       </ButtonLink>
-      <Button
-        variant="quiet"
-        wide
-        className={styles.share}
-        icon={<Share2 aria-hidden="true" />}
-        onClick={() => sharePage(carName(car), location.origin + paths.rentalCar(car.id))}
-      >
-        Udostępnij
-      </Button>
+      <div className={styles.tools}>
+        <CarTools kind="rental" car={car} sheet={isBooked ? undefined : rentalSheet(car)} />
+      </div>
     </div>
   );
 }
