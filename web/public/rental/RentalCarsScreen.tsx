@@ -29,11 +29,12 @@ import { useLastBooking } from "./last_booking.ts";
 import {
   BookedNote,
   BookingDialog,
+  NoCars,
   PriceDialog,
   RentalFilterSheet,
   warmFilters,
 } from "./lazy_parts.ts";
-import { NoCars, type NoCarsReason } from "./NoCars.tsx";
+import type { NoCarsReason } from "./NoCars.tsx";
 import { activeRentalFilters } from "./rental_filter_words.ts";
 import type { Opened } from "./RentalCard.tsx";
 import styles from "./RentalCarsScreen.module.css";

@@ -21,6 +21,12 @@ export const AvailabilityCalendar = lazyPart(
   createElement(Skeleton, { height: "26rem" }),
 );
 
+/** In place of a list, which most visitors see. */
+export const NoCars = lazyPart(
+  async () => (await import("./NoCars.tsx")).NoCars,
+  createElement("div", { style: { minHeight: "24rem" } }),
+);
+
 /** All filters of the list: loaded when they are wanted. */
 export const RentalFilterSheet = lazyDialog(
   async () => (await loadFilters()).RentalFilterSheet,
