@@ -20,6 +20,19 @@ const TAKEN = searchAddress(dayFromNow(20), dayFromNow(22));
 /** Every screen of the public side over the salesroom, where the van is taken on days 20 to 22. */
 export const publicScreens: readonly Screen[] = [
   { name: "list", path: LIST, show: seesCars },
+  {
+    name: "list-with-favourites",
+    path: `${LIST}?ulubione=tak`,
+    async show(page) {
+      await page.evaluate((ids) => {
+        localStorage.setItem("favouriteRentalCars", JSON.stringify(ids));
+        localStorage.setItem("seenRentalCars", JSON.stringify(ids));
+      }, [showroom.small.id, showroom.estate.id, showroom.van.id]);
+      await page.reload();
+      await sees(page, "Ulubione: 3 auta");
+      await sees(page, "Ostatnio oglądane");
+    },
+  },
   { name: "list-of-a-period", path: FREE, show: (page) => sees(page, "3 z 3 aut wolne") },
   {
     name: "list-without-a-free-car",
