@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser_setup.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
+/** Milliseconds until what a page shows counts as missing: as long as a locator waits, since a machine may be busy. */
+const POLL = { poll: { timeout: 15_000 } };
 const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
 
 /**
@@ -40,6 +42,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: browserTests,
+          expect: POLL,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // After the others, so that no more than these share the machine's processors.
@@ -52,6 +55,7 @@ export default defineConfig({
         test: {
           name: "survey",
           include: surveyTests,
+          expect: POLL,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: browserSetup,

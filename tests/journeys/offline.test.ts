@@ -39,7 +39,7 @@ test("after one visit the catalogue opens without a network and says how old it 
   // A car that was not looked at before, and the photo that was seen in the list.
   await page.getByRole("link", { name: showroom.estate.name }).tap();
   await page.getByRole("heading", { level: 1, name: showroom.estate.name }).waitFor();
-  await page.getByText("Kamera cofania").waitFor();
+  await page.getByRole("main").getByText("Kamera cofania").waitFor();
   await page.getByText(messages.bookingsNotLoaded).waitFor();
 
   await context.setOffline(false);
@@ -57,6 +57,13 @@ test("the photos of the list are there without a network", async () => {
   // The first visit's worker came after its photos; the second visit keeps them.
   await page.reload();
   await expect.poll(width).toBeGreaterThan(0);
+  // Seen is not yet kept.
+  await expect.poll(() =>
+    photo.evaluate(async (one) =>
+      one instanceof HTMLImageElement &&
+      await caches.match(one.currentSrc, { ignoreVary: true }) !== undefined
+    )
+  ).toBe(true);
   faults.expect(CUT);
   await context.setOffline(true);
   await page.reload();
