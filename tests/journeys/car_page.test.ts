@@ -72,7 +72,7 @@ test("a car's page tells prices, equipment, notes and free days, and books it", 
   expect(await page.getByRole("row").filter({ hasText: "Od 3 dni" }).textContent())
     .toContain("189,50");
   for (const text of ["Kamera cofania", "Kaucja 1000 zł", "Palenie w samochodzie"]) {
-    await page.getByText(text).waitFor();
+    await page.getByRole("main").getByText(text).waitFor();
   }
   const day = dayFromNow(1);
   const free = page.getByRole("main");
