@@ -55,17 +55,6 @@ test("hearts and rental cars seen last stay in the browser, apart from cars for 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("without the device's own way of sharing the address of a rental car is copied", async () => {
-  const { page, context } = await site.visit();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-  await page.goto(carPage(showroom.estate.id));
-  await page.getByRole("button", { name: "Udostępnij" }).click();
-  await page.getByText("Skopiowano link do auta.").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(`${site.origin}${carPage(showroom.estate.id)}`);
-});
-
 test("'Drukuj' puts the rental car on a sheet of its own, with its price list and a code that leads back", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
