@@ -82,7 +82,13 @@ describe("the catalogue", () => {
     await chooser(page).setInputFiles(icon("ikona.png", "nic takiego"));
     await form.getByLabel("Nazwa ikony").fill("Hak");
     await form.getByRole("button", { name: "Dodaj" }).click();
-    await page.getByRole("alert").getByText(messages.equipmentNotAdded).waitFor();
+    const refusal = page.getByRole("alert").getByText(messages.equipmentNotAdded);
+    await refusal.waitFor();
+    // The next file is refused for a reason of its own, and that of the first is gone.
+    await chooser(page).setInputFiles(icon("ikona.txt"));
+    await form.getByRole("button", { name: "Dodaj" }).click();
+    await form.getByText(messages.iconWrongType).waitFor();
+    await refusal.waitFor({ state: "hidden" });
     await page.getByRole("link", { name: "Wynajmy" }).click();
     const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
     await question.getByRole("button", { name: "Zostań" }).click();

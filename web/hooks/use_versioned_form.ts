@@ -108,7 +108,8 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     saving,
     failure,
     conflict,
-    submit: fields.handleSubmit(submit),
+    // What is not even sent says why at its fields: the refusal before it is answered by then.
+    submit: fields.handleSubmit(submit, () => setFailure(undefined)),
     settle,
     adopt,
     /** Back to what is on the server. */
