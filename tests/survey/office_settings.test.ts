@@ -47,6 +47,8 @@ describe("the e-mail account", () => {
     await account.getByText(messages.testMailUnsaved).waitFor();
     await account.getByRole("button", { name: "Zapisz" }).click();
     await page.getByText(messages.settingsSaved).waitFor();
+    // What was asked for is done.
+    await account.getByText(messages.testMailUnsaved).waitFor({ state: "hidden" });
     expect(await account.getByLabel(/^Kod aplikacji/).inputValue()).toBe("");
 
     await page.reload();

@@ -29,6 +29,7 @@ export function AccountForm(
   },
 ) {
   const [{ hasPassword, account }, setKnown] = useState(opened.values);
+  const [saves, setSaves] = useState(0);
   const form = useVersionedForm<AccountValues>({
     opened: valuesOf(opened),
     faultsOf: ({ adminEmail }) =>
@@ -43,7 +44,10 @@ export function AccountForm(
         }, sending),
       ),
     read: async () => take(await emailAccount()),
-    onSaved: () => toast.success(messages.settingsSaved, { id: "settings" }),
+    onSaved() {
+      setSaves((before) => before + 1);
+      toast.success(messages.settingsSaved, { id: "settings" });
+    },
   });
   const { fields: { register, formState: { errors } } } = form;
 
@@ -124,7 +128,8 @@ export function AccountForm(
         />
       )}
       <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
-      <TestMail unsaved={form.dirty}>
+      {/* What was said of the account before is not true of the saved one. */}
+      <TestMail key={saves} unsaved={form.dirty}>
         <Button variant="danger" icon={<LogOut aria-hidden="true" />} onClick={wishToLogOut}>
           Wyloguj
         </Button>
