@@ -133,11 +133,11 @@ test("a server in trouble, or one that was written to too often, is said, and no
   await page.route(API, (route) =>
     route.fulfill({
       status: 429,
-      headers: { "Retry-After": "60" },
+      headers: { "Retry-After": "700" },
       json: { status: 429, errorMessage: messages.tooManyTries },
     }));
   await form.send.click();
-  await form.form.getByRole("alert").getByText(messages.tooManyTries).waitFor();
+  await form.form.getByRole("alert").getByText("Spróbuj ponownie za 12 minut.").waitFor();
   await expectTyped(page);
 });
 

@@ -34,8 +34,10 @@ test("at a desk the page begins with the hero and goes on in its order, down to 
   await page.goto("/");
   await page.getByText("100% Zaufana wypożyczalnia samochodowa").waitFor();
   const title = page.getByRole("heading", { level: 1 });
-  expect(await title.textContent()).toBe("Znajdź swój najlepszy Samochód do wynajęcia");
+  await expect.poll(() => title.textContent()).toBe("Znajdź swój najlepszy Samochód do wynajęcia");
   await page.getByRole("search").waitFor();
+  // What lies below the window follows by itself.
+  await page.getByRole("heading", { name: "Nasze usługi" }).waitFor();
   const places = await page.evaluate((names) => {
     const all = [...document.querySelectorAll("h1, h2, section[aria-label], [role='search']")];
     return names.map((name) =>

@@ -152,6 +152,8 @@ test("hearts and cars seen last stay in the browser, and both can be taken back"
   await heart("Dodaj do ulubionych", salesroom.suv.name).tap();
   await page.goto(carPage(salesroom.estate.id));
   await title(page, salesroom.estate.name).waitFor();
+  // Seen is a car that was drawn, and not one whose name the server has sent ahead.
+  await page.getByRole("button", { name: "Udostępnij" }).waitFor();
 
   await page.goto(LIST);
   const seen = page.getByRole("region", { name: "Ostatnio oglądane" });
