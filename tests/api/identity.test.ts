@@ -212,6 +212,7 @@ describe("the access token", () => {
   test("of another server, changed, unsigned or of no such form is 401", async () => {
     const { accessToken } = await newLogin();
     const other = await openApi([], { ADMIN_EMAIL: EMAIL });
+    other.setNow("2026-11-21T09:00:01.000Z");
     const foreign = await other.login();
     other.close();
     const [head = "", body = "", mark = ""] = accessToken.split(".");
