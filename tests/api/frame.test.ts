@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { messages } from "../../shared/messages.ts";
-import { type Api, openApi } from "../support/api.ts";
+import { type Api, openApi, PASSWORD } from "../support/api.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 
 let api: Api;
@@ -37,6 +37,8 @@ describe("the log", () => {
     await api.call("POST", "/api/rental", { json: bookingJson() });
     await api.call("POST", "/api/rental", { json: { customerEmail: "anna@example.com" } });
     await api.call("POST", "/api/identity/login", { json: { email: "anna", password: "haslo" } });
+    const right = { email: "admin@example.com", password: PASSWORD };
+    await api.call("POST", "/api/identity/login", { json: right });
     await api.call("GET", "/api/anna/600100200");
     await api.call("GET", "/kontakt/anna");
     expect(api.logged.length).toBeGreaterThan(7);
