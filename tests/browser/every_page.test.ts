@@ -1,7 +1,9 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
+import { holdScripts, openServedView } from "../support/page_first_view.ts";
 import { tabWalk } from "../support/page_tab_walk.ts";
 
 const site = browserSuite({ fill: putShowroom });
@@ -52,13 +54,34 @@ test("the first press of Tab offers the way past the menu, into the page", async
   await page.goto("/wypozyczalnia-aut");
   await page.getByRole("article").first().waitFor();
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Przejdź do treści" });
-  expect(await skip.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await reached(page)).toBe("Przejdź do treści");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   const inside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
   expect(inside).toBe(true);
 });
+
+test.each([
+  [1, "Przejdź do treści"],
+  [4, "Sprzedaż Aut"],
+])(
+  "who has pressed Tab %i times before the app has started keeps the place",
+  async (presses, place) => {
+    const { page } = await site.visit();
+    const scripts = await holdScripts(page);
+    await openServedView(page, "/wypozyczalnia-aut");
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press("Tab");
+    expect(await reached(page)).toBe(place);
+    scripts.release();
+    await page.locator(".fv").waitFor({ state: "detached" });
+    expect(await reached(page)).toBe(place);
+  },
+);
+
+/** What the keyboard has reached, by its words. */
+function reached(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   test.each([...PUBLIC.slice(1), ...OFFICE])(

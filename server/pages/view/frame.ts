@@ -24,11 +24,13 @@ export function frame(view: Markup, place?: string): Markup {
   const top = PLACES.map(({ to, label }) => link(to, label));
   const bottom = PLACES.map(({ to, short }) => link(to, short));
   return markup`<div class="fv">
-<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${top}</nav></div></header>
-<main class="fv-main">${view}</main>
+${SKIP}<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${top}</nav></div></header>
+<main id="main" class="fv-main">${view}</main>
 <nav class="fv-bottom" aria-label="Menu dolne">${bottom}</nav>
 </div>`;
 }
+
+const SKIP = markup`<a class="skip-link" href="#main">Przejdź do treści</a>`;
 
 const LOGO = markup`<a class="fv-logo" href="${paths.home}">
 <img src="/favicon.svg" alt="" width="36" height="36"><span>${company.name}</span></a>`;
