@@ -2,6 +2,7 @@ import { RotateCw, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFileAddress } from "../../hooks/use_file_address.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { useFocusKept } from "../../ui/use_focus_kept.ts";
 import { fileSize } from "./photo_words.ts";
 import type { PhotoUpload, UploadState } from "./upload_queue.ts";
@@ -29,7 +30,7 @@ export function UploadRow(
           <span className={styles.size}>{fileSize(file.size)}</span>
         </p>
         {ofCar && <p className={styles.car}>{ofCar}</p>}
-        {!over && <Progress name={file.name} share={shareOf(state)} />}
+        {!over && <ProgressBar name={file.name} share={shareOf(state)} />}
         <p className={over ? styles.fault : styles.state} role={over ? "alert" : undefined}>
           {wordsOf(state)}
         </p>
@@ -48,22 +49,6 @@ export function UploadRow(
           onClick={onCancel}
         />
       </div>
-    </div>
-  );
-}
-
-function Progress({ name, share }: { name: string; share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={`Wysyłanie ${name}`}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className={styles.track}
-    >
-      <div className={styles.bar} style={{ transform: `scaleX(${share})` }} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { FieldError } from "../../ui/Field.tsx";
 import { imageAddress } from "../../ui/image_address.ts";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "./HeroImageField.module.css";
 import type { useHeroImage } from "./use_hero_image.ts";
@@ -125,16 +126,7 @@ function Sending({ share, name }: { share: number; name: string }) {
       <p className={styles.words}>
         {share < 1 ? `Wysyłanie: ${percent}%` : "Wysłano, serwer przygotowuje obraz..."}
       </p>
-      <div
-        role="progressbar"
-        aria-label={`Wysyłanie ${name}`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={styles.track}
-      >
-        <div className={styles.progress} style={{ transform: `scaleX(${share})` }} />
-      </div>
+      <ProgressBar name={name} share={share} />
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import styles from "./ProgressBar.module.css";
+
+/** How much of a file has been sent; `share` from 0 to 1, `name` the file's. */
+export function ProgressBar({ name, share }: { name: string; share: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Wysyłanie ${name}`}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={styles.track}
+    >
+      <div className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+    </div>
+  );
+}
