@@ -15,6 +15,8 @@ export function inlineStyles(): Plugin {
         return html.replace(LINK, (link, file: string) => {
           const styles = bundle?.[file];
           if (styles?.type !== "asset") return link;
+          // Nothing asks for the file any more; the service worker shall not keep it either.
+          if (bundle) delete bundle[file];
           return `<style>${String(styles.source)}</style>\n`;
         });
       },
