@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  DEFAULT_TIERS,
+  GEARBOXES,
+  INVOICES,
+  PRICE_TYPES,
+  RENTAL_FUELS,
+  SALE_FUELS,
+} from "../../../shared/catalogue/options.ts";
+
+describe("the option lists of the car forms (back-office §5, §9)", () => {
+  test.each([
+    [
+      "fuels of a sale car",
+      SALE_FUELS,
+      "Benzyna, Benzyna + LPG, Diesel, Diesel + LPG, Elektryczny, Hybrydowy, LPG, Inne",
+    ],
+    ["fuels of a rental car", RENTAL_FUELS, "Benzyna, Diesel, Elektryczny"],
+    ["conditions", CONDITIONS, "Nowy, Używany, Uszkodzony"],
+    ["invoices", INVOICES, "VAT, VAT Marża"],
+    [
+      "bodies",
+      BODY_TYPES,
+      "Hatchback, Sedan, Kombi, SUV, Crossover, Coupe, Kabriolet, Pickup, Van, Minivan, " +
+      "Terenowy, Bus, Furgon (blaszak), Kontener, Inne",
+    ],
+    ["gearboxes", GEARBOXES, "Automat, Manualna, Inna"],
+    ["kinds of price, the usual one first", PRICE_TYPES, "brutto, netto"],
+    ["days of the first price tiers", DEFAULT_TIERS, "1, 3, 7, 30"],
+  ])("%s", (_name, options: readonly (string | number)[], wanted) => {
+    expect(options.join(", ")).toBe(wanted);
+  });
+});
