@@ -299,6 +299,13 @@ describe("the sale car list", () => {
     await page.getByText(messages.recommendedNotAdded).waitFor();
     await car.getByRole("button", { name: /Dodaj do polecanych/ }).waitFor();
     expect((await saleCarNow(id)).isRecommended).toBe(false);
+
+    const shown = page.getByRole("button", { name: /Usuń z polecanych/ });
+    const before = await shown.count();
+    await page.route("**/api/recommendedcar/*/*", replies.broken, { times: 1 });
+    await shown.first().click();
+    await page.getByText(messages.recommendedNotRemoved).waitFor();
+    await expect.poll(() => shown.count()).toBe(before);
   });
 
   test("is searched, and keeps its view on the way back from a form", async () => {

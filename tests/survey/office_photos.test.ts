@@ -98,6 +98,33 @@ describe("new photos", () => {
     60_000,
   );
 
+  test("one that the server was in trouble over is sent again with 'Ponów'", async () => {
+    const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    await cards(page).first().waitFor();
+    const before = await idsNow(showroom.estate.id);
+    faults.expect(/^500 \/api\//);
+    await page.route("**/images", async (route) => {
+      if (route.request().method() === "POST") await replies.broken(route);
+      else await route.fallback();
+    });
+    const asked = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
+    await (await asked).setFiles([front]);
+    const again = page.getByRole("button", { name: "Ponów: przod.jpg" });
+    await again.waitFor();
+    await page.unroute("**/images");
+    await again.click();
+    await page.getByText("Dodano 1 zdjęcie.").waitFor();
+    const added = (await idsNow(showroom.estate.id)).filter((id) => !before.includes(id));
+    expect(added).toHaveLength(1);
+    // The other tests know this car as it was.
+    const gone = await fetch(`${site.origin}/api/car/${showroom.estate.id}/images/${added[0]}`, {
+      method: "DELETE",
+      headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
+    });
+    expect(gone.status).toBe(204);
+  });
+
   test("what is no photo is refused with its name, dropped files are taken, one is cancelled, and leaving asks", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
