@@ -9,14 +9,13 @@ import {
 } from "../../shared/rental/rental.ts";
 import { rentalView, type RentedCar } from "../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import type { Facts } from "../ledger/facts.ts";
+import type { CheckedFacts } from "../ledger/facts.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { rentalNotification } from "../mail/rental_notification.ts";
-import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import { bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireSoundBooking } from "./decide_booking.ts";
-import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { type CommandContext, executeAhead, type Ledger } from "./execute.ts";
 import { queueMail } from "./queue_mail.ts";
 
 /** What a booking needs of the services. */
@@ -38,28 +37,28 @@ export async function bookRental(
   const wish = { ...bookingWish(request), bookedBy, termsAccepted: request.termsAccepted ?? false };
   const rentalId = request.id ?? ids();
   const mailId = ids();
+  const stream = `rental/${rentalId}` as const;
 
-  const reply = await execute(services, context, async (facts, now) => {
+  const reply = await executeAhead(services, context, async (facts, now) => {
     requireSoundBooking(wish, now);
-    // All at once: whatever the ledger changes meanwhile changes its head, and this commit fails.
-    const [car, busy, before, customer] = await Promise.all([
+    // All at once: whatever changes meanwhile fails a check of the commit.
+    const [car, busy, idTaken, customer] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),
       wish.period ? facts.busy(wish.carId, wish.period) : [],
-      request.id ? facts.stream(rentalStream, rentalId).then(({ events }) => events) : [],
+      request.id ? facts.begun(stream) : false,
       facts.customer(wish.customer.email),
     ]);
     const events = decideBooking({ ...wish, customerId: customer.customerId }, {
       car,
       busy,
-      idTaken: before.length > 0,
+      idTaken,
     });
-    const stream = `rental/${rentalId}` as const;
     const sealed = facts.seal(customer, stream, wish.customer);
     const booking = booked(events, now, wish.customer);
     return {
       customer,
       appends: [
-        { stream, before, events: events.map((event) => ({ event, sealed })) },
+        { stream, before: [], events: events.map((event) => ({ event, sealed })) },
         ...notify
           ? [queueMail(facts, customer, mailId, {
             kind: "rental_notification",
@@ -81,7 +80,7 @@ export async function bookRental(
 
 /** Guarded before it is looked at: the commit fails if the car is deleted meanwhile. */
 async function guardedCar(
-  facts: Facts,
+  facts: CheckedFacts,
   catalogue: Services["catalogue"],
   carId: string,
 ): Promise<RentalCarDocument | undefined> {

@@ -1,6 +1,6 @@
 import { Busy, Rejection } from "../../shared/refusals.ts";
-import { type Append, type Check, commit } from "../ledger/commit.ts";
-import { createFacts, type CustomerKey, type Facts } from "../ledger/facts.ts";
+import { type Append, type Check, type Commit, commit, type SeenHead } from "../ledger/commit.ts";
+import { type CheckedFacts, createFacts, type CustomerKey, type Facts } from "../ledger/facts.ts";
 import { readHead } from "../ledger/read.ts";
 import {
   keepRefusal,
@@ -33,6 +33,9 @@ export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers"
 /** Loads what a decision needs and decides; may be asked again, with what is true by then. */
 export type Attempt = (facts: Facts, now: string) => Promise<Decision>;
 
+/** The same on nothing but what the commit checks by itself. */
+export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decision>;
+
 /**
  * Loads, decides, commits, with the writers' queue held: in one process nobody else can be faster,
  * so a failed check means another instance, and all is loaded and decided again.
@@ -44,28 +47,64 @@ export async function execute(
   context: CommandContext,
   attempt: Attempt,
 ): Promise<Reply> {
-  const { kv, vault, clock, writers } = ledger;
-  const { receipt } = context;
-  // Most requests are new: this look, beside the other writers, lets them skip it in the queue.
-  let seen = receipt && await readReceipt(kv, vault, receipt, clock());
-  if (seen?.reply) return seen.reply;
-  return await writers.run(async () => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      try {
-        if (tries > 0) seen = receipt && await readReceipt(kv, vault, receipt, clock());
-        if (seen?.reply) return seen.reply;
-        const reply = await tryOnce(ledger, context, attempt, seen?.check);
-        if (reply) return reply;
-      } catch (error) {
-        if (error instanceof Rejection && receipt) {
-          const answer = await answerAgain(ledger, receipt, error);
-          if (answer) return answer;
-        } else if (!isLocked(error)) throw error;
-      }
-      await pauseBefore(tries);
+  const seen = await lookUp(ledger, context);
+  return seen.reply ?? await ledger.writers.run(() => tryOn(ledger, context, attempt, seen));
+}
+
+/**
+ * The same, but loads and decides while others write, and holds the queue for the commit alone.
+ * Where that fails, or the rules say no, all is done again with the queue held: one load more for
+ * the few, half the time for the many.
+ */
+export async function executeAhead(
+  ledger: Ledger,
+  context: CommandContext,
+  attempt: AheadAttempt,
+): Promise<Reply> {
+  const seen = await lookUp(ledger, context);
+  if (seen.reply) return seen.reply;
+  // Whatever was in its way says so again in the queue, if it still is by then.
+  const ahead = await decide(ledger, context, attempt).catch(() => undefined);
+  return await ledger.writers.run(async () =>
+    ahead
+      ? await recordAhead(ledger, context, ahead, seen.check) ??
+        await tryOn(ledger, context, attempt)
+      : await tryOn(ledger, context, attempt, seen)
+  );
+}
+
+/** What was found under a request's key; nothing for a command without one. */
+interface Seen {
+  readonly reply?: Reply;
+  readonly check?: Check;
+}
+
+/** Most requests are new: a look beside the other writers lets them skip it in the queue. */
+async function lookUp({ kv, vault, clock }: Ledger, { receipt }: CommandContext): Promise<Seen> {
+  return receipt ? await readReceipt(kv, vault, receipt, clock()) : {};
+}
+
+/** Tries until the store lets it through; without `before` it looks for the receipt itself. */
+async function tryOn(
+  ledger: Ledger,
+  context: CommandContext,
+  attempt: Attempt,
+  before?: Seen,
+): Promise<Reply> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      const seen = tries === 0 && before ? before : await lookUp(ledger, context);
+      const reply = seen.reply ?? await tryOnce(ledger, context, attempt, seen.check);
+      if (reply) return reply;
+    } catch (error) {
+      if (error instanceof Rejection && context.receipt) {
+        const answer = await answerAgain(ledger, context.receipt, error);
+        if (answer) return answer;
+      } else if (!isLocked(error)) throw error;
     }
-    throw new Busy(`the ledger did not let a command through in ${MOST_TRIES} tries`);
-  });
+    await pauseBefore(tries);
+  }
+  throw new Busy(`the ledger did not let a command through in ${MOST_TRIES} tries`);
 }
 
 /**
@@ -91,35 +130,77 @@ async function answerAgain(
 
 /** One try. @returns undefined where another instance was faster. */
 async function tryOnce(
-  { kv, vault, clock, ids, writers }: Ledger,
-  { actor, receipt }: CommandContext,
+  ledger: Ledger,
+  context: CommandContext,
   attempt: Attempt,
   unanswered: Check | undefined,
 ): Promise<Reply | undefined> {
   // Every ledger commit changes the head, so what is loaded from here on is as of this head, or
-  // the commit fails. A head that this process has just written need not be read again.
+  // the commit fails.
+  const newest = await takeNewest(ledger);
+  return await record(ledger, context, newest, await decide(ledger, context, attempt), unanswered);
+}
+
+/** @returns undefined where what was decided on has changed meanwhile, or the store was held. */
+async function recordAhead(
+  ledger: Ledger,
+  context: CommandContext,
+  decided: Decided,
+  unanswered: Check | undefined,
+): Promise<Reply | undefined> {
+  try {
+    return await record(ledger, context, await takeNewest(ledger), decided, unanswered);
+  } catch (error) {
+    if (isLocked(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A head that this process has just written need not be read again. */
+async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
   const newest = writers.newest ?? await readHead(kv);
   writers.newest = undefined;
-  const now = clock();
+  return newest;
+}
+
+/** A decision with all that goes into its commit but its place in the ledger. */
+interface Decided extends Pick<Commit, "at" | "appends" | "checks" | "writes"> {
+  readonly reply: Reply;
+}
+
+async function decide(
+  { kv, vault, clock, ids }: Ledger,
+  { receipt }: CommandContext,
+  attempt: Attempt,
+): Promise<Decided> {
+  const at = clock();
   const facts = createFacts(kv, vault, ids);
-  const { appends, reply, customer } = await attempt(facts, now);
-  const remember = receipt ? [replyReceipt(receipt, reply, sealFor(facts, customer), now)] : [];
-  if (appends.length + facts.writes.length === 0 && !receipt) {
+  const { appends, reply, customer } = await attempt(facts, at);
+  const remember = receipt ? [replyReceipt(receipt, reply, sealFor(facts, customer), at)] : [];
+  return { at, appends, reply, checks: facts.checks, writes: [...facts.writes, ...remember] };
+}
+
+async function record(
+  { kv, writers }: Ledger,
+  { actor }: CommandContext,
+  newest: SeenHead,
+  { reply, ...decided }: Decided,
+  unanswered: Check | undefined,
+): Promise<Reply | undefined> {
+  if (decided.appends.length + decided.writes.length === 0) {
     writers.newest = newest;
     return reply;
   }
   writers.newest = await commit(kv, {
     ...newest,
+    ...decided,
     actor,
-    at: now,
-    appends,
-    checks: [...facts.checks, ...(unanswered ? [unanswered] : [])],
-    writes: [...facts.writes, ...remember],
+    checks: [...decided.checks, ...(unanswered ? [unanswered] : [])],
   });
   return writers.newest && reply;
 }
 
-function sealFor(facts: Facts, customer: CustomerKey | undefined) {
+function sealFor(facts: CheckedFacts, customer: CustomerKey | undefined) {
   return (context: string, body: unknown) => {
     if (!customer) throw new Error("Cannot keep a reply: nobody's key seals it");
     return facts.seal(customer, context, body);

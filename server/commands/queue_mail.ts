@@ -1,10 +1,10 @@
 import type { MailContent, MailEvent, MailKind } from "../../shared/mail/events.ts";
 import type { Append } from "../ledger/commit.ts";
-import type { CustomerKey, Facts } from "../ledger/facts.ts";
+import type { CheckedFacts, CustomerKey } from "../ledger/facts.ts";
 
 /** The start of a mail's own stream, to be written in the commit that causes the mail. */
 export function queueMail(
-  facts: Facts,
+  facts: CheckedFacts,
   customer: CustomerKey,
   mailId: string,
   mail: { kind: MailKind; rentalId: string | null; content: MailContent },

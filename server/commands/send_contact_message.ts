@@ -4,7 +4,7 @@ import { Invalid } from "../../shared/refusals.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { contactMessage } from "../mail/contact_message.ts";
 import type { Services } from "../services.ts";
-import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { type CommandContext, executeAhead, type Ledger } from "./execute.ts";
 import { queueMail } from "./queue_mail.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function sendContactMessage(
   // A robot hears what a person hears, and nobody is bothered.
   if (request.website !== "") return ACCEPTED;
   const mailId = services.ids();
-  const reply = await execute(services, context, async (facts) => {
+  const reply = await executeAhead(services, context, async (facts) => {
     const customer = await facts.customer(request.customerEmail);
     const content = contactMessage(request);
     const mail = { kind: "contact_form" as const, rentalId: null, content };

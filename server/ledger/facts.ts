@@ -4,7 +4,7 @@ import type { Period } from "../../shared/rental/period.ts";
 import { type BusyPeriod, busyPeriods } from "../projections/availability.ts";
 import type { StreamRules } from "../projections/projection.ts";
 import { fromBytes } from "../store/json_bytes.ts";
-import { keys } from "../store/keys.ts";
+import { keys, type StreamName } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Check, SideWrite } from "./commit.ts";
 import { customerEntry } from "./open_sealed.ts";
@@ -21,25 +21,32 @@ export interface CustomerKey {
 export const customerKey = z.object({ customerId: z.string(), wrappedKey: z.string() });
 
 /**
- * What one attempt of a command sees. Everything seen is remembered as a check of the commit, and
- * what must come into being with it (a new customer's key, a bumped guard) as a write.
+ * What an attempt sees and the commit checks by itself, whatever the ledger's head has become: these
+ * may be looked at while others write. What must come into being with the commit (a new customer's
+ * key, a bumped guard) is remembered as a write.
  */
-export interface Facts {
-  stream<State, Event>(rules: StreamRules<State, Event>, id: string): Promise<LoadedStream<State>>;
+export interface CheckedFacts {
   /** From here on the commit fails if another commit books or moves this car. */
   guard(carId: string): Promise<void>;
   /** Busy periods of a car; it is guarded from here on. */
   busy(carId: string, period: Period): Promise<BusyPeriod[]>;
   /** The customer with this e-mail, made if there is none yet. */
   customer(email: string): Promise<CustomerKey>;
-  /** The customer with this e-mail, if there is one. */
-  knownCustomer(email: string): Promise<string | undefined>;
-  /** Destroys a customer's key; nothing happens where it is gone already. */
-  destroyKey(customerId: string): Promise<void>;
+  /** Whether the stream has begun; where it has not, the commit fails if another begins it. */
+  begun(stream: StreamName): Promise<boolean>;
   /** Seals with the customer's key; `context` is the stream that the box belongs to. */
   seal(customer: CustomerKey, context: string, value: unknown): Sealed;
   readonly checks: Check[];
   readonly writes: SideWrite[];
+}
+
+/** What one attempt of a command sees; it holds as long as the ledger's head does. */
+export interface Facts extends CheckedFacts {
+  stream<State, Event>(rules: StreamRules<State, Event>, id: string): Promise<LoadedStream<State>>;
+  /** The customer with this e-mail, if there is one. */
+  knownCustomer(email: string): Promise<string | undefined>;
+  /** Destroys a customer's key; nothing happens where it is gone already. */
+  destroyKey(customerId: string): Promise<void>;
 }
 
 /** Facts for one attempt; a new attempt sees anew. */
@@ -78,6 +85,11 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
         { key: keys.customer(made.customerId), value: { ...made, emailMark: key.at(-1) } },
       );
       return made;
+    },
+    async begun(stream) {
+      const { key, value, versionstamp } = await kv.get(keys.streamEvent(stream, 1));
+      checks.push({ key, versionstamp });
+      return value !== null;
     },
     async knownCustomer(email) {
       const { value } = await kv.get(keys.customerByEmail(emailMark(vault, email)));

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/book_rental.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { RECEIPT_DAYS, receiptName } from "../../../server/ledger/receipts.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
+import { messages } from "../../../shared/messages.ts";
 import { KeyReused, NotFound, Rejection } from "../../../shared/refusals.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
+import { putRentalCars } from "../../support/cars.ts";
 import { collect } from "../../support/rentals.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
@@ -120,6 +123,79 @@ test("of bookings that two instances take at once exactly one is accepted", asyn
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await bookings()).toBe(1);
+});
+
+describe("a booking that is decided while others write", () => {
+  /** An instance that decides, and then has to wait for its turn until it is let through. */
+  function waiting() {
+    const [decided, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const queue = createWriterQueue();
+    const writers: typeof queue = {
+      newest: undefined,
+      idle: () => queue.idle(),
+      async run(write) {
+        decided.resolve();
+        await turn.promise;
+        return await queue.run(write);
+      },
+    };
+    return { services: { ...world, writers }, decided: decided.promise, turn };
+  }
+
+  test("is refused once the car was booked before its turn came", async () => {
+    const { services, decided, turn } = waiting();
+    const late = bookRental(services, { actor: "visitor" }, booking());
+    await decided;
+    await bookRental(world, { actor: "visitor" }, booking({ customerEmail: "ewa@example.com" }));
+    turn.resolve();
+    await expect(late).rejects.toThrow(Rejection);
+    expect(await bookings()).toBe(1);
+  });
+
+  test("is refused once its id was taken before its turn came", async () => {
+    const id = crypto.randomUUID();
+    const later = {
+      id,
+      startDateTime: "2026-12-07T07:00:00.000Z",
+      endDateTime: "2026-12-08T07:00:00.000Z",
+    };
+    const { services, decided, turn } = waiting();
+    const late = bookRental(services, { actor: "visitor" }, booking(later));
+    await decided;
+    await bookRental(world, { actor: "visitor" }, booking({ id }));
+    turn.resolve();
+    await expect(late).rejects.toThrow(messages.idTaken);
+    expect(await bookings()).toBe(1);
+  });
+
+  test("is its customer's of now, where that customer was erased before its turn came", async () => {
+    const later = {
+      startDateTime: "2026-12-07T07:00:00.000Z",
+      endDateTime: "2026-12-08T07:00:00.000Z",
+    };
+    await bookRental(world, { actor: "visitor" }, booking());
+    const { services, decided, turn } = waiting();
+    const late = bookRental(services, { actor: "visitor" }, booking(later));
+    await decided;
+    await eraseCustomer(world, { actor: "system" }, "anna@example.com", "administrator");
+    turn.resolve();
+    await expect(late).resolves.toMatchObject({ status: 201 });
+    const rentals = (await createLiveRentals(world.kv, world.vault).current()).all();
+    expect(rentals.map(({ customer }) => customer.email)).toEqual(["anna@example.com"]);
+  });
+
+  test("takes the next number where others wrote about something else meanwhile", async () => {
+    const otherCar = "0199a000-0000-7000-8000-00000000000b";
+    await putRentalCars(world.catalogue, [otherCar]);
+    const { services, decided, turn } = waiting();
+    const late = bookRental(services, { actor: "visitor" }, booking());
+    await decided;
+    const other = booking({ customerEmail: "ewa@example.com", rentalCarId: otherCar });
+    await bookRental(world, { actor: "visitor" }, other);
+    turn.resolve();
+    await expect(late).resolves.toMatchObject({ status: 201 });
+    expect((await collect(readEvents(world.kv))).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
 });
 
 test("events, rows, mail, receipt, key and guard of a booking become true in one commit", async () => {
