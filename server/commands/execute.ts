@@ -1,5 +1,12 @@
 import { Busy, Rejection } from "../../shared/refusals.ts";
-import { type Append, type Check, type Commit, commit, type SeenHead } from "../ledger/commit.ts";
+import {
+  type Append,
+  type Check,
+  commit,
+  prepareCommit,
+  type PreparedCommit,
+  type SeenHead,
+} from "../ledger/commit.ts";
 import { type CheckedFacts, createFacts, type CustomerKey, type Facts } from "../ledger/facts.ts";
 import { readHead } from "../ledger/read.ts";
 import {
@@ -64,11 +71,10 @@ export async function executeAhead(
   const seen = await lookUp(ledger, context);
   if (seen.reply) return seen.reply;
   // Whatever was in its way says so again in the queue, if it still is by then.
-  const ahead = await decide(ledger, context, attempt).catch(() => undefined);
+  const ahead = await decide(ledger, context, seen.check, attempt).catch(() => undefined);
   return await ledger.writers.run(async () =>
     ahead
-      ? await recordAhead(ledger, context, ahead, seen.check) ??
-        await tryOn(ledger, context, attempt)
+      ? await recordAhead(ledger, ahead) ?? await tryOn(ledger, context, attempt)
       : await tryOn(ledger, context, attempt, seen)
   );
 }
@@ -138,18 +144,13 @@ async function tryOnce(
   // Every ledger commit changes the head, so what is loaded from here on is as of this head, or
   // the commit fails.
   const newest = await takeNewest(ledger);
-  return await record(ledger, context, newest, await decide(ledger, context, attempt), unanswered);
+  return await record(ledger, newest, await decide(ledger, context, unanswered, attempt));
 }
 
 /** @returns undefined where what was decided on has changed meanwhile, or the store was held. */
-async function recordAhead(
-  ledger: Ledger,
-  context: CommandContext,
-  decided: Decided,
-  unanswered: Check | undefined,
-): Promise<Reply | undefined> {
+async function recordAhead(ledger: Ledger, decided: Decided): Promise<Reply | undefined> {
   try {
-    return await record(ledger, context, await takeNewest(ledger), decided, unanswered);
+    return await record(ledger, await takeNewest(ledger), decided);
   } catch (error) {
     if (isLocked(error)) return undefined;
     throw error;
@@ -163,40 +164,34 @@ async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
   return newest;
 }
 
-/** A decision with all that goes into its commit but its place in the ledger. */
-interface Decided extends Pick<Commit, "at" | "appends" | "checks" | "writes"> {
+/** A decision, and its commit but for its place in the ledger; none where nothing is to be written. */
+interface Decided {
   readonly reply: Reply;
+  readonly prepared: PreparedCommit | undefined;
 }
 
 async function decide(
   { kv, vault, clock, ids }: Ledger,
-  { receipt }: CommandContext,
+  { actor, receipt }: CommandContext,
+  unanswered: Check | undefined,
   attempt: Attempt,
 ): Promise<Decided> {
   const at = clock();
   const facts = createFacts(kv, vault, ids);
   const { appends, reply, customer } = await attempt(facts, at);
   const remember = receipt ? [replyReceipt(receipt, reply, sealFor(facts, customer), at)] : [];
-  return { at, appends, reply, checks: facts.checks, writes: [...facts.writes, ...remember] };
+  const writes = [...facts.writes, ...remember];
+  if (appends.length + writes.length === 0) return { reply, prepared: undefined };
+  const checks = [...facts.checks, ...(unanswered ? [unanswered] : [])];
+  return { reply, prepared: prepareCommit({ actor, at, appends, checks, writes }) };
 }
 
 async function record(
   { kv, writers }: Ledger,
-  { actor }: CommandContext,
   newest: SeenHead,
-  { reply, ...decided }: Decided,
-  unanswered: Check | undefined,
+  { reply, prepared }: Decided,
 ): Promise<Reply | undefined> {
-  if (decided.appends.length + decided.writes.length === 0) {
-    writers.newest = newest;
-    return reply;
-  }
-  writers.newest = await commit(kv, {
-    ...newest,
-    ...decided,
-    actor,
-    checks: [...decided.checks, ...(unanswered ? [unanswered] : [])],
-  });
+  writers.newest = prepared ? await commit(kv, newest, prepared) : newest;
   return writers.newest && reply;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Instant } from "../../shared/warsaw.ts";
 import { type StreamKind, streamPath } from "../store/keys.ts";
-import type { Sealed, StoredEvent } from "../store/stored_event.ts";
+import type { Sealed, UnplacedEvent } from "../store/stored_event.ts";
 
 /** One stored line of a read model. */
 export interface Row {
@@ -37,7 +37,7 @@ export interface Folded<State> {
 /** The state after `events`, which must be all of one stream in order. */
 export function fold<State, Event>(
   rules: StreamRules<State, Event>,
-  events: readonly StoredEvent[],
+  events: readonly UnplacedEvent[],
 ): Folded<State> {
   return events.reduce<Folded<State>>(
     ({ state }, { event, at, sealed, version }) => ({
@@ -49,7 +49,7 @@ export function fold<State, Event>(
 }
 
 /** The rows that a stream with these events owns; its kind's state type stays hidden inside. */
-export type RowsOf = (events: readonly StoredEvent[]) => Row[];
+export type RowsOf = (events: readonly UnplacedEvent[]) => Row[];
 
 /** Binds rules to a function that needs to know nothing of their state. */
 export function rowsOf<State, Event>(rules: StreamRules<State, Event>): RowsOf {

@@ -31,6 +31,9 @@ export const storedEvent = z.object({
 });
 export type StoredEvent = z.infer<typeof storedEvent>;
 
+/** An event that has its place in its stream, and none in the ledger yet. */
+export type UnplacedEvent = Omit<StoredEvent, "seq" | "prev">;
+
 /** The newest event's number and hash; before the first event 0 and 64 zeros. */
 export const head = z.object({ seq: z.number().int().min(0), hash: z.string() });
 export type Head = z.infer<typeof head>;
