@@ -8,7 +8,7 @@ import type { Projection } from "./projection.ts";
 export const waitingMail = z.object({
   status: z.literal("waiting"),
   kind: z.string(),
-  to: z.literal("business"),
+  to: z.enum(["business", "customer"]),
   customerId: z.string(),
   rentalId: z.string().nullable(),
   content: sealed,

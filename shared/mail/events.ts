@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Why a mail is sent. */
-export const MAIL_KINDS = ["rental_notification", "contact_form"] as const;
+export const MAIL_KINDS = [
+  "rental_notification",
+  "contact_form",
+  "confirmation",
+  "cancellation",
+  "custom",
+] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
 /** What is said in a mail; sealed with the customer's key before it is stored. */
@@ -10,6 +17,8 @@ export const mailContent = z.object({
   text: z.string(),
   /** Where an answer goes; empty for the sender itself. */
   replyTo: z.string(),
+  /** The customer's address, where the mail is for the customer. */
+  recipient: z.string().optional(),
 });
 export type MailContent = z.infer<typeof mailContent>;
 
@@ -18,11 +27,16 @@ export const mailEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("MailQueued"),
     kind: z.enum(MAIL_KINDS),
-    /** `business` is the address of the settings, else of the configuration (decisions §9.8). */
-    to: z.literal("business"),
+    /**
+     * `business` is the address of the settings, else of the configuration (decisions §9.8);
+     * `customer` is the address that stands in the sealed content.
+     */
+    to: z.enum(["business", "customer"]),
     customerId: z.string(),
     /** The rental that it is about, if it is about one. */
     rentalId: z.string().nullable(),
+    /** What the rental becomes once the mail is sent (back-office §4). */
+    thenStatus: z.enum(RENTAL_STATUSES).optional(),
   }),
   z.object({ type: z.literal("MailSent"), attempt: z.number().int() }),
   z.object({
