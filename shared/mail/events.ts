@@ -47,6 +47,6 @@ export const mailEvent = z.discriminatedUnion("type", [
     nextAttemptAt: z.iso.datetime(),
   }),
   z.object({ type: z.literal("MailGivenUp"), attempt: z.number().int(), reason: z.string() }),
-  z.object({ type: z.literal("MailWithdrawn"), cause: z.literal("erasure") }),
+  z.object({ type: z.literal("MailWithdrawn"), cause: z.enum(["erasure", "rental_deleted"]) }),
 ]);
 export type MailEvent = z.infer<typeof mailEvent>;

@@ -23,7 +23,11 @@ export type MailState<Personal> =
     readonly attempts: number;
     readonly reason: string;
   })
-  | { readonly status: "withdrawn" };
+  | {
+    readonly status: "withdrawn";
+    /** Null also after an erasure, which leaves no trace of whose mail it was. */
+    readonly rentalId: string | null;
+  };
 
 /** What a state is before its first event. */
 export const noMail: MailState<never> = { status: "none" };
@@ -68,10 +72,17 @@ export function evolveMail<Personal>(
       return { ...queued, status: "failed", attempts: event.attempt, reason: event.reason };
     }
     case "MailWithdrawn":
-      return { status: "withdrawn" };
+      return { status: "withdrawn", rentalId: rentalIdAfter(state, event) };
     default:
       return event satisfies never;
   }
+}
+
+function rentalIdAfter(
+  state: MailState<unknown>,
+  { cause }: Extract<MailEvent, { type: "MailWithdrawn" }>,
+): string | null {
+  return cause === "erasure" || state.status === "none" ? null : state.rentalId;
 }
 
 function waiting<Personal>(state: MailState<Personal>, event: MailEvent) {
