@@ -24,9 +24,9 @@ import { bookingDraft } from "./booking_draft.ts";
 import { errorsByField, shownFaults } from "./booking_errors.ts";
 import { bookingFields } from "./booking_fields.ts";
 import { bookingRefusal } from "./booking_refusal.ts";
-import { monthWindow } from "./month_window.ts";
+import { monthWindow } from "../../ui/availability/month_window.ts";
 import { notifyBusiness } from "./notify_business.ts";
-import { forgetBusyPeriods, useBusyPeriods } from "./use_busy_periods.ts";
+import { forgetBusyPeriods, useBusyPeriods } from "../../hooks/use_busy_periods.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
