@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { bookRental } from "../../../server/commands/book_rental.ts";
+import { deleteRental } from "../../../server/commands/delete_rental.ts";
 import { editRental } from "../../../server/commands/edit_rental.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { readConfig } from "../../../server/config.ts";
@@ -40,6 +41,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("revive" as const), which: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), which: fc.nat() }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -50,7 +52,7 @@ const step = fc.oneof(
 );
 type Slot = { car: number; from: number; hours: number };
 
-test("no sequence of book, move, cancel, bring back and erase leaves two blocking rentals of a car overlapping", async () => {
+test("no sequence of book, move, cancel, bring back, delete and erase leaves two blocking rentals of a car overlapping", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
@@ -115,6 +117,9 @@ test("no sequence of book, move, cancel, bring back and erase leaves two blockin
                         undefined,
                       ),
                     );
+                case "delete":
+                  return rental &&
+                    await allowed(deleteRental(services, administrator, rental.id, undefined));
                 default:
                   return action satisfies never;
               }
