@@ -265,6 +265,38 @@ describe("an edit in place", () => {
   });
 });
 
+test("page and search outlive an edit, Back and a reload; a deleted last entry leads to the page before", async () => {
+  const all = Array.from({ length: 21 }, (_, index) => index);
+  const wish = (index: number) => ({
+    lastName: "Stronicka",
+    carId: estate.id,
+    from: 300 + index,
+    to: 301 + index,
+  });
+  for (const index of all) {
+    await addedRental(other, wish(index), { customerFirstName: `Osoba${index}` });
+  }
+  const { page, list } = await office(`${only("stronicka")}&sortAscending=true`);
+  const pages = page.getByRole("navigation", { name: "Strony listy" });
+  await list.card("Osoba0 ").waitFor();
+  await pages.getByRole("button", { name: "Strona 2" }).click();
+  await list.card("Osoba20").waitFor();
+  await list.edit("Osoba20").click();
+  await list.form.field("Status").selectOption({ label: "Aktywne" });
+  await list.save.click();
+  await list.card("Osoba20").getByText("Aktywne").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await page.reload();
+  await list.card("Osoba20").getByText("Aktywne").waitFor();
+  await page.goBack();
+  await list.card("Osoba0 ").waitFor();
+  await page.goForward();
+  await list.remove("Osoba20").click();
+  await list.dialog("Potwierdzenie").getByRole("button", { name: "Usuń" }).click();
+  await list.card("Osoba0 ").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBeNull();
+});
+
 describe("a new rental", () => {
   test("is asked for all that it needs, at any hour, and is in the list", async () => {
     const { page, list, context } = await office(only("dodana"), "phone");
