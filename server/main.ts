@@ -57,6 +57,8 @@ async function main(mode: Mode): Promise<void> {
   if (mailWaits) {
     console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
+  // Ready for the first search in names; a failure comes again, to whoever searches.
+  void services.rentals.named().catch(() => undefined);
   const reactions = startReactions(services, store);
   wakeMail = () => reactions.mail.wake();
   if (config.kvPath === undefined) {

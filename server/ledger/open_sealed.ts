@@ -19,6 +19,27 @@ export async function wrappedKeyOf(kv: Deno.Kv, customerId: string): Promise<str
     : fromBytes(value, customerEntry, "a customer's key").wrappedKey;
 }
 
+/** The wrapped keys of these customers, by their id; a destroyed one is missing. */
+export async function wrappedKeysOf(
+  kv: Deno.Kv,
+  customerIds: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(customerIds)];
+  const found = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += MOST_KEYS) {
+    const some = ids.slice(from, from + MOST_KEYS).map((id) => keys.customer(id));
+    for (const { value } of await kv.getMany<unknown[]>(some)) {
+      if (value === null) continue;
+      const { customerId, wrappedKey } = fromBytes(value, customerEntry, "a customer's key");
+      found.set(customerId, wrappedKey);
+    }
+  }
+  return found;
+}
+
+/** Keys that one `getMany` takes (platform facts). */
+const MOST_KEYS = 10;
+
 /**
  * What a box says, checked against its schema; undefined where the customer's key was destroyed.
  * @throws Error if the box was changed or belongs to another `context`.

@@ -4,8 +4,8 @@ import { NotFound } from "../../shared/refusals.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
-import { openSealed } from "../ledger/open_sealed.ts";
-import type { ListedRental } from "../projections/rental_directory.ts";
+import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
+import { rowsOfRentals } from "../ledger/rows_of_rentals.ts";
 import { rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -44,13 +44,30 @@ export async function requireRental({ kv }: Pick<Services, "kv">, id: string): P
   if (value === null) throw new NotFound(messages.rentalNotFound);
 }
 
-/** Whole rentals with their cars, for an administrator. */
-export async function rentalsView(
-  { catalogue }: Services,
-  rentals: readonly ListedRental[],
+/** Whole rentals in the order of their ids, for an administrator; one that is no more is missing. */
+export async function readRentals(
+  { kv, vault, catalogue }: Pick<Services, "kv" | "vault" | "catalogue">,
+  ids: readonly string[],
 ): Promise<Rental[]> {
   const cars = new Map((await catalogue.rentalCars()).map((car) => [car.id, car]));
-  return rentals.map((rental) => rentalView(rental.id, rental, cars.get(rental.carId)));
+  const rentals: Rental[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = ids.slice(from, from + BATCH);
+    const pages = await rowsOfRentals(kv, some, rentalPage);
+    const wrappedKeys = await wrappedKeysOf(
+      kv,
+      [...pages.values()].map(({ customer }) => customer.customerId),
+    );
+    for (const id of some) {
+      const page = pages.get(id);
+      const wrappedKey = page && wrappedKeys.get(page.customer.customerId);
+      if (!page || wrappedKey === undefined) continue;
+      const open = vault.openFor(wrappedKey, `rental/${id}`, page.customer.box);
+      const customer = rentalCustomer.parse(open);
+      rentals.push(rentalView(id, { ...page, customer }, cars.get(page.carId)));
+    }
+  }
+  return rentals;
 }
 
 /** What anyone may know of a rental (decisions §2.2). */
@@ -59,3 +76,6 @@ export function busyView(
 ): BusyRental {
   return { id, rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
 }
+
+/** Rentals opened at a time, so that others are answered between. */
+const BATCH = 50;

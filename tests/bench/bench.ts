@@ -5,6 +5,7 @@ import { measureFirstLoad } from "./first_load.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
+import { measureManyRentals } from "./many_rentals.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
 import { measurePageSpeed } from "./page_speed.ts";
 import { measurePhotos } from "./photos.ts";
@@ -16,6 +17,7 @@ const measurements: Measurement[] = [];
 const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   catalogue_reads: async () => [await measureCatalogueReads()],
   bookings: async () => [await measureBookings()],
+  many_rentals: measureManyRentals,
   long_history: async () => [await measureLongHistory()],
   first_load: measureFirstLoad,
   page_speed: measurePageSpeed,
