@@ -67,23 +67,36 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     } else if (head.seq > seq) seq = await takeNewer(seq);
   }
 
-  /** A few at a time, so that others are answered between. */
+  /** A few at a time, so that others are answered between; the next keys are read meanwhile. */
   async function nameAll(): Promise<void> {
     while (unnamed.size > 0) {
-      const some = [...unnamed.entries().take(FEW)];
-      const wrappedKeys = await wrappedKeysOf(kv, some.map(([, { customerId }]) => customerId));
-      for (const [id, sealed] of some) {
-        // Changed meanwhile: the newer box is opened in its turn.
-        if (unnamed.get(id) !== sealed) continue;
-        unnamed.delete(id);
-        const wrappedKey = wrappedKeys.get(sealed.customerId);
-        // A destroyed key: the rental goes as soon as its erasure comes to it.
-        const customer = wrappedKey === undefined
-          ? ERASED
-          : rentalCustomer.parse(vault.openFor(wrappedKey, `rental/${id}`, sealed.box));
-        directory.name(id, customer);
+      const all = [...unnamed];
+      let coming = keysOf(all.slice(0, FEW));
+      for (let from = 0; from < all.length; from += FEW) {
+        const wrappedKeys = await coming;
+        coming = keysOf(all.slice(from + FEW, from + 2 * FEW));
+        for (const [id, sealed] of all.slice(from, from + FEW)) nameOne(id, sealed, wrappedKeys);
       }
     }
+  }
+
+  function keysOf(some: readonly (readonly [id: string, sealed: Sealed])[]) {
+    const found = wrappedKeysOf(kv, some.map(([, { customerId }]) => customerId));
+    // Whoever waits for it hears of its failure; nobody may be waiting any more.
+    found.catch(() => undefined);
+    return found;
+  }
+
+  function nameOne(id: string, sealed: Sealed, wrappedKeys: ReadonlyMap<string, string>): void {
+    // Changed meanwhile: the newer box is opened in its turn.
+    if (unnamed.get(id) !== sealed) return;
+    const wrappedKey = wrappedKeys.get(sealed.customerId);
+    // A destroyed key: the rental goes as soon as its erasure comes to it.
+    const customer = wrappedKey === undefined
+      ? ERASED
+      : rentalCustomer.parse(vault.openFor(wrappedKey, `rental/${id}`, sealed.box));
+    directory.name(id, customer);
+    unnamed.delete(id);
   }
 
   async function current(): Promise<RentalDirectory> {
@@ -123,4 +136,4 @@ type ListedPage = Pick<RentalPage, "id" | "carId" | "period" | "status" | "custo
 
 const ERASED = { firstName: "", lastName: "" };
 const BATCH = 500;
-const FEW = 20;
+const FEW = 50;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fromBytes } from "../store/json_bytes.ts";
+import { getAll } from "../store/get_all.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Vault } from "./vault.ts";
@@ -24,21 +25,14 @@ export async function wrappedKeysOf(
   kv: Deno.Kv,
   customerIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const ids = [...new Set(customerIds)];
   const found = new Map<string, string>();
-  for (let from = 0; from < ids.length; from += MOST_KEYS) {
-    const some = ids.slice(from, from + MOST_KEYS).map((id) => keys.customer(id));
-    for (const { value } of await kv.getMany<unknown[]>(some)) {
-      if (value === null) continue;
-      const { customerId, wrappedKey } = fromBytes(value, customerEntry, "a customer's key");
-      found.set(customerId, wrappedKey);
-    }
+  for (const { value } of await getAll(kv, [...new Set(customerIds)].map(keys.customer))) {
+    if (value === null) continue;
+    const { customerId, wrappedKey } = fromBytes(value, customerEntry, "a customer's key");
+    found.set(customerId, wrappedKey);
   }
   return found;
 }
-
-/** Keys that one `getMany` takes (platform facts). */
-const MOST_KEYS = 10;
 
 /**
  * What a box says, checked against its schema; undefined where the customer's key was destroyed.
