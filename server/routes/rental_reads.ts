@@ -6,6 +6,7 @@ import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { ListedRental } from "../projections/rental_directory.ts";
+import { wasMailed } from "../projections/rental_mails.ts";
 import { rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -32,7 +33,7 @@ export async function readRental(
   const rental: OpenRental<typeof customer> = { ...page, customer };
   const seen = isBlocking(rental) && car && !car.hidden;
   return {
-    view: rentalView(page.id, rental, car),
+    view: rentalView(page.id, rental, car, { emailSent: await wasMailed(kv, page.id) }),
     public: seen ? busyView({ ...rental, id: page.id }) : undefined,
     version: page.version,
   };
