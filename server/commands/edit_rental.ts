@@ -63,7 +63,10 @@ export function editRental(
         version,
         car,
         busy: busy.filter((other) => other.rentalId !== rentalId),
-        current: { body: rentalView(rentalId, rental, carBefore, { emailSent }), etag: entityTag(version) },
+        current: {
+          body: rentalView(rentalId, rental, carBefore, { emailSent }),
+          etag: entityTag(version),
+        },
       },
     );
     const sealed = facts.seal(customer, stream, wish.customer);
