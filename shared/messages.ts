@@ -115,6 +115,23 @@ export const messages = {
   iconUnreadable: "To nie jest ikona SVG, PNG, JPG ani ICO albo plik jest uszkodzony.",
   equipmentNotFound: "Nie znaleziono wyposażenia.",
 
+  // Back office: mail to customers (back-office §5, §8)
+  mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",
+  mailIncomplete: "Uzupełnij temat i treść wiadomości.",
+  mailRecipientOther: "Wiadomość można wysłać tylko na adres klienta tego wynajmu.",
+  mailFieldUnknown: "Nie ma takiego pola: {field}. Popraw je albo usuń.",
+  mailSent: "Wiadomość wysłana!",
+  mailSentStatusKept: "Wiadomość wysłana, ale nie udało się zaktualizować statusu.",
+  mailNotSent: "Nie udało się wysłać wiadomości.",
+  mailNotFound: "Nie znaleziono wiadomości.",
+  mailsNotLoaded: "Nie udało się załadować wiadomości.",
+  mailNeedsNetwork:
+    "Wysłanie wymaga połączenia z internetem. Wpisana wiadomość zostaje w formularzu.",
+  mailRentalChanged:
+    "Dane wynajmu zmieniły się w międzyczasie. Sprawdź wiadomość i wyślij ją jeszcze raz.",
+  mailTakenBack: "Usunięto z listy. Ta wiadomość nie zostanie wysłana.",
+  mailNotTakenBack: "Nie udało się usunąć wiadomości z listy.",
+
   // Back office: settings
   settingsNotLoaded: "Nie udało się załadować ustawień.",
   settingsSaved: "Ustawienia zostały zapisane.",

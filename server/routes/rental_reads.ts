@@ -6,6 +6,7 @@ import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
 import { rowsOfRentals } from "../ledger/rows_of_rentals.ts";
+import { wasMailed } from "../projections/rental_mails.ts";
 import { rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -32,7 +33,7 @@ export async function readRental(
   const rental: OpenRental<typeof customer> = { ...page, customer };
   const seen = isBlocking(rental) && car && !car.hidden;
   return {
-    view: rentalView(page.id, rental, car),
+    view: rentalView(page.id, rental, car, { emailSent: await wasMailed(kv, page.id) }),
     public: seen ? busyView({ ...rental, id: page.id }) : undefined,
     version: page.version,
   };
@@ -53,18 +54,22 @@ export async function readRentals(
   const rentals: Rental[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = ids.slice(from, from + BATCH);
-    const pages = await rowsOfRentals(kv, some, rentalPage);
+    const [pages, mailed] = await Promise.all([
+      rowsOfRentals(kv, some, rentalPage),
+      Promise.all(some.map((id) => wasMailed(kv, id))),
+    ]);
     const wrappedKeys = await wrappedKeysOf(
       kv,
       [...pages.values()].map(({ customer }) => customer.customerId),
     );
-    for (const id of some) {
+    for (const [index, id] of some.entries()) {
       const page = pages.get(id);
       const wrappedKey = page && wrappedKeys.get(page.customer.customerId);
       if (!page || wrappedKey === undefined) continue;
       const open = vault.openFor(wrappedKey, `rental/${id}`, page.customer.box);
       const customer = rentalCustomer.parse(open);
-      rentals.push(rentalView(id, { ...page, customer }, cars.get(page.carId)));
+      const emailSent = mailed[index] ?? false;
+      rentals.push(rentalView(id, { ...page, customer }, cars.get(page.carId), { emailSent }));
     }
   }
   return rentals;
