@@ -20,6 +20,7 @@ import { carImageRoutes } from "./routes/car_image.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/email.ts";
 import { emailSettingsRoutes } from "./routes/email_settings.ts";
+import { fleetRoutes } from "./routes/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
@@ -29,6 +30,8 @@ import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
+import { serviceBlockRoutes } from "./routes/service_block.ts";
+import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
 /** The server: what every visitor asks for from what lies ready, the rest by the usual way. */
@@ -92,4 +95,7 @@ const ROUTES = [
   availabilityRoutes,
   rentalRoutes,
   emailRoutes,
+  fleetRoutes,
+  serviceBlockRoutes,
+  todayRoutes,
 ] as const;

@@ -144,7 +144,7 @@ async function noTwoOverlap(
     const others = blocking.filter((other) => other.carId === one.carId && other.id !== one.id);
     expect(others.filter((other) => overlaps(one.period, other.period))).toEqual([]);
     const busy = await busyPeriods(kv, one.carId, one.period);
-    expect(busy.map(({ rentalId }) => rentalId)).toEqual([one.id]);
+    expect(busy.map(({ id }) => id)).toEqual([one.id]);
   }
 }
 
