@@ -21,6 +21,7 @@ import { customerMailRoutes } from "./routes/customer_mail.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/email.ts";
 import { emailSettingsRoutes } from "./routes/email_settings.ts";
+import { fleetRoutes } from "./routes/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
@@ -30,6 +31,8 @@ import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
+import { serviceBlockRoutes } from "./routes/service_block.ts";
+import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
 /** The server: what every visitor asks for from what lies ready, the rest by the usual way. */
@@ -94,4 +97,7 @@ const ROUTES = [
   rentalRoutes,
   emailRoutes,
   customerMailRoutes,
+  fleetRoutes,
+  serviceBlockRoutes,
+  todayRoutes,
 ] as const;

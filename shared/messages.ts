@@ -26,6 +26,9 @@ export const messages = {
   carNotFound: "Nie znaleziono samochodu.",
   rentalNotFound: "Nie znaleziono wynajmu.",
   windowTooLong: "Można sprawdzić najwyżej 400 dni naraz.",
+  fleetWindowTooLong: "Można wczytać najwyżej 62 dni naraz.",
+  blockTooLong: "Blokada może trwać najwyżej 2 lata.",
+  blockNotFound: "Nie znaleziono blokady.",
   bookingDone: "Rezerwacja została pomyślnie złożona.",
   bookingFailed: "Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.",
   bookingUnsettled:
@@ -147,6 +150,19 @@ export const messages = {
   heroOffsetOutside: "Podaj liczbę od -10000 do 10000.",
   heroImageDeletionAsked: "Czy na pewno chcesz usunąć obraz? Wróci rysunek samochodu.",
   heroImageChanged: "Nowy obraz jest już na stronie głównej.",
+
+  // Back office: fleet timeline, service blocks, the day
+  fleetNotLoaded: "Nie udało się załadować osi floty.",
+  dayNotLoaded: "Nie udało się załadować planu dnia.",
+  blockAdded: "Blokada została dodana.",
+  blockSaved: "Blokada została zapisana.",
+  blockDeleted: "Blokada została usunięta.",
+  blockMoved: "Blokada została przeniesiona.",
+  blockDatesMissing: "Proszę podać początek i koniec blokady.",
+  blockCarMissing: "Wybierz samochód.",
+  blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
+  rentalMoved: "Wynajem został przeniesiony.",
+  moveNeedsNetwork: "Przeniesienie wymaga połączenia z internetem.",
 
   // Session
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",

@@ -51,6 +51,8 @@ export const adminPaths = {
   returns: "/admin/dokumenty/protokoly-zwrotu",
   addReturn: (rentalId?: string) => withRental("/admin/dodaj-protokol-zwrotu", rentalId),
   editReturn: (id: string) => `/admin/edytuj-protokol-zwrotu/${encodeURIComponent(id)}`,
+  fleet: "/admin/os-floty",
+  mails: "/admin/poczta",
   customers: "/admin/klienci",
   settings: "/admin/ustawienia",
 } as const;

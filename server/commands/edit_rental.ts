@@ -62,7 +62,7 @@ export function editRental(
         rental,
         version,
         car,
-        busy: busy.filter((other) => other.rentalId !== rentalId),
+        busy: busy.filter((other) => other.id !== rentalId),
         current: {
           body: rentalView(rentalId, rental, carBefore, { emailSent }),
           etag: entityTag(version),

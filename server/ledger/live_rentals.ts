@@ -1,4 +1,5 @@
 import { rentalCustomer } from "../../shared/rental/events.ts";
+import { readPages } from "../projections/read_pages.ts";
 import { createRentalDirectory, type RentalDirectory } from "../projections/rental_directory.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -6,7 +7,6 @@ import { keys, streamPath } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { wrappedKeysOf } from "./open_sealed.ts";
 import { readEvents, readHead } from "./read.ts";
-import { rowsOfRentals } from "./rows_of_rentals.ts";
 import type { Vault } from "./vault.ts";
 
 /** The directory of rentals as of now. */
@@ -47,7 +47,8 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
       if (kind === "rental") changed.add(id);
       last = stored.seq;
     }
-    const rows = await rowsOfRentals(kv, [...changed], listedPage);
+    const pages = await readPages(kv, "rental", [...changed], listedPage);
+    const rows = new Map(pages.map((page) => [page.id, page]));
     for (const id of changed) {
       const row = rows.get(id);
       if (row) take(row);

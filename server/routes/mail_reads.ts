@@ -1,4 +1,5 @@
 import type { TroubledMail } from "../../shared/api/mail.ts";
+import type { UnsentMail } from "../../shared/api/today.ts";
 import { mailFailureWords } from "../../shared/mail/failure_words.ts";
 import { mailContent } from "../../shared/mail/events.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
@@ -18,6 +19,22 @@ export async function readTroubledMails(services: Services): Promise<TroubledMai
   const mails = await Promise.all(ids.map(async (id) => {
     const mail = await readMail(services.kv, id);
     return mail ? await troubledView(services, id, mail, business) : [];
+  }));
+  return mails.flat();
+}
+
+/** The same, at most `limit`, without anything that they say or whose they are. */
+export async function readUnsentMails(
+  { kv }: Pick<Services, "kv">,
+  limit: number,
+): Promise<UnsentMail[]> {
+  const ids = await troubledMailIds(kv, limit);
+  const mails = await Promise.all(ids.map(async (id) => {
+    const mail = await readMail(kv, id);
+    if (!mail || mail.status === "sent") return [];
+    const { status, kind, to, rentalId, queuedAt, attempts } = mail;
+    const nextAttemptAt = mail.status === "waiting" ? mail.nextAttemptAt : null;
+    return [{ id, status, kind, to, rentalId, queuedAt, attempts, nextAttemptAt }];
   }));
   return mails.flat();
 }

@@ -1,13 +1,13 @@
 import type { BusyRental, Rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { rentalCustomer } from "../../shared/rental/events.ts";
+import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
-import { rowsOfRentals } from "../ledger/rows_of_rentals.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
-import { rentalPage } from "../projections/rental_pages.ts";
+import { readPages } from "../projections/read_pages.ts";
+import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
@@ -45,34 +45,39 @@ export async function requireRental({ kv }: Pick<Services, "kv">, id: string): P
   if (value === null) throw new NotFound(messages.rentalNotFound);
 }
 
-/** Whole rentals in the order of their ids, for an administrator; one that is no more is missing. */
-export async function readRentals(
-  { kv, vault, catalogue }: Pick<Services, "kv" | "vault" | "catalogue">,
+/** A rental with its customer's data open. */
+export type OpenedRental = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
+
+/** Rentals in the order of their ids; one that is gone, or whose customer was erased, is missing. */
+export async function openRentals(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
   ids: readonly string[],
-): Promise<Rental[]> {
-  const cars = new Map((await catalogue.rentalCars()).map((car) => [car.id, car]));
-  const rentals: Rental[] = [];
+): Promise<OpenedRental[]> {
+  const opened: OpenedRental[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
-    const some = ids.slice(from, from + BATCH);
-    const [pages, mailed] = await Promise.all([
-      rowsOfRentals(kv, some, rentalPage),
-      Promise.all(some.map((id) => wasMailed(kv, id))),
-    ]);
-    const wrappedKeys = await wrappedKeysOf(
-      kv,
-      [...pages.values()].map(({ customer }) => customer.customerId),
-    );
-    for (const [index, id] of some.entries()) {
-      const page = pages.get(id);
-      const wrappedKey = page && wrappedKeys.get(page.customer.customerId);
-      if (!page || wrappedKey === undefined) continue;
-      const open = vault.openFor(wrappedKey, `rental/${id}`, page.customer.box);
-      const customer = rentalCustomer.parse(open);
-      const emailSent = mailed[index] ?? false;
-      rentals.push(rentalView(id, { ...page, customer }, cars.get(page.carId), { emailSent }));
+    const pages = await readPages(kv, "rental", ids.slice(from, from + BATCH), rentalPage);
+    const wrappedKeys = await wrappedKeysOf(kv, pages.map(({ customer }) => customer.customerId));
+    for (const page of pages) {
+      const wrappedKey = wrappedKeys.get(page.customer.customerId);
+      if (wrappedKey === undefined) continue;
+      const open = vault.openFor(wrappedKey, `rental/${page.id}`, page.customer.box);
+      opened.push({ ...page, customer: rentalCustomer.parse(open) });
     }
   }
-  return rentals;
+  return opened;
+}
+
+/** The same as the API replies them to an administrator, each with its car. */
+export async function readRentals(
+  services: Pick<Services, "kv" | "vault" | "catalogue">,
+  ids: readonly string[],
+): Promise<Rental[]> {
+  const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
+  const rentals = await openRentals(services, ids);
+  const mailed = await Promise.all(rentals.map(({ id }) => wasMailed(services.kv, id)));
+  return rentals.map((rental, index) =>
+    rentalView(rental.id, rental, cars.get(rental.carId), { emailSent: mailed[index] ?? false })
+  );
 }
 
 /** What anyone may know of a rental (decisions §2.2). */

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { blockCar } from "../../../server/commands/block_car.ts";
 import { bookRental } from "../../../server/commands/book_rental.ts";
 import { editRental } from "../../../server/commands/edit_rental.ts";
+import { editServiceBlock } from "../../../server/commands/edit_service_block.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { removeServiceBlock } from "../../../server/commands/remove_service_block.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
@@ -17,6 +20,9 @@ import {
   rentalEdit,
   SORT_FIELDS,
 } from "../../../shared/api/rental.ts";
+import { readServiceBlocks } from "../../../server/projections/service_block_pages.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { serviceBlockInput } from "../../../shared/api/service_block.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { putRentalCars } from "../../support/cars.ts";
@@ -47,6 +53,15 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("revive" as const), which: fc.nat() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("block" as const), slot }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("move block" as const), slot, block: fc.nat() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("remove block" as const), block: fc.nat() }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -58,7 +73,7 @@ const step = fc.oneof(
 const QUERIES = SORT_FIELDS.map((sortBy) => filteredQuery.parse({ sortBy, pageSize: 100 }));
 type Slot = { car: number; from: number; hours: number };
 
-test("no sequence of book, move, cancel, bring back and erase leaves two blocking rentals of a car overlapping", async () => {
+test("no sequence of book, move, cancel, bring back, erase and block leaves a car kept twice at once", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
@@ -77,8 +92,10 @@ test("no sequence of book, move, cancel, bring back and erase leaves two blockin
           for (const round of rounds) {
             const ids = (await rentals.current()).all().map(({ id }) => id);
             const known = await readRentals(services, ids);
+            const blocks = await blocksOf(ledger.kv);
             await Promise.all(round.map(async (action) => {
               const rental = "which" in action ? known[action.which % known.length] : undefined;
+              const block = "block" in action ? blocks[action.block % blocks.length] : undefined;
               switch (action.kind) {
                 case "book":
                   return await allowed(
@@ -124,11 +141,30 @@ test("no sequence of book, move, cancel, bring back and erase leaves two blockin
                         undefined,
                       ),
                     );
+                case "block":
+                  return await allowed(blockCar(services, administrator, blocking(action.slot)));
+                case "move block":
+                  return block &&
+                    await allowed(
+                      editServiceBlock(
+                        services,
+                        administrator,
+                        block.id,
+                        blocking(action.slot),
+                        undefined,
+                      ),
+                    );
+                case "remove block":
+                  return block &&
+                    await allowed(removeServiceBlock(ledger, administrator, block.id, undefined));
                 default:
                   return action satisfies never;
               }
             }));
-            await noTwoOverlap(ledger.kv, (await rentals.current()).blocking());
+            await noTwoOverlap(ledger.kv, [
+              ...(await rentals.current()).blocking(),
+              ...await blocksOf(ledger.kv),
+            ]);
           }
           expect((await verify(ledger.kv)).problems).toEqual([]);
           const rows = await storedRows(ledger.kv);
@@ -156,8 +192,20 @@ async function noTwoOverlap(
     const others = blocking.filter((other) => other.carId === one.carId && other.id !== one.id);
     expect(others.filter((other) => overlaps(one.period, other.period))).toEqual([]);
     const busy = await busyPeriods(kv, one.carId, one.period);
-    expect(busy.map(({ rentalId }) => rentalId)).toEqual([one.id]);
+    expect(busy.map(({ id }) => id)).toEqual([one.id]);
   }
+}
+
+async function blocksOf(kv: Deno.Kv) {
+  const ids: string[] = [];
+  for await (const { key } of kv.list({ prefix: keys.row("service_block") })) {
+    ids.push(String(key.at(-1)));
+  }
+  return await readServiceBlocks(kv, ids);
+}
+
+function blocking(slot: Slot) {
+  return serviceBlockInput.parse({ ...times(slot), reason: "serwis" });
 }
 
 function booking(slot: Slot, who: number) {

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
@@ -7,10 +7,13 @@ import { adminPaths } from "../../state/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import styles from "./DayRow.module.css";
 
-/** What stands first in a row: the time of the pickup or the return, or the day of the pickup. */
-export type Moment = "startTime" | "endTime" | "startDate";
+/**
+ * What stands first in a row: the time of the pickup or the return, the day of the pickup, or day
+ * and time of the return.
+ */
+export type Moment = "startTime" | "endTime" | "startDate" | "endMoment";
 
-/** One rental of the day: leads to the rentals of its car; the phone calls its customer. */
+/** One rental of the day: leads to the rentals of its car; its customer is called or written to. */
 export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
   const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
   const { label, tone } = statusBadge(rental.status);
@@ -21,9 +24,7 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
         className={styles.link}
         to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: rental.rentalCarId })}`}
       >
-        <span className={styles.moment} data-small={moment === "startDate" || undefined}>
-          {momentOf(rental, moment)}
-        </span>
+        <span className={styles.moment}>{momentOf(rental, moment)}</span>
         <span className={styles.words}>
           <span className={styles.car}>
             {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
@@ -35,6 +36,14 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
             </span>
           )}
         </span>
+      </Link>
+      <Link
+        className={styles.call}
+        to={adminPaths.sendMessage(rental.id)}
+        aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
+        title="Wyślij wiadomość"
+      >
+        <Mail aria-hidden="true" size={20} />
       </Link>
       {customerPhone && (
         <a
@@ -58,6 +67,8 @@ function momentOf(rental: Rental, moment: Moment): string {
       return toWarsaw(rental.endDateTime).time;
     case "startDate":
       return formatDate(rental.startDateTime).slice(0, 5);
+    case "endMoment":
+      return `${formatDate(rental.endDateTime).slice(0, 5)} ${toWarsaw(rental.endDateTime).time}`;
     default:
       return moment satisfies never;
   }
