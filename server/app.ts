@@ -17,6 +17,7 @@ import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { carFeatureRoutes } from "./routes/car_feature.ts";
 import { carImageRoutes } from "./routes/car_image.ts";
+import { customerRoutes } from "./routes/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/email.ts";
 import { emailSettingsRoutes } from "./routes/email_settings.ts";
@@ -92,4 +93,5 @@ const ROUTES = [
   availabilityRoutes,
   rentalRoutes,
   emailRoutes,
+  customerRoutes,
 ] as const;

@@ -14,9 +14,10 @@ import type { Services } from "./services.ts";
 
 /** The real services over an open store; `changes` lets a test put its own clock in their place. */
 export function createServices(
-  { config, kv, alone = false, log, secret }: {
+  { config, kv, compact = () => Promise.resolve(), alone = false, log, secret }: {
     config: Config;
     kv: Deno.Kv;
+    compact?: () => Promise<void>;
     /** Nobody else can have the store open. */
     alone?: boolean;
     log: Log;
@@ -30,6 +31,7 @@ export function createServices(
   return {
     config,
     kv,
+    compact,
     log,
     vault,
     clock,

@@ -13,6 +13,8 @@ import type { LiveRentals } from "./ledger/live_rentals.ts";
 export interface Services {
   readonly config: Config;
   readonly kv: Deno.Kv;
+  /** Leaves nothing of what was deleted in the store's file, where it is a file. */
+  readonly compact: () => Promise<void>;
   /** Now. */
   readonly clock: () => Instant;
   /** A new UUIDv7. */

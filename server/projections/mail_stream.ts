@@ -4,6 +4,7 @@ import type { Sealed } from "../store/stored_event.ts";
 import { customerMails } from "./customer_mails.ts";
 import { mailRows } from "./mail_rows.ts";
 import { mailsDue } from "./mails_due.ts";
+import { messagesCame } from "./messages_came.ts";
 import type { StreamRules } from "./projection.ts";
 
 /** A mail as the server keeps it: what it says stays sealed. */
@@ -15,5 +16,5 @@ export const mailStream: StreamRules<SealedMail, MailEvent> = {
   event: mailEvent,
   initial: noMail,
   evolve: evolveMail,
-  projections: [mailRows, mailsDue, customerMails],
+  projections: [mailRows, mailsDue, customerMails, messagesCame],
 };

@@ -5,6 +5,7 @@ import { availability } from "./availability.ts";
 import { customerRentals } from "./customer_rentals.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalPages } from "./rental_pages.ts";
+import { rentalEnds } from "./rental_ends.ts";
 import { rentalsDue } from "./rentals_due.ts";
 
 /** A rental as the server keeps it: its customer's data stays sealed. */
@@ -16,5 +17,5 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
   event: rentalEvent,
   initial: noRental,
   evolve: evolveRental,
-  projections: [rentalPages, availability, rentalsDue, customerRentals],
+  projections: [rentalPages, availability, rentalsDue, customerRentals, rentalEnds],
 };
