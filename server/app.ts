@@ -16,6 +16,7 @@ import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { carFeatureRoutes } from "./routes/car_feature.ts";
+import { carHolderRoutes } from "./routes/car_holder.ts";
 import { carImageRoutes } from "./routes/car_image.ts";
 import { customerRoutes } from "./routes/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
@@ -94,4 +95,5 @@ const ROUTES = [
   rentalRoutes,
   emailRoutes,
   customerRoutes,
+  carHolderRoutes,
 ] as const;

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { instant } from "../shared/warsaw.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
+import { createPdfRenderer } from "./documents/render_pdf.ts";
 import { createKvFiles } from "./files/kv_chunks.ts";
 import { createPhotoEncoder } from "./files/photo_encoder.ts";
 import { createS3Files } from "./files/s3.ts";
@@ -41,6 +42,7 @@ export function createServices(
     rentals: createLiveRentals(kv, vault),
     files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv),
     encodePhoto: createPhotoEncoder(),
+    renderPdf: createPdfRenderer(),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,
     ...changes,
