@@ -16,8 +16,10 @@ import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { carFeatureRoutes } from "./routes/car_feature.ts";
+import { carHolderRoutes } from "./routes/car_holder.ts";
 import { carImageRoutes } from "./routes/car_image.ts";
 import { customerMailRoutes } from "./routes/customer_mail.ts";
+import { customerRoutes } from "./routes/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/email.ts";
 import { emailSettingsRoutes } from "./routes/email_settings.ts";
@@ -100,4 +102,6 @@ const ROUTES = [
   fleetRoutes,
   serviceBlockRoutes,
   todayRoutes,
+  customerRoutes,
+  carHolderRoutes,
 ] as const;

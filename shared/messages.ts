@@ -164,6 +164,28 @@ export const messages = {
   rentalMoved: "Wynajem został przeniesiony.",
   moveNeedsNetwork: "Przeniesienie wymaga połączenia z internetem.",
 
+  // Back office: customers (back-office §5, §8)
+  customerEmailInvalid: "Podaj poprawny adres e-mail.",
+  confirmationNeeded: "Potwierdzenie jest wymagane.",
+  customerNotFound: "Nie znaleziono klienta o tym adresie e-mail.",
+  customerErased: "Dane użytkownika o adresie {email} zostały trwale usunięte.",
+  customerNotErased: "Wystąpił błąd podczas usuwania danych klienta.",
+  customerNotChecked: "Nie udało się sprawdzić danych klienta.",
+  customerNotExported: "Nie udało się pobrać danych klienta.",
+  customerNeedsNetwork:
+    "Praca na danych klienta wymaga połączenia z internetem. Wpisany adres zostaje w formularzu.",
+
+  // Back office: who had the car
+  registrationMissing: "Podaj numer rejestracyjny.",
+  registrationUnknown: "Nie ma samochodu o takim numerze rejestracyjnym.",
+  holderTimeMissing: "Podaj datę i godzinę.",
+  holderNotChecked: "Nie udało się sprawdzić, kto miał auto.",
+  holderNotThen: "W podanym czasie ten wynajem nie obejmował samochodu.",
+  holderNeedsNetwork:
+    "Sprawdzenie wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  letterNotMade: "Nie udało się przygotować pisma.",
+  letterFieldMissing: "Uzupełnij to pole pisma.",
+
   // Session
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",
   loginRequired: "Zaloguj się, aby kontynuować.",

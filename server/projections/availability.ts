@@ -90,7 +90,8 @@ export function monthsOf({ start, end }: Period): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => monthText(first + index));
 }
 
-function busyOf(key: Deno.KvKey): BusyPeriod {
+/** What a row of a car's availability says. */
+export function busyOf(key: Deno.KvKey): BusyPeriod {
   const [start = "", end = "", id = "", mark] = key.slice(START_PART).map(String);
   return { id, kind: mark === undefined ? "rental" : "service_block", start, end };
 }

@@ -5,6 +5,7 @@ import { customerMails } from "./customer_mails.ts";
 import { mailRows } from "./mail_rows.ts";
 import { mailTroubles } from "./mail_troubles.ts";
 import { mailsDue } from "./mails_due.ts";
+import { messagesCame } from "./messages_came.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalMails } from "./rental_mails.ts";
 
@@ -17,5 +18,5 @@ export const mailStream: StreamRules<SealedMail, MailEvent> = {
   event: mailEvent,
   initial: noMail,
   evolve: evolveMail,
-  projections: [mailRows, mailsDue, customerMails, mailTroubles, rentalMails],
+  projections: [mailRows, mailsDue, customerMails, mailTroubles, messagesCame, rentalMails],
 };

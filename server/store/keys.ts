@@ -26,6 +26,10 @@ export const keys = {
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],
   customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],
+  /** There while bytes of an erased customer may lie in the free pages of the store's file. */
+  compactionDue: () => ["compaction_due"],
+  /** How far the daily look for data that was kept long enough has come. */
+  retentionRun: () => ["retention_run"],
   /** Checked and bumped by every commit that books or moves the car. */
   carGuard: (carId: string) => ["car_guard", carId],
 

@@ -20,7 +20,13 @@ export interface OpenRental<Personal> {
 export type RentalState<Personal> =
   | { readonly status: "none" }
   | OpenRental<Personal>
-  | { readonly status: "deleted"; readonly carId: string; readonly period: Period };
+  | {
+    readonly status: "deleted";
+    readonly carId: string;
+    readonly period: Period;
+    /** Whose key still opens the events behind it; undefined where the customer was erased. */
+    readonly customerId?: string | undefined;
+  };
 
 /** What a state is before its first event. */
 export const noRental: RentalState<never> = { status: "none" };
@@ -65,7 +71,12 @@ export function evolveRental<Personal>(
     case "RentalStatusChanged":
       return { ...state, status: event.status, modifiedAt: at };
     case "RentalDeleted":
-      return { status: "deleted", carId: state.carId, period: state.period };
+      return {
+        status: "deleted",
+        carId: state.carId,
+        period: state.period,
+        customerId: event.cause === "administrator" ? state.customerId : undefined,
+      };
     default:
       return event satisfies never;
   }

@@ -117,7 +117,7 @@ describe("GET /email/failed", () => {
     world.mail.answer(451);
     await world.send();
     const { services } = world.api;
-    await eraseCustomer(services, { actor: "system" }, "anna@example.com", "administrator");
+    await eraseCustomer(services, { actor: "system" }, "anna@example.com");
     expect(await failed()).toEqual([]);
     expect((await storedRows(services.kv)).join("")).not.toContain("box");
   });

@@ -78,7 +78,7 @@ describe("GET /fleet", () => {
     });
     await book({ customerEmail: "ewa@example.com" });
     const actor = { actor: "administrator/1" as const };
-    await eraseCustomer(api.services, actor, "ewa@example.com", "administrator");
+    await eraseCustomer(api.services, actor, "ewa@example.com");
     expect((await read()).rentals).toEqual([]);
   });
 

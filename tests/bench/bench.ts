@@ -1,6 +1,7 @@
 import { measureBookings } from "./bookings.ts";
 import { measureCarSaves } from "./car_saves.ts";
 import { measureCatalogueReads } from "./catalogue_reads.ts";
+import { measureErasure } from "./erasure.ts";
 import { measureFirstLoad } from "./first_load.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLongHistory } from "./long_history.ts";
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   catalogue_reads: async () => [await measureCatalogueReads()],
   bookings: async () => [await measureBookings()],
   many_rentals: measureManyRentals,
+  erasure: measureErasure,
   long_history: async () => [await measureLongHistory()],
   first_load: measureFirstLoad,
   page_speed: measurePageSpeed,

@@ -114,7 +114,7 @@ describe("rebuild", () => {
   });
 
   test("works after a customer was erased, and brings nothing of them back", async () => {
-    await eraseCustomer(ledger, { actor: "system" }, "Anna@Example.com ", "administrator");
+    await eraseCustomer(ledger, { actor: "system" }, "Anna@Example.com ");
     const rows = await storedRows(ledger.kv);
     expect(rows.filter((row) => row.includes('"a"'))).toEqual([]);
     await rebuild(ledger.kv);
