@@ -177,7 +177,7 @@ test("no sequence of book, move, cancel, bring back, erase and block leaves a ca
     ),
     { numRuns: 60 },
   );
-});
+}, 60_000);
 
 async function noTwoOverlap(
   kv: Deno.Kv,
