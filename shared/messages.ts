@@ -127,6 +127,8 @@ export const messages = {
   mailsNotLoaded: "Nie udało się załadować wiadomości.",
   mailNeedsNetwork:
     "Wysłanie wymaga połączenia z internetem. Wpisana wiadomość zostaje w formularzu.",
+  mailUnsettled:
+    "Nie wiemy, czy wiadomość dotarła. Naciśnij „Wyślij” jeszcze raz: nie pójdzie dwa razy.",
   mailRentalChanged:
     "Dane wynajmu zmieniły się w międzyczasie. Sprawdź wiadomość i wyślij ją jeszcze raz.",
   mailTakenBack: "Usunięto z listy. Ta wiadomość nie zostanie wysłana.",
