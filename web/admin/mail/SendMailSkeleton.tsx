@@ -17,7 +17,7 @@ export function SendMailSkeleton() {
         <div className={styles.columns}>
           <Card className={styles.form}>
             {FIELDS.map((height, index) => (
-              <div key={index}>
+              <div key={index} className={styles.waiting}>
                 <Skeleton width="5rem" height="1.25rem" />
                 <Skeleton height={height} />
               </div>
