@@ -119,6 +119,8 @@ export const messages = {
   mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",
   mailIncomplete: "Uzupełnij temat i treść wiadomości.",
   mailRecipientOther: "Wiadomość można wysłać tylko na adres klienta tego wynajmu.",
+  mailRecipientChanged:
+    "Adres e-mail klienta zmienił się, odkąd napisano tę wiadomość. Napisz nową.",
   mailFieldUnknown: "Nie ma takiego pola: {field}. Popraw je albo usuń.",
   mailSent: "Wiadomość wysłana!",
   mailSentStatusKept: "Wiadomość wysłana, ale nie udało się zaktualizować statusu.",

@@ -119,6 +119,7 @@ const TROUBLE: TroubledMail = {
   recipient: "bardzo.dlugi.adres.klientki.z.polski@poczta-przykladowa.example.com",
   rentalId: "0199a000-0000-7000-8000-0000000000b1",
   customerName: "Anna Maria Żółkiewska-Brzęczyszczykiewicz",
+  rentalChanged: true,
   subject: "Potwierdzenie rezerwacji samochodu",
   status: "failed",
   permanent: true,

@@ -6,6 +6,7 @@ import { adminPaths } from "../../state/paths.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { kindWords, progressWords, troubleBadge } from "./mail_words.ts";
 import styles from "./TroubledMailRow.module.css";
 
@@ -58,6 +59,18 @@ export function TroubledMailRow(
           <dd>{formatDateTime(mail.queuedAt)}</dd>
         </div>
       </dl>
+      {mail.to === "customer" && mail.rentalChanged && mail.rentalId && (
+        <Alert
+          tone="warning"
+          action={
+            <ButtonLink to={adminPaths.sendMessage(mail.rentalId)} variant="secondary">
+              Napisz nową
+            </ButtonLink>
+          }
+        >
+          Wynajem zmienił się, odkąd napisano tę wiadomość.
+        </Alert>
+      )}
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <div className={styles.actions}>
         <Button
