@@ -122,6 +122,8 @@ export const messages = {
   mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",
   mailIncomplete: "Uzupełnij temat i treść wiadomości.",
   mailRecipientOther: "Wiadomość można wysłać tylko na adres klienta tego wynajmu.",
+  mailRecipientChanged:
+    "Adres e-mail klienta zmienił się, odkąd napisano tę wiadomość. Napisz nową.",
   mailFieldUnknown: "Nie ma takiego pola: {field}. Popraw je albo usuń.",
   mailSent: "Wiadomość wysłana!",
   mailSentStatusKept: "Wiadomość wysłana, ale nie udało się zaktualizować statusu.",
@@ -130,6 +132,8 @@ export const messages = {
   mailsNotLoaded: "Nie udało się załadować wiadomości.",
   mailNeedsNetwork:
     "Wysłanie wymaga połączenia z internetem. Wpisana wiadomość zostaje w formularzu.",
+  mailUnsettled:
+    "Nie wiemy, czy wiadomość dotarła. Naciśnij „Wyślij” jeszcze raz: nie pójdzie dwa razy.",
   mailRentalChanged:
     "Dane wynajmu zmieniły się w międzyczasie. Sprawdź wiadomość i wyślij ją jeszcze raz.",
   mailTakenBack: "Usunięto z listy. Ta wiadomość nie zostanie wysłana.",

@@ -45,6 +45,8 @@ export const adminPaths = {
   editDocument: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,
   rentalFiles: (rentalId: string) => `/admin/dokumenty-wynajmu/${encodeURIComponent(rentalId)}`,
   sendMessage: (rentalId: string) => `/admin/wyslij-wiadomosc/${encodeURIComponent(rentalId)}`,
+  messageForms: "/admin/wyslij-wiadomosc",
+  mails: "/admin/poczta",
   handovers: "/admin/dokumenty/protokoly-wydania",
   addHandover: (rentalId?: string) => withRental("/admin/dodaj-protokol-wydania", rentalId),
   editHandover: (id: string) => `/admin/edytuj-protokol-wydania/${encodeURIComponent(id)}`,

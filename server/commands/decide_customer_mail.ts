@@ -47,7 +47,8 @@ export function decideCustomerMail(
     const path = command.subject ? "body" : "subject";
     throw new Invalid([{ path, message: messages.mailIncomplete }]);
   }
-  requireKnownFields({ subject: command.subject, body: said });
+  const { subject: wishedSubject, customBody, messageBody } = command;
+  requireKnownFields({ subject: wishedSubject, body: said, customBody, messageBody });
   if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
   const { email } = rental.customer;
   if (recipient && normalizedEmail(recipient) !== normalizedEmail(email)) {
@@ -76,7 +77,7 @@ export function decideCustomerMail(
   return { kind: templateName, rentalId, content, thenStatus };
 }
 
-function requireKnownFields(texts: { subject: string; body: string }): void {
+function requireKnownFields(texts: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(texts)) {
     const field = unknownField(text);
     if (field === undefined) continue;

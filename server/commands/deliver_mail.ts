@@ -1,16 +1,15 @@
 import type { MailSent } from "../../shared/api/mail.ts";
 import { mailFailureWords } from "../../shared/mail/failure_words.ts";
-import type { MailEvent } from "../../shared/mail/events.ts";
 import { messages } from "../../shared/messages.ts";
 import { Busy, MailRefused, NotFound } from "../../shared/refusals.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
 import { claimMail, releaseMail } from "../mail/mail_claim.ts";
 import type { MailOutcome } from "../mail/mailer.ts";
-import { mailStream } from "../projections/mail_stream.ts";
 import { type MailRow, readMail } from "../projections/mail_rows.ts";
 import type { Actor } from "../store/stored_event.ts";
-import { execute, type Ledger } from "./execute.ts";
+import type { Ledger } from "./execute.ts";
 import { recordMailAttempt } from "./record_mail_attempt.ts";
+import { takeUpMail } from "./take_up_mail.ts";
 
 /** What sending by hand needs of the services. */
 export type DeliveryServices = Ledger & AttemptServices;
@@ -18,7 +17,7 @@ export type DeliveryServices = Ledger & AttemptServices;
 /**
  * Tries a mail at once and answers truly (decisions §9.8); one that was sent before is not sent
  * again, one that was given up is taken up again. Where it is being sent this very moment, that
- * attempt's end is the answer. @throws NotFound, MailRefused, Busy.
+ * attempt's end is the answer. @throws NotFound, Rejection, MailRefused, Busy.
  */
 export async function deliverMail(
   services: DeliveryServices,
@@ -26,7 +25,7 @@ export async function deliverMail(
   mailId: string,
 ): Promise<MailSent> {
   const mail = await readMail(services.kv, mailId);
-  if (mail?.status === "failed") await retry(services, actor, mailId);
+  if (mail?.status === "failed") await takeUpMail(services, actor, mailId);
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const mine = await claimMail(services, mailId);
     if (mine === undefined) {
@@ -76,19 +75,6 @@ function refused({ reason, permanent, answer }: Extract<MailOutcome, { sent: fal
       ...(answer ? [messages.mailServerSaid.replace("{answer}", () => answer)] : []),
     ].join(" "),
   );
-}
-
-async function retry(ledger: Ledger, actor: Actor, mailId: string): Promise<void> {
-  await execute(ledger, { actor }, async (facts) => {
-    const { state, events: before } = await facts.stream(mailStream, mailId);
-    const event: MailEvent = { type: "MailRetried" };
-    return {
-      appends: state.status === "failed"
-        ? [{ stream: `mail/${mailId}`, before, events: [{ event }] }]
-        : [],
-      reply: { status: 204, body: null },
-    };
-  });
 }
 
 /** An attempt ends within its time-outs; a look is cheap. */

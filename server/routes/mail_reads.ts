@@ -50,6 +50,7 @@ async function troubledView(
   const { kv, vault } = services;
   const { kind, to, rentalId, status, attempts, queuedAt, reason = "" } = mail;
   const content = await openSealed(kv, vault, mail.content, `mail/${id}`, mailContent);
+  const rental = rentalId === null ? undefined : await rentalOf(services, rentalId);
   const permanent = mail.status === "failed" && (mail.permanent ?? false);
   return [{
     id,
@@ -57,7 +58,8 @@ async function troubledView(
     to,
     recipient: to === "customer" ? content?.recipient ?? "" : business,
     rentalId,
-    customerName: rentalId === null ? "" : await customerName(services, rentalId),
+    customerName: rental?.customerName ?? "",
+    rentalChanged: rental !== undefined && rental.modifiedAt > queuedAt,
     subject: content?.subject ?? "",
     status,
     permanent,
@@ -69,12 +71,13 @@ async function troubledView(
   }];
 }
 
-async function customerName({ kv, vault }: Services, rentalId: string): Promise<string> {
+async function rentalOf({ kv, vault }: Services, rentalId: string) {
   const { value } = await kv.get(keys.row("rental", rentalId));
-  if (value === null) return "";
-  const { customer } = fromBytes(value, rentalPage, "a rental");
+  if (value === null) return undefined;
+  const { customer, modifiedAt } = fromBytes(value, rentalPage, "a rental");
   const person = await openSealed(kv, vault, customer, `rental/${rentalId}`, rentalCustomer);
-  return person ? `${person.firstName} ${person.lastName}`.trim() : "";
+  const customerName = person ? `${person.firstName} ${person.lastName}`.trim() : "";
+  return { customerName, modifiedAt };
 }
 
 const MOST = 200;

@@ -52,6 +52,8 @@ export const troubledMail = z.object({
   rentalId: z.string().nullable(),
   /** Of the rental that it is about; empty where that is gone. */
   customerName: z.string(),
+  /** Whether that rental changed after the mail was written. */
+  rentalChanged: z.boolean(),
   subject: z.string(),
   /** Given up, or tried again by itself at `nextAttemptAt`. */
   status: z.enum(["failed", "waiting"]),

@@ -64,6 +64,7 @@ describe("GET /email/failed", () => {
       recipient: "anna@example.com",
       rentalId: world.rentalId,
       customerName: "Anna Żółkiewska",
+      rentalChanged: false,
       subject: "Twoja rezerwacja",
       status: "failed",
       permanent: true,
@@ -185,6 +186,43 @@ describe("POST /email/{id}/retry", () => {
       attempts: 1,
       nextAttemptAt: "2026-11-28T09:00:18.000Z",
     }]);
+  });
+
+  async function edit(changes: Record<string, unknown>) {
+    const { api, token, rentalId } = world;
+    const json = bookingJson(changes);
+    expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
+  }
+
+  test("of a customer whose address was corrected since is 409: nothing goes to the old one", async () => {
+    world.mail.answer(451);
+    await world.send({}, { "Idempotency-Key": "k" });
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    world.api.setNow("2026-11-21T09:05:00.000Z");
+    await edit({ customerEmail: "ana@example.com" });
+    expect(await onlyFailed()).toMatchObject({
+      recipient: "anna@example.com",
+      rentalChanged: true,
+    });
+    const reply = await retry(id);
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, messages.mailRecipientChanged]);
+    expect((await world.send({}, { "Idempotency-Key": "k" })).status).toBe(409);
+    expect(world.mail.received).toEqual([]);
+  });
+
+  test("of a rental that was cancelled, whose period is taken since, is 409 before it is sent", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    await edit({ status: "Anulowane" });
+    await world.book({ customerEmail: "jan@example.com" });
+    const reply = await retry(id);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect(world.mail.received).toEqual([]);
+    expect(await onlyFailed()).toMatchObject({ id, status: "failed" });
   });
 
   test("an unknown mail is 404", async () => {

@@ -11,6 +11,8 @@ import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
 import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
 import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
+import { MailsScreen } from "./mail/MailsScreen.tsx";
+import { SendMailScreen } from "./mail/SendMailScreen.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
 import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
 import { PhotosScreen } from "./photos/PhotosScreen.tsx";
@@ -44,6 +46,11 @@ export function AdminApp() {
           <Route path={below(adminPaths.addRentalCar)} element={<RentalCarFormScreen />} />
           <Route path={below(`${adminPaths.addRentalCar}/:id`)} element={<RentalCarFormScreen />} />
           <Route path={below(adminPaths.rentals)} element={<RentalsScreen />} />
+          <Route
+            path={below(`${adminPaths.messageForms}/:rentalId`)}
+            element={<SendMailScreen />}
+          />
+          <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
           <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>

@@ -5,6 +5,7 @@ import {
   Images,
   ListChecks,
   type LucideIcon,
+  Mail,
   Settings,
   Tag,
 } from "lucide-react";
@@ -47,7 +48,16 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: "Wynajem",
-    entries: [{ to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true }],
+    entries: [
+      {
+        to: adminPaths.rentals,
+        label: "Wynajmy",
+        icon: CalendarRange,
+        quick: true,
+        also: [adminPaths.messageForms],
+      },
+      { to: adminPaths.mails, label: "Poczta", icon: Mail },
+    ],
   },
   {
     title: "Administracja",
