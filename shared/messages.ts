@@ -82,6 +82,21 @@ export const messages = {
   tierMissing: "Dodaj przynajmniej jeden próg cenowy.",
   carNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
 
+  // Back office: rentals
+  rentalsLoadFailed: "Wystąpił błąd podczas ładowania wynajmów.",
+  rentalNotOpened: "Nie udało się otworzyć wynajmu do edycji.",
+  rentalNotUpdated: "Nie udało się zaktualizować wynajmu.",
+  rentalStatusNotUpdated: "Nie udało się zaktualizować statusu wynajmu.",
+  rentalNotAdded: "Nie udało się dodać wynajmu.",
+  rentalNotDeleted: "Nie udało się usunąć wynajmu.",
+  rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
+  rentalCarMissing: "Wybierz samochód.",
+  rentalNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają.",
+  rentalUnsettled:
+    "Nie wiemy, czy poprzednia próba dotarła. Naciśnij „Dodaj wynajem” jeszcze raz: wynajem nie powtórzy się.",
+  regenerationAsked:
+    "Czy na pewno chcesz usunąć i ponownie wygenerować wszystkie dokumenty (umowa, protokół wydania, protokół zwrotu)?",
+
   // Back office: photos
   carsForRentNotLoaded: "Nie udało się załadować samochodów do wypożyczenia.",
   carsForSaleNotLoaded: "Nie udało się załadować samochodów na sprzedaż.",

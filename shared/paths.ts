@@ -54,7 +54,6 @@ export const adminPaths = {
   addReturn: (rentalId?: string) => withRental("/admin/dodaj-protokol-zwrotu", rentalId),
   editReturn: (id: string) => `/admin/edytuj-protokol-zwrotu/${encodeURIComponent(id)}`,
   fleet: "/admin/os-floty",
-  mails: "/admin/poczta",
   customers: "/admin/klienci",
   settings: "/admin/ustawienia",
 } as const;

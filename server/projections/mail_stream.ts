@@ -6,6 +6,7 @@ import { mailRows } from "./mail_rows.ts";
 import { mailTroubles } from "./mail_troubles.ts";
 import { mailsDue } from "./mails_due.ts";
 import { messagesCame } from "./messages_came.ts";
+import { mailIdsOfRental } from "./rental_mail_ids.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalMails } from "./rental_mails.ts";
 
@@ -18,5 +19,13 @@ export const mailStream: StreamRules<SealedMail, MailEvent> = {
   event: mailEvent,
   initial: noMail,
   evolve: evolveMail,
-  projections: [mailRows, mailsDue, customerMails, mailTroubles, messagesCame, rentalMails],
+  projections: [
+    mailRows,
+    mailsDue,
+    customerMails,
+    mailTroubles,
+    messagesCame,
+    mailIdsOfRental,
+    rentalMails,
+  ],
 };

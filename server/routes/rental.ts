@@ -8,12 +8,15 @@ import {
   rental,
   rentalEdit,
 } from "../../shared/api/rental.ts";
+import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { messages } from "../../shared/messages.ts";
 import { Invalid, NotFound } from "../../shared/refusals.ts";
 import { bookRental } from "../commands/book_rental.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { deleteRental } from "../commands/delete_rental.ts";
 import { editRental } from "../commands/edit_rental.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
+import { readRentalHistory } from "../ledger/read_rental_history.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { asksForNames } from "../projections/rental_directory.ts";
 import type { Services } from "../services.ts";
@@ -88,6 +91,20 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     );
   }
 
+  app.openapi(remove, async (c) => {
+    const versions = expectedVersions(c.req.header("If-Match"));
+    const context = await commandContext(c, services);
+    await deleteRental(services, context, c.req.valid("param").id, versions);
+    return c.body(null, 204);
+  });
+
+  app.openapi(history, async (c) => {
+    await completePastRentals(services);
+    const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
+    const { id } = c.req.valid("param");
+    return c.json(await readRentalHistory(services, id, (carId) => cars.get(carId)), 200);
+  });
+
   return app;
 }
 
@@ -143,4 +160,22 @@ const change = createRoute({
   ...administratorOnly,
   request: { params: idParam, body: { ...json(rentalEdit, "The rental"), required: true } },
   responses: { 200: json(rental, "The whole rental") },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/rental/{id}",
+  summary: "Deletes a rental, which frees its car; mails about it that wait are withdrawn",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 204: { description: "Deleted" } },
+});
+
+const history = createRoute({
+  method: "get",
+  path: "/rental/{id}/history",
+  summary: "What happened to a rental and to the mails about it, when and by whom",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 200: json(rentalHistory, "Newest first") },
 });

@@ -66,6 +66,9 @@ export const mailEvent = z.discriminatedUnion("type", [
   }),
   /** Somebody wants a mail that was given up to be tried again; its attempts begin anew. */
   z.object({ type: z.literal("MailRetried") }),
-  z.object({ type: z.literal("MailWithdrawn"), cause: z.enum(["erasure", "administrator"]) }),
+  z.object({
+    type: z.literal("MailWithdrawn"),
+    cause: z.enum(["erasure", "rental_deleted", "administrator"]),
+  }),
 ]);
 export type MailEvent = z.infer<typeof mailEvent>;

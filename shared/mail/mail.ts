@@ -31,7 +31,11 @@ export type MailState<Personal> =
     readonly reason: string;
     readonly permanent?: boolean;
   })
-  | { readonly status: "withdrawn" };
+  | {
+    readonly status: "withdrawn";
+    /** Null also after an erasure, which leaves no trace of whose mail it was. */
+    readonly rentalId: string | null;
+  };
 
 /** What a state is before its first event. */
 export const noMail: MailState<never> = { status: "none" };
@@ -109,7 +113,7 @@ export function evolveMail<Personal>(
       };
     }
     case "MailWithdrawn":
-      return { status: "withdrawn" };
+      return { status: "withdrawn", rentalId: rentalIdAfter(state, event) };
     default:
       return event satisfies never;
   }
@@ -125,6 +129,13 @@ function afterHand(at: Instant): Instant {
 
 /** Longer than all time-outs of one attempt together. */
 const BY_HAND = 180_000;
+
+function rentalIdAfter(
+  state: MailState<unknown>,
+  { cause }: Extract<MailEvent, { type: "MailWithdrawn" }>,
+): string | null {
+  return cause === "erasure" || state.status === "none" ? null : state.rentalId;
+}
 
 function waiting<Personal>(state: MailState<Personal>, event: MailEvent) {
   if (state.status === "waiting") return state;

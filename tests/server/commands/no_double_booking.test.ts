@@ -73,111 +73,115 @@ const step = fc.oneof(
 const QUERIES = SORT_FIELDS.map((sortBy) => filteredQuery.parse({ sortBy, pageSize: 100 }));
 type Slot = { car: number; from: number; hours: number };
 
-test("no sequence of book, move, cancel, bring back, erase and block leaves a car kept twice at once", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
-      async (rounds) => {
-        const ledger = await openTestLedger();
-        const catalogue = createCatalogue(ledger.kv);
-        await putRentalCars(catalogue, CARS);
-        const services = {
-          ...ledger,
-          catalogue,
-          config: readConfig("start", {}),
-          wakeMail: () => undefined,
-        };
-        const rentals = createLiveRentals(ledger.kv, ledger.vault);
-        try {
-          for (const round of rounds) {
-            const ids = (await rentals.current()).all().map(({ id }) => id);
-            const known = await readRentals(services, ids);
-            const blocks = await blocksOf(ledger.kv);
-            await Promise.all(round.map(async (action) => {
-              const rental = "which" in action ? known[action.which % known.length] : undefined;
-              const block = "block" in action ? blocks[action.block % blocks.length] : undefined;
-              switch (action.kind) {
-                case "book":
-                  return await allowed(
-                    bookRental(services, administrator, booking(action.slot, action.who)),
-                  );
-                case "erase":
-                  return await allowed(eraseCustomer(ledger, administrator, email(action.who)));
-                case "move":
-                  return rental &&
-                    await allowed(
-                      editRental(
-                        services,
-                        administrator,
-                        rental.id,
-                        edit(rental, action.slot),
-                        undefined,
-                      ),
+test(
+  "no sequence of book, move, cancel, bring back, erase and block leaves a car kept twice at once",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+        async (rounds) => {
+          const ledger = await openTestLedger();
+          const catalogue = createCatalogue(ledger.kv);
+          await putRentalCars(catalogue, CARS);
+          const services = {
+            ...ledger,
+            catalogue,
+            config: readConfig("start", {}),
+            wakeMail: () => undefined,
+          };
+          const rentals = createLiveRentals(ledger.kv, ledger.vault);
+          try {
+            for (const round of rounds) {
+              const ids = (await rentals.current()).all().map(({ id }) => id);
+              const known = await readRentals(services, ids);
+              const blocks = await blocksOf(ledger.kv);
+              await Promise.all(round.map(async (action) => {
+                const rental = "which" in action ? known[action.which % known.length] : undefined;
+                const block = "block" in action ? blocks[action.block % blocks.length] : undefined;
+                switch (action.kind) {
+                  case "book":
+                    return await allowed(
+                      bookRental(services, administrator, booking(action.slot, action.who)),
                     );
-                case "cancel":
-                  return rental &&
-                    await allowed(
-                      editRental(
-                        services,
-                        administrator,
-                        rental.id,
-                        edit(rental, undefined, "Anulowane"),
-                        undefined,
-                      ),
-                    );
-                case "revive":
-                  return rental &&
-                    await allowed(
-                      editRental(
-                        services,
-                        administrator,
-                        rental.id,
-                        edit(rental, undefined, "Aktywne"),
-                        undefined,
-                      ),
-                    );
-                case "block":
-                  return await allowed(blockCar(services, administrator, blocking(action.slot)));
-                case "move block":
-                  return block &&
-                    await allowed(
-                      editServiceBlock(
-                        services,
-                        administrator,
-                        block.id,
-                        blocking(action.slot),
-                        undefined,
-                      ),
-                    );
-                case "remove block":
-                  return block &&
-                    await allowed(removeServiceBlock(ledger, administrator, block.id, undefined));
-                default:
-                  return action satisfies never;
-              }
-            }));
-            await noTwoOverlap(ledger.kv, [
-              ...(await rentals.current()).blocking(),
-              ...await blocksOf(ledger.kv),
-            ]);
+                  case "erase":
+                    return await allowed(eraseCustomer(ledger, administrator, email(action.who)));
+                  case "move":
+                    return rental &&
+                      await allowed(
+                        editRental(
+                          services,
+                          administrator,
+                          rental.id,
+                          edit(rental, action.slot),
+                          undefined,
+                        ),
+                      );
+                  case "cancel":
+                    return rental &&
+                      await allowed(
+                        editRental(
+                          services,
+                          administrator,
+                          rental.id,
+                          edit(rental, undefined, "Anulowane"),
+                          undefined,
+                        ),
+                      );
+                  case "revive":
+                    return rental &&
+                      await allowed(
+                        editRental(
+                          services,
+                          administrator,
+                          rental.id,
+                          edit(rental, undefined, "Aktywne"),
+                          undefined,
+                        ),
+                      );
+                  case "block":
+                    return await allowed(blockCar(services, administrator, blocking(action.slot)));
+                  case "move block":
+                    return block &&
+                      await allowed(
+                        editServiceBlock(
+                          services,
+                          administrator,
+                          block.id,
+                          blocking(action.slot),
+                          undefined,
+                        ),
+                      );
+                  case "remove block":
+                    return block &&
+                      await allowed(removeServiceBlock(ledger, administrator, block.id, undefined));
+                  default:
+                    return action satisfies never;
+                }
+              }));
+              await noTwoOverlap(ledger.kv, [
+                ...(await rentals.current()).blocking(),
+                ...await blocksOf(ledger.kv),
+              ]);
+            }
+            expect((await verify(ledger.kv)).problems).toEqual([]);
+            const rows = await storedRows(ledger.kv);
+            await rebuild(ledger.kv);
+            expect(await storedRows(ledger.kv)).toEqual(rows);
+            const anew = await createLiveRentals(ledger.kv, ledger.vault).named();
+            const kept = await rentals.named();
+            for (const query of QUERIES) {
+              expect(kept.find(query, () => undefined)).toEqual(anew.find(query, () => undefined));
+            }
+          } finally {
+            ledger.close();
           }
-          expect((await verify(ledger.kv)).problems).toEqual([]);
-          const rows = await storedRows(ledger.kv);
-          await rebuild(ledger.kv);
-          expect(await storedRows(ledger.kv)).toEqual(rows);
-          const anew = await createLiveRentals(ledger.kv, ledger.vault).named();
-          const kept = await rentals.named();
-          for (const query of QUERIES) {
-            expect(kept.find(query, () => undefined)).toEqual(anew.find(query, () => undefined));
-          }
-        } finally {
-          ledger.close();
-        }
-      },
-    ),
-    { numRuns: 60 },
-  );
-}, 60_000);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+  60_000,
+);
 
 async function noTwoOverlap(
   kv: Deno.Kv,

@@ -1,18 +1,20 @@
+import type { ReactNode } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import styles from "./RentalList.module.css";
-import { RentalRow } from "./RentalRow.tsx";
 
 /** Rentals as rows on a desk and as cards on a phone. */
-export function RentalList({ rentals }: { rentals: readonly Rental[] }) {
+export function RentalList(
+  { rentals, card }: {
+    rentals: readonly Rental[];
+    /** Draws one of them. */
+    card: (rental: Rental) => ReactNode;
+  },
+) {
   return (
     <div className={styles.list}>
       <RentalListHead />
       <ul className={styles.rows}>
-        {rentals.map((rental) => (
-          <li key={rental.id} className={styles.item}>
-            <RentalRow rental={rental} />
-          </li>
-        ))}
+        {rentals.map((rental) => <li key={rental.id} className={styles.item}>{card(rental)}</li>)}
       </ul>
     </div>
   );

@@ -1,8 +1,9 @@
 import { SearchX } from "lucide-react";
-import type { FilteredRentals } from "../../../shared/api/rental.ts";
+import type { ReactNode } from "react";
+import type { FilteredRentals, Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
-import { NetworkFailure } from "../../state/failures.ts";
+import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -15,10 +16,12 @@ import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
 
 /** The list in whatever state it is: on its way, there, empty, failed, or out of reach. */
 export function RentalResults(
-  { rentals, view, onChange }: {
+  { rentals, view, onChange, card }: {
     rentals: Resource<FilteredRentals>;
     view: ListView;
     onChange: (wish: Partial<ListView>) => void;
+    /** Draws one rental of the list. */
+    card: (rental: Rental) => ReactNode;
   },
 ) {
   const { status, data, error, busy, reload } = rentals;
@@ -34,7 +37,7 @@ export function RentalResults(
           />
         </div>
       )
-      : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
+      : <ErrorState text={loadSentence(error)} busy={busy} onRetry={reload} />;
   }
   if (data.items.length === 0) return <Nothing view={view} onChange={onChange} />;
   return (
@@ -43,16 +46,21 @@ export function RentalResults(
         <div className={styles.alert}>
           <Alert
             tone="warning"
-            title={messages.rentalsNotLoaded}
+            title={loadSentence(error)}
             action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
           >
             Widać listę wczytaną wcześniej.
           </Alert>
         </div>
       )}
-      <RentalList rentals={data.items} />
+      <RentalList rentals={data.items} card={card} />
     </>
   );
+}
+
+/** The server said no, or something else went wrong on the way (back-office §8). */
+function loadSentence(failure: unknown): string {
+  return failure instanceof ProblemFailure ? messages.rentalsNotLoaded : messages.rentalsLoadFailed;
 }
 
 function Nothing(

@@ -12,7 +12,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const { label, tone } = statusBadge(rental.status);
   const { rentalCar: car } = rental;
   return (
-    <article className={styles.row}>
+    <div className={styles.row}>
       <div className={styles.car}>
         <h3 className={styles.name}>{car ? `${car.brand} ${car.model}` : "Samochód usunięty"}</h3>
         {car?.registrationNumber && (
@@ -52,7 +52,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
           <ClampedText text={rental.additionalInfo} />
         </p>
       )}
-    </article>
+    </div>
   );
 }
 

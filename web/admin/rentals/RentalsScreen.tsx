@@ -1,37 +1,72 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Rental } from "../../../shared/api/rental.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { LeaveQuestion } from "../../ui/LeaveQuestion.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
+import { toast } from "../../ui/toast.ts";
+import { LoseEditQuestion } from "./edit/LoseEditQuestion.tsx";
+import { hasEditDraft } from "./edit/use_rental_edit.ts";
+import { useEditing } from "./edit/use_editing.ts";
 import { FilterChips } from "./FilterChips.tsx";
-import type { ListView } from "./list_address.ts";
+import { hasNewRentalDraft } from "./form/rental_drafts.ts";
+import { addressOf, type ListView } from "./list_address.ts";
+import { RentalCard } from "./RentalCard.tsx";
 import { rentalCount } from "./rental_count.ts";
+import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
 import { RentalFilters } from "./RentalFilters.tsx";
 import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
+import { rentalName } from "./rental_name.ts";
 import { RentalResults } from "./RentalResults.tsx";
+import { RentalTiles } from "./RentalTiles.tsx";
 import styles from "./RentalsScreen.module.css";
 import { useCarChoices } from "./use_car_choices.ts";
 import { useListView } from "./use_list_view.ts";
-import { useRentals } from "./use_rentals.ts";
+import { useRentalList } from "./use_rental_list.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
 export function RentalsScreen() {
   usePageTitle("Zarządzanie Wynajmami");
-  const [view, change] = useListView();
-  const rentals = useRentals(view);
+  const [view, changeView] = useListView();
+  const { rentals, noteSaved, noteChanged } = useRentalList(view);
   const cars = useCarChoices();
+  const editing = useEditing(noteChanged);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [unfinished, setUnfinished] = useState(hasNewRentalDraft);
   const count = useRef<HTMLHeadingElement>(null);
   const { data } = rentals;
+  const address = addressOf(view).toString();
   /** A page behind the end, of an old link or a list that has become shorter: the last one instead. */
   const beyond = data !== undefined && data.items.length === 0 && data.totalCount > 0;
 
   useEffect(() => {
-    if (beyond) change({ page: data.pageCount }, "replace");
+    if (beyond) changeView({ page: data.pageCount }, "replace");
   }, [beyond]);
+
+  // Another view is another list: the edit does not wait behind it.
+  useEffect(() => editing.close(), [address]);
+
+  useEffect(() => {
+    const unsaved = data?.items.find(hasEditDraft);
+    if (unsaved && !editing.opened && !editing.openingId) editing.open(unsaved);
+  }, [data]);
+
+  function change(wish: Partial<ListView>) {
+    editing.unlessDirty(() => changeView(wish));
+  }
 
   /** For what goes away with the change: readers and eyes go on at the top of the list. */
   function changeFromList(wish: Partial<ListView>) {
-    change(wish);
-    count.current?.focus();
+    editing.unlessDirty(() => {
+      changeView(wish);
+      count.current?.focus();
+    });
+  }
+
+  function onSaved(rental: Rental) {
+    editing.close();
+    noteSaved(rental);
+    toast.success(`Zapisano wynajem: ${rentalName(rental)}`);
   }
 
   return (
@@ -47,9 +82,28 @@ export function RentalsScreen() {
           )}
         </h2>
       </div>
-      {beyond
-        ? <RentalListSkeleton />
-        : <RentalResults rentals={rentals} view={view} onChange={changeFromList} />}
+      <RentalTiles
+        unfinished={unfinished}
+        onAdd={() => setDialog({ kind: "add" })}
+        onAvailability={() => setDialog({ kind: "availability" })}
+      />
+      {beyond ? <RentalListSkeleton /> : (
+        <RentalResults
+          rentals={rentals}
+          view={view}
+          onChange={changeFromList}
+          card={(rental) => (
+            <RentalCard
+              rental={rental}
+              editing={editing}
+              cars={cars}
+              onSaved={onSaved}
+              onHistory={() => setDialog({ kind: "history", rental })}
+              onDelete={() => setDialog({ kind: "delete", rental })}
+            />
+          )}
+        />
+      )}
       {data && !beyond && (
         <div className={styles.foot}>
           <Pagination
@@ -59,6 +113,22 @@ export function RentalsScreen() {
           />
         </div>
       )}
+      <RentalDialogs
+        dialog={dialog}
+        cars={cars}
+        carId={view.rentalCarId}
+        onClose={() => {
+          setDialog(undefined);
+          setUnfinished(hasNewRentalDraft());
+        }}
+        onChanged={noteChanged}
+      />
+      <LeaveQuestion
+        dirty={editing.dirty}
+        back={location.pathname + location.search}
+        onDiscard={editing.discard}
+      />
+      <LoseEditQuestion editing={editing} />
     </>
   );
 }

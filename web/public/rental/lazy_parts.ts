@@ -17,7 +17,7 @@ export const PriceDialog = lazyDialog(
 );
 
 export const AvailabilityCalendar = lazyPart(
-  async () => (await import("./AvailabilityCalendar.tsx")).AvailabilityCalendar,
+  async () => (await import("../../ui/availability/AvailabilityCalendar.tsx")).AvailabilityCalendar,
   createElement(Skeleton, { height: "26rem" }),
 );
 

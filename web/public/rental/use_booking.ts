@@ -10,7 +10,7 @@ import {
 } from "../../../shared/rental/booking_rules.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
-import { instant, toWarsaw } from "../../../shared/warsaw.ts";
+import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../hooks/use_online.ts";
 import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
 import { type BookingFields, bookRental } from "../../state/api.ts";
@@ -24,9 +24,9 @@ import { bookingDraft } from "./booking_draft.ts";
 import { errorsByField, shownFaults } from "./booking_errors.ts";
 import { bookingFields } from "./booking_fields.ts";
 import { bookingRefusal } from "./booking_refusal.ts";
-import { monthWindow } from "./month_window.ts";
+import { periodWindow } from "../../ui/availability/month_window.ts";
 import { notifyBusiness } from "./notify_business.ts";
-import { forgetBusyPeriods, useBusyPeriods } from "./use_busy_periods.ts";
+import { forgetBusyPeriods, useBusyPeriods } from "../../hooks/use_busy_periods.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -56,7 +56,7 @@ export function useBooking(
   const ordered = period && period.end > period.start ? period : undefined;
   const busy = useBusyPeriods(
     car.id,
-    ordered && monthWindow(times.pickupDate, lastAsked(times.pickupDate, times.returnDate)),
+    ordered && periodWindow(times.pickupDate, times.returnDate),
   );
   const fields = ordered && bookingFields(car.id, ordered, times, draft);
   /** This very booking was sent before, and nobody knows what became of it. */
@@ -138,16 +138,9 @@ export function useBooking(
   };
 }
 
-/** The window asked for may not grow beyond what one call may ask (400 days). */
-function lastAsked(pickupDate: string, returnDate: string): string {
-  const latest = toWarsaw(instant(Date.parse(pickupDate) + LONGEST_WINDOW)).date;
-  return returnDate < latest ? returnDate : latest;
-}
-
 function forgetWhatChanged(carId: string): void {
   forgetBusyPeriods(carId);
   forgetResources("rentalcar?");
 }
 
 const keptAttempt = createKeptAttempt("bookingAttempt");
-const LONGEST_WINDOW = 330 * 24 * 60 * 60 * 1000;

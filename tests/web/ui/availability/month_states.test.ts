@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
-import { monthStates } from "../../../../web/public/rental/month_states.ts";
+import { monthStates } from "../../../../web/ui/availability/month_states.ts";
 import {
   daysOfMonth,
   lastDayOfMonth,
   monthWindow,
-} from "../../../../web/public/rental/month_window.ts";
+} from "../../../../web/ui/availability/month_window.ts";
 
 describe("the month of a calendar", () => {
   test("has all its days, in leap years too", () => {

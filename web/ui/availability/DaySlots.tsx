@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import type { Period } from "../../../shared/rental/period.ts";
 import { type Slot, slotsOfDay } from "../../../shared/rental/slots.ts";
 import { formatDayInWords } from "../../../shared/warsaw.ts";
-import { Button } from "../../ui/Button.tsx";
-import { classNames } from "../../ui/class_names.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Button } from "../Button.tsx";
+import { classNames } from "../class_names.ts";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./DaySlots.module.css";
 
 /** The ten-minute slots of a day from 08:00 to 22:00, an hour a row; busy ones are struck through. */

@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class_names.ts";
+import { classNames } from "../class_names.ts";
 import styles from "./AvailabilityCalendar.module.css";
 
 /** What the marks of the days mean. */

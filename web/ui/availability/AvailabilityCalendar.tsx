@@ -3,34 +3,38 @@ import { messages } from "../../../shared/messages.ts";
 import type { DayState } from "../../../shared/rental/slots.ts";
 import { bookingDays } from "../../state/booking_days.ts";
 import { NetworkFailure } from "../../state/failures.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { CALENDAR_WEEKDAYS, type DayLook, MonthCalendar } from "../../ui/MonthCalendar.tsx";
+import { Alert } from "../Alert.tsx";
+import { Button } from "../Button.tsx";
+import { CALENDAR_WEEKDAYS, type DayLook, MonthCalendar } from "../MonthCalendar.tsx";
 import styles from "./AvailabilityCalendar.module.css";
 import { CalendarLegend } from "./CalendarLegend.tsx";
 import { DaySlots } from "./DaySlots.tsx";
 import { monthStates } from "./month_states.ts";
 import { monthWindow } from "./month_window.ts";
-import { useBusyPeriods } from "./use_busy_periods.ts";
+import { type AskAvailability, useBusyPeriods } from "../../hooks/use_busy_periods.ts";
 
 /**
  * When a car is taken: a month of days, and in its place the ten-minute slots of a pressed day
- * (public-side §2.9). Days beyond three months cannot be booked and say nothing. Asks the server for the
- * month that is shown.
+ * (public-side §2.9). Days out of `days`, a visitor's three months unless told otherwise, cannot be
+ * booked and say nothing. Asks the server for the month that is shown.
  */
 export function AvailabilityCalendar(
-  { carId, startAt = "", autoFocus = false }: {
+  { carId, startAt = "", autoFocus = false, days, ask }: {
     carId: string;
     /** A date whose month is shown first. */
     startAt?: string | undefined;
     autoFocus?: boolean;
+    /** First and last day that can be looked at, yyyy-MM-dd. */
+    days?: { readonly first: string; readonly last: string };
+    ask?: AskAvailability;
   },
 ) {
-  const { today, last } = bookingDays();
-  const [month, setMonth] = useState(startAt < today ? today : startAt > last ? last : startAt);
+  const { today, last: visitorsLast } = bookingDays();
+  const { first, last } = days ?? { first: today, last: visitorsLast };
+  const [month, setMonth] = useState(monthAtFirst(startAt || today, first, last));
   const [day, setDay] = useState<string>();
   const [leftDay, setLeftDay] = useState<string>();
-  const busy = useBusyPeriods(carId, monthWindow(month));
+  const busy = useBusyPeriods(carId, monthWindow(month), ask);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -50,13 +54,13 @@ export function AvailabilityCalendar(
       />
     );
   }
-  const states = busy.data && monthStates(month, { first: today, last }, busy.data);
+  const states = busy.data && monthStates(month, { first, last }, busy.data);
   return (
     <div ref={box} className={styles.calendar} aria-busy={busy.status === "loading"}>
       <MonthCalendar
         month={month}
         onMonth={setMonth}
-        min={today}
+        min={first}
         max={last}
         today={today}
         onDay={(date) => {
@@ -91,6 +95,11 @@ export function AvailabilityCalendar(
         )}
     </div>
   );
+}
+
+function monthAtFirst(wished: string, first: string, last: string): string {
+  if (wished < first) return first;
+  return wished > last ? last : wished;
 }
 
 const LOOKS: Readonly<Record<DayState, DayLook>> = {

@@ -8,6 +8,12 @@ export function monthWindow(first: string, last: string = first): { from: string
   };
 }
 
+/** The window to ask for a period between two dates; a longer one is asked for as far as one call may. */
+export function periodWindow(first: string, last: string): { from: string; to: string } {
+  const latest = plusDays(first, LONGEST_WINDOW);
+  return monthWindow(first, last < latest ? last : latest);
+}
+
 /** The last day of a date's month, yyyy-MM-dd. */
 export function lastDayOfMonth(date: string): string {
   return plusDays(plusMonths(firstDay(date), 1), -1);
@@ -22,3 +28,6 @@ export function daysOfMonth(date: string): string[] {
 function firstDay(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
+
+/** Days: with the rest of the months at both ends still within what one call may ask (400). */
+const LONGEST_WINDOW = 330;

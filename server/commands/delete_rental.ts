@@ -1,0 +1,61 @@
+import { messages } from "../../shared/messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { rentalCustomer } from "../../shared/rental/events.ts";
+import { isOpen } from "../../shared/rental/rental.ts";
+import { rentalView } from "../../shared/rental/rental_view.ts";
+import { entityTag } from "../ledger/entity_tag.ts";
+import type { Append } from "../ledger/commit.ts";
+import type { Facts } from "../ledger/facts.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import type { Reply } from "../ledger/receipts.ts";
+import { mailStream } from "../projections/mail_stream.ts";
+import { rentalMailIds } from "../projections/rental_mail_ids.ts";
+import { rentalStream } from "../projections/rental_stream.ts";
+import type { Services } from "../services.ts";
+import { decideDelete, decideMailOfDeleted } from "./decide_delete.ts";
+import { type CommandContext, execute, type Ledger } from "./execute.ts";
+
+/**
+ * Deletes a rental by an administrator's word: its car is free again, and its mails that have not
+ * gone out are withdrawn in the same commit (decisions §9.4). @returns 204. @throws NotFound, Stale.
+ */
+export function deleteRental(
+  services: Ledger & Pick<Services, "catalogue">,
+  context: CommandContext,
+  rentalId: string,
+  expectedVersions: ReadonlySet<number> | undefined,
+): Promise<Reply> {
+  const { kv, vault, catalogue } = services;
+  const stream = `rental/${rentalId}` as const;
+
+  return execute(services, context, async (facts) => {
+    const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
+    if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
+    const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
+    if (!customer) throw new NotFound(messages.rentalNotFound);
+    const car = await catalogue.rentalCar(state.carId);
+    const events = decideDelete({ expectedVersions }, {
+      rental: state,
+      version,
+      current: {
+        body: rentalView(rentalId, { ...state, customer }, car),
+        etag: entityTag(version),
+      },
+    });
+    const mailIds = await rentalMailIds(kv, rentalId);
+    const withdrawals = await Promise.all(mailIds.map((id) => withdrawal(facts, id)));
+    return {
+      appends: [
+        { stream, before, events: events.map((event) => ({ event })) },
+        ...withdrawals.filter((append) => append.events.length > 0),
+      ],
+      reply: { status: 204, body: null },
+    };
+  });
+}
+
+async function withdrawal(facts: Facts, mailId: string): Promise<Append> {
+  const { state, events: before } = await facts.stream(mailStream, mailId);
+  const events = decideMailOfDeleted(state).map((event) => ({ event }));
+  return { stream: `mail/${mailId}`, before, events };
+}

@@ -1,0 +1,55 @@
+import type { RentalHistory } from "../../shared/api/rental_history.ts";
+import { mailEvent } from "../../shared/mail/events.ts";
+import { messages } from "../../shared/messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { rentalCustomer, rentalEvent } from "../../shared/rental/events.ts";
+import { type RentalHappened, rentalHistory } from "../../shared/rental/rental_history.ts";
+import type { RentedCar } from "../../shared/rental/rental_view.ts";
+import { rentalMailIds } from "../projections/rental_mail_ids.ts";
+import type { Actor, StoredEvent } from "../store/stored_event.ts";
+import { openSealed } from "./open_sealed.ts";
+import { readStream } from "./read.ts";
+import type { Vault } from "./vault.ts";
+
+/**
+ * What happened to a rental and its mails, from the ledger itself; also of one that an administrator
+ * deleted, while an erased one is gone from here as from every view (decisions §5.1).
+ * @throws NotFound.
+ */
+export async function readRentalHistory(
+  { kv, vault }: { readonly kv: Deno.Kv; readonly vault: Vault },
+  rentalId: string,
+  carOf: (carId: string) => RentedCar | undefined,
+): Promise<RentalHistory> {
+  const [events, mailIds] = await Promise.all([
+    readStream(kv, `rental/${rentalId}`),
+    rentalMailIds(kv, rentalId),
+  ]);
+  const happened = await Promise.all(events.map((event) => opened(kv, vault, event)));
+  if (happened.length === 0 || happened.some(isErasure)) {
+    throw new NotFound(messages.rentalNotFound);
+  }
+  const mails = await Promise.all(mailIds.map((id) => readStream(kv, `mail/${id}`)));
+  const mailEvents = mails.map((events) =>
+    events.map((event) => ({ ...placeOf(event), event: mailEvent.parse(event.event) }))
+  );
+  return { entries: rentalHistory(happened, mailEvents, carOf) };
+}
+
+async function opened(kv: Deno.Kv, vault: Vault, stored: StoredEvent): Promise<RentalHappened> {
+  const { sealed, stream, event } = stored;
+  const customer = sealed && await openSealed(kv, vault, sealed, stream, rentalCustomer);
+  return { ...placeOf(stored), event: rentalEvent.parse(event), customer };
+}
+
+function isErasure({ event }: RentalHappened): boolean {
+  return event.type === "RentalDeleted" && event.cause !== "administrator";
+}
+
+function placeOf({ seq, at, actor }: StoredEvent) {
+  return { seq, at, by: kindOf(actor) };
+}
+
+function kindOf(actor: Actor): "visitor" | "administrator" | "system" {
+  return actor === "visitor" || actor === "system" ? actor : "administrator";
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { MAIL_KINDS } from "../mail/events.ts";
+import { RENTAL_STATUSES } from "../rental/status.ts";
+
+/** Who made something happen; administrators are not told apart (back-office §6). */
+export const HISTORY_ACTORS = ["visitor", "administrator", "system"] as const;
+
+/** The fields of a rental's customer that an entry may name; never what stands in them. */
+export const CUSTOMER_FIELDS = [
+  "customerFirstName",
+  "customerLastName",
+  "customerPhone",
+  "customerEmail",
+  "customerAddress",
+  "additionalInfo",
+] as const;
+
+const happened = { at: z.string(), by: z.enum(HISTORY_ACTORS) };
+const mail = z.enum(MAIL_KINDS);
+
+/** Which car and when; `car` is null where it is not in the offer any more. */
+export const historyStay = z.object({
+  rentalCarId: z.string(),
+  car: z.object({
+    brand: z.string(),
+    model: z.string(),
+    registrationNumber: z.string().optional(),
+  }).nullable(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+}).meta({ id: "HistoryStay" });
+export type HistoryStay = z.infer<typeof historyStay>;
+
+/** One thing that happened to a rental, or to a mail about it. */
+export const historyEntry = z.discriminatedUnion("what", [
+  z.object({ ...happened, what: z.literal("booked"), stay: historyStay }),
+  z.object({ ...happened, what: z.literal("moved"), from: historyStay, to: historyStay }),
+  z.object({
+    ...happened,
+    what: z.literal("customer_changed"),
+    /** Empty where the customer was erased. */
+    fields: z.array(z.enum(CUSTOMER_FIELDS)),
+  }),
+  z.object({
+    ...happened,
+    what: z.literal("status_changed"),
+    from: z.enum(RENTAL_STATUSES),
+    to: z.enum(RENTAL_STATUSES),
+    cause: z.enum(["administrator", "end_passed", "mail"]),
+  }),
+  z.object({ ...happened, what: z.literal("deleted") }),
+  z.object({ ...happened, what: z.literal("mail_queued"), mail }),
+  z.object({
+    ...happened,
+    /** All attempts in vain up to the next word of the mail, as of the last one. */
+    what: z.literal("mail_failed"),
+    mail,
+    attempts: z.number().int(),
+    reason: z.string(),
+  }),
+  z.object({ ...happened, what: z.literal("mail_sent"), mail, attempts: z.number().int() }),
+  z.object({
+    ...happened,
+    what: z.literal("mail_given_up"),
+    mail,
+    attempts: z.number().int(),
+    reason: z.string(),
+  }),
+  z.object({ ...happened, what: z.literal("mail_retried"), mail }),
+  z.object({ ...happened, what: z.literal("mail_withdrawn"), mail }),
+]).meta({ id: "HistoryEntry" });
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** `GET /rental/{id}/history`, newest first. */
+export const rentalHistory = z.object({ entries: z.array(historyEntry) })
+  .meta({ id: "RentalHistory" });
+export type RentalHistory = z.infer<typeof rentalHistory>;

@@ -1,0 +1,126 @@
+import type { CUSTOMER_FIELDS, HistoryEntry, HistoryStay } from "../api/rental_history.ts";
+import type { MailKind } from "../mail/events.ts";
+import { formatDateTime } from "../warsaw.ts";
+import { statusBadge } from "./status.ts";
+
+/** An entry as people read it: what happened, who did it, and what there is to say about it. */
+export interface HistoryWords {
+  readonly title: string;
+  readonly who: string;
+  readonly details: readonly string[];
+}
+
+/** A history entry in Polish. */
+export function historyWords(entry: HistoryEntry): HistoryWords {
+  return { who: WHO[entry.by], ...said(entry) };
+}
+
+function said(entry: HistoryEntry): Omit<HistoryWords, "who"> {
+  switch (entry.what) {
+    case "booked":
+      return {
+        title: entry.by === "visitor" ? "Rezerwacja ze strony" : "Dodano wynajem",
+        details: [carWords(entry.stay), periodWords(entry.stay)],
+      };
+    case "moved":
+      return moved(entry.from, entry.to);
+    case "customer_changed":
+      return {
+        title: "Zmieniono dane klienta",
+        details: entry.fields.length > 0 ? [fieldWords(entry.fields)] : [],
+      };
+    case "status_changed":
+      return {
+        title: `Status: ${statusBadge(entry.to).label}`,
+        details: [`Wcześniej: ${statusBadge(entry.from).label}.`, ...CAUSE[entry.cause]],
+      };
+    case "deleted":
+      return { title: "Usunięto wynajem", details: [] };
+    case "mail_queued":
+      return { title: "Wiadomość czeka na wysłanie", details: [MAIL[entry.mail]] };
+    case "mail_failed":
+      return {
+        title: "Nie udało się wysłać wiadomości",
+        details: [MAIL[entry.mail], attemptWords(entry)],
+      };
+    case "mail_sent":
+      return {
+        title: "Wysłano wiadomość",
+        details: [MAIL[entry.mail], ...(entry.attempts > 1 ? [`Próba ${entry.attempts}.`] : [])],
+      };
+    case "mail_given_up":
+      return {
+        title: "Zaniechano wysyłania wiadomości",
+        details: [MAIL[entry.mail], attemptWords(entry)],
+      };
+    case "mail_retried":
+      return { title: "Ponowiono wysyłanie wiadomości", details: [MAIL[entry.mail]] };
+    case "mail_withdrawn":
+      return {
+        title: "Wycofano wiadomość",
+        details: [MAIL[entry.mail], "Już nie zostanie wysłana."],
+      };
+    default:
+      return entry satisfies never;
+  }
+}
+
+function moved(from: HistoryStay, to: HistoryStay): Omit<HistoryWords, "who"> {
+  const car = from.rentalCarId !== to.rentalCarId;
+  const period = from.startDateTime !== to.startDateTime || from.endDateTime !== to.endDateTime;
+  return {
+    title: car ? period ? "Zmieniono samochód i termin" : "Zmieniono samochód" : "Zmieniono termin",
+    details: [
+      ...(car ? [`${carWords(from)} → ${carWords(to)}`] : []),
+      ...(period ? [`Było: ${periodWords(from)}`, `Jest: ${periodWords(to)}`] : []),
+    ],
+  };
+}
+
+function carWords({ car }: HistoryStay): string {
+  if (!car) return "Samochód usunięty";
+  const name = `${car.brand} ${car.model}`;
+  return car.registrationNumber ? `${name} – ${car.registrationNumber}` : name;
+}
+
+function periodWords({ startDateTime, endDateTime }: HistoryStay): string {
+  return `${formatDateTime(startDateTime)} – ${formatDateTime(endDateTime)}`;
+}
+
+function fieldWords(fields: readonly typeof CUSTOMER_FIELDS[number][]): string {
+  const words = fields.map((field) => FIELD[field]).join(", ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function attemptWords({ attempts, reason }: { attempts: number; reason: string }): string {
+  const why = reason.startsWith("SMTP")
+    ? "serwer poczty odmówił"
+    : "nie udało się połączyć z serwerem poczty";
+  return `Próby: ${attempts}. Powód: ${why} (${reason}).`;
+}
+
+const WHO: Readonly<Record<HistoryEntry["by"], string>> = {
+  visitor: "Klient",
+  administrator: "Administrator",
+  system: "Automatycznie",
+};
+const CAUSE = {
+  administrator: [],
+  end_passed: ["Minął termin zwrotu."],
+  mail: ["Po wysłaniu wiadomości do klienta."],
+} as const;
+const MAIL: Readonly<Record<MailKind, string>> = {
+  rental_notification: "Powiadomienie firmy o rezerwacji",
+  contact_form: "Wiadomość z formularza kontaktowego",
+  confirmation: "Potwierdzenie rezerwacji",
+  cancellation: "Anulowanie rezerwacji",
+  custom: "Wiadomość niestandardowa",
+};
+const FIELD: Readonly<Record<typeof CUSTOMER_FIELDS[number], string>> = {
+  customerFirstName: "imię",
+  customerLastName: "nazwisko",
+  customerPhone: "telefon",
+  customerEmail: "e-mail",
+  customerAddress: "adres",
+  additionalInfo: "informacje dodatkowe",
+};

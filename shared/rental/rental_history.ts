@@ -1,0 +1,155 @@
+import { CUSTOMER_FIELDS, type HistoryEntry, type HistoryStay } from "../api/rental_history.ts";
+import type { MailEvent, MailKind } from "../mail/events.ts";
+import type { Instant } from "../warsaw.ts";
+import type { RentalCustomer, RentalEvent } from "./events.ts";
+import type { Period } from "./period.ts";
+import type { RentedCar } from "./rental_view.ts";
+import type { RentalStatus } from "./status.ts";
+
+/** An event with its place in the ledger. */
+export interface Happened<Event> {
+  readonly seq: number;
+  readonly at: Instant;
+  readonly by: HistoryEntry["by"];
+  readonly event: Event;
+}
+
+/** An event of a rental; `customer` is undefined where it carries none, or its key is destroyed. */
+export interface RentalHappened extends Happened<RentalEvent> {
+  readonly customer: RentalCustomer | undefined;
+}
+
+/**
+ * What happened to a rental and to its mails, newest first (back-office §2). `mails` are whole
+ * streams; what failed again and again is one entry, or a week of attempts would hide the rest.
+ */
+export function rentalHistory(
+  rental: readonly RentalHappened[],
+  mails: readonly (readonly Happened<MailEvent>[])[],
+  carOf: (carId: string) => RentedCar | undefined,
+): HistoryEntry[] {
+  return [...rentalEntries(rental, carOf), ...mails.flatMap(mailEntries)]
+    .sort((one, other) => other.seq - one.seq)
+    .map(({ entry }) => entry);
+}
+
+interface Placed {
+  readonly seq: number;
+  readonly entry: HistoryEntry;
+}
+
+function rentalEntries(
+  events: readonly RentalHappened[],
+  carOf: (carId: string) => RentedCar | undefined,
+): Placed[] {
+  let stay: HistoryStay | undefined;
+  let status: RentalStatus = "Do sprawdzenia";
+  let person: RentalCustomer | undefined;
+
+  function entryOf({ at, by, event, customer }: RentalHappened): HistoryEntry {
+    switch (event.type) {
+      case "RentalBooked":
+        person = customer;
+        stay = stayOf(event, carOf);
+        return { at, by, what: "booked", stay };
+      case "RentalMoved": {
+        const to = stayOf(event, carOf);
+        const from = stay ?? to;
+        stay = to;
+        return { at, by, what: "moved", from, to };
+      }
+      case "RentalCustomerChanged": {
+        const fields = changedFields(person, customer);
+        person = customer;
+        return { at, by, what: "customer_changed", fields };
+      }
+      case "RentalStatusChanged": {
+        const from = status;
+        status = event.status;
+        return { at, by, what: "status_changed", from, to: event.status, cause: event.cause };
+      }
+      case "RentalDeleted":
+        return { at, by, what: "deleted" };
+      default:
+        return event satisfies never;
+    }
+  }
+  return events.map((happened) => ({ seq: happened.seq, entry: entryOf(happened) }));
+}
+
+function mailEntries(events: readonly Happened<MailEvent>[]): Placed[] {
+  const kind = kindOf(events);
+  return events.filter(({ event }, index) =>
+    event.type !== "MailAttemptFailed" || events[index + 1]?.event.type !== "MailAttemptFailed"
+  ).map(({ seq, at, by, event }) => ({ seq, entry: { at, by, ...mailWords(event, kind) } }));
+}
+
+function mailWords(event: MailEvent, mail: MailKind) {
+  switch (event.type) {
+    case "MailQueued":
+      return { what: "mail_queued" as const, mail };
+    case "MailAttemptFailed":
+      return {
+        what: "mail_failed" as const,
+        mail,
+        attempts: event.attempt,
+        reason: event.reason,
+      };
+    case "MailSent":
+      return { what: "mail_sent" as const, mail, attempts: event.attempt };
+    case "MailGivenUp":
+      return {
+        what: "mail_given_up" as const,
+        mail,
+        attempts: event.attempt,
+        reason: event.reason,
+      };
+    case "MailRetried":
+      return { what: "mail_retried" as const, mail };
+    case "MailWithdrawn":
+      return { what: "mail_withdrawn" as const, mail };
+    default:
+      return event satisfies never;
+  }
+}
+
+function kindOf(events: readonly Happened<MailEvent>[]): MailKind {
+  const [first] = events;
+  return first?.event.type === "MailQueued" ? first.event.kind : "custom";
+}
+
+function stayOf(
+  { carId, period }: { carId: string; period: Period },
+  carOf: (carId: string) => RentedCar | undefined,
+): HistoryStay {
+  const car = carOf(carId);
+  return {
+    rentalCarId: carId,
+    car: car
+      ? {
+        brand: car.brand,
+        model: car.model,
+        ...(car.registrationNumber ? { registrationNumber: car.registrationNumber } : {}),
+      }
+      : null,
+    startDateTime: period.start,
+    endDateTime: period.end,
+  };
+}
+
+function changedFields(
+  before: RentalCustomer | undefined,
+  after: RentalCustomer | undefined,
+): typeof CUSTOMER_FIELDS[number][] {
+  if (!before || !after) return [];
+  return CUSTOMER_FIELDS.filter((field) => before[INNER[field]] !== after[INNER[field]]);
+}
+
+const INNER: Readonly<Record<typeof CUSTOMER_FIELDS[number], keyof RentalCustomer>> = {
+  customerFirstName: "firstName",
+  customerLastName: "lastName",
+  customerPhone: "phone",
+  customerEmail: "email",
+  customerAddress: "address",
+  additionalInfo: "additionalInfo",
+};

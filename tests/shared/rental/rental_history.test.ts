@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { MailEvent } from "../../../shared/mail/events.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { historyWords } from "../../../shared/rental/history_words.ts";
+import {
+  type Happened,
+  type RentalHappened,
+  rentalHistory,
+} from "../../../shared/rental/rental_history.ts";
+import { bookingCommand, now } from "../../support/booking_command.ts";
+
+const { carId, period, customerId, customer } = bookingCommand();
+const later = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
+const car = { brand: "Citroën", model: "C3", registrationNumber: "TK 1150L" };
+const van = { brand: "Renault", model: "Trafic", registrationNumber: "TJE 80808" };
+const carOf = (id: string) => id === carId ? car : id === "van" ? van : undefined;
+const booked: RentalEvent = {
+  type: "RentalBooked",
+  carId,
+  period,
+  customerId,
+  bookedBy: "visitor",
+};
+const changed: RentalEvent = { type: "RentalCustomerChanged", customerId };
+const queued: MailEvent = {
+  type: "MailQueued",
+  kind: "rental_notification",
+  to: "business",
+  customerId,
+  rentalId: "r1",
+};
+
+function happened(seq: number, event: RentalEvent, rest: Partial<RentalHappened> = {}) {
+  return { seq, at: now, by: "administrator" as const, customer: undefined, event, ...rest };
+}
+
+function mailed(seq: number, event: MailEvent): Happened<MailEvent> {
+  return { seq, at: now, by: "system", event };
+}
+
+function failed(attempt: number): MailEvent {
+  return { type: "MailAttemptFailed", attempt, reason: "ECONNREFUSED", nextAttemptAt: now };
+}
+
+/** Titles and details as people read them, newest first. */
+function read(rental: RentalHappened[], mails: Happened<MailEvent>[][] = []): string[] {
+  return rentalHistory(rental, mails, carOf).map(historyWords)
+    .map(({ title, who, details }) => [`${title} (${who})`, ...details].join(" | "));
+}
+
+const first = happened(1, booked, { by: "visitor", customer });
+
+describe("a rental's history", () => {
+  test("begins with the booking: which car, when, and by whom", () => {
+    expect(read([first])).toEqual([
+      "Rezerwacja ze strony (Klient) | Citroën C3 – TK 1150L | " +
+      "27-11-2026 | 08:00 – 30-11-2026 | 08:00",
+    ]);
+    const byOffice = happened(1, { ...booked, bookedBy: "administrator" }, { customer });
+    expect(read([byOffice])[0]).toContain("Dodano wynajem (Administrator)");
+  });
+
+  test("says of a move what was and what is, each move from where the one before led", () => {
+    const moves = [
+      first,
+      happened(2, { type: "RentalMoved", carId, period: later }),
+      happened(3, { type: "RentalMoved", carId: "van", period: later }),
+      happened(4, { type: "RentalMoved", carId: "sold", period }),
+    ];
+    expect(read(moves).slice(0, 3)).toEqual([
+      "Zmieniono samochód i termin (Administrator) | Renault Trafic – TJE 80808 → Samochód usunięty | " +
+      "Było: 01-12-2026 | 08:00 – 03-12-2026 | 08:00 | Jest: 27-11-2026 | 08:00 – 30-11-2026 | 08:00",
+      "Zmieniono samochód (Administrator) | Citroën C3 – TK 1150L → Renault Trafic – TJE 80808",
+      "Zmieniono termin (Administrator) | Było: 27-11-2026 | 08:00 – 30-11-2026 | 08:00 | " +
+      "Jest: 01-12-2026 | 08:00 – 03-12-2026 | 08:00",
+    ]);
+  });
+
+  test("names the customer's fields that changed, never what stands in them", () => {
+    const person = { ...customer, firstName: "Ewa", phone: "600 200 300" };
+    const entries = rentalHistory([first, happened(2, changed, { customer: person })], [], carOf);
+    expect(entries[0]).toEqual({
+      at: now,
+      by: "administrator",
+      what: "customer_changed",
+      fields: ["customerFirstName", "customerPhone"],
+    });
+    expect(JSON.stringify(entries)).not.toMatch(/Ewa|Anna|600/);
+    expect(entries[0] && historyWords(entries[0]).details).toEqual(["Imię, telefon"]);
+  });
+
+  test("names no field where a key is destroyed, before or after", () => {
+    const erased = happened(1, booked, { customer: undefined });
+    const pairs: RentalHappened[][] = [
+      [erased, happened(2, changed, { customer })],
+      [first, happened(2, changed)],
+    ];
+    for (const pair of pairs) expect(read(pair)[0]).toBe("Zmieniono dane klienta (Administrator)");
+  });
+
+  test("says of a status what it was before and why it changed", () => {
+    const statuses = [
+      first,
+      happened(2, { type: "RentalStatusChanged", status: "Aktywne", cause: "mail" }),
+      happened(3, { type: "RentalStatusChanged", status: "Anulowane", cause: "administrator" }),
+      happened(4, { type: "RentalStatusChanged", status: "Zakończone", cause: "end_passed" }, {
+        by: "system",
+      }),
+      happened(5, { type: "RentalDeleted", cause: "administrator" }),
+    ];
+    expect(read(statuses).slice(0, 4)).toEqual([
+      "Usunięto wynajem (Administrator)",
+      "Status: Zakończone (Automatycznie) | Wcześniej: Anulowane. | Minął termin zwrotu.",
+      "Status: Anulowane (Administrator) | Wcześniej: Aktywne.",
+      "Status: Aktywne (Administrator) | Wcześniej: Do obsłużenia. | Po wysłaniu wiadomości do klienta.",
+    ]);
+  });
+
+  test("holds its mails, in the order of the ledger, and a row of failures once", () => {
+    const mail = [
+      mailed(2, queued),
+      mailed(3, failed(1)),
+      mailed(5, failed(2)),
+      mailed(6, failed(3)),
+      mailed(7, { type: "MailSent", attempt: 4 }),
+    ];
+    const status = happened(4, {
+      type: "RentalStatusChanged",
+      status: "Aktywne",
+      cause: "administrator",
+    });
+    expect(read([first, status], [mail]).slice(0, -1)).toEqual([
+      "Wysłano wiadomość (Automatycznie) | Powiadomienie firmy o rezerwacji | Próba 4.",
+      "Nie udało się wysłać wiadomości (Automatycznie) | Powiadomienie firmy o rezerwacji | " +
+      "Próby: 3. Powód: nie udało się połączyć z serwerem poczty (ECONNREFUSED).",
+      "Status: Aktywne (Administrator) | Wcześniej: Do obsłużenia.",
+      "Wiadomość czeka na wysłanie (Automatycznie) | Powiadomienie firmy o rezerwacji",
+    ]);
+  });
+
+  test.each([
+    [
+      { type: "MailGivenUp", attempt: 5, reason: "SMTP 550" } as const,
+      "Zaniechano wysyłania wiadomości (Automatycznie) | Anulowanie rezerwacji | " +
+      "Próby: 5. Powód: serwer poczty odmówił (SMTP 550).",
+    ],
+    [
+      { type: "MailWithdrawn", cause: "rental_deleted" } as const,
+      "Wycofano wiadomość (Automatycznie) | Anulowanie rezerwacji | Już nie zostanie wysłana.",
+    ],
+  ])("says how a mail ended: $0.type", (event, words) => {
+    const mail = [mailed(2, { ...queued, kind: "cancellation" }), mailed(3, event)];
+    expect(read([first], [mail])[0]).toBe(words);
+  });
+});

@@ -1,0 +1,37 @@
+import { messages } from "../../../../shared/messages.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import styles from "./RegenerationDialog.module.css";
+
+/**
+ * Asks whether the papers shall be made again (back-office §8). Either answer saves; closing the
+ * dialog leads back to the form.
+ */
+export function RegenerationDialog(
+  { open, onClose, onAnswer }: {
+    open: boolean;
+    onClose: () => void;
+    onAnswer: (regenerate: boolean) => void;
+  },
+) {
+  return (
+    <Dialog
+      open={open}
+      title="Regeneracja dokumentów"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={() => onAnswer(false)}>
+            Anuluj
+          </Button>
+          <Button onClick={() => onAnswer(true)}>Tak, wygeneruj</Button>
+        </>
+      }
+    >
+      <p className={styles.question}>{messages.regenerationAsked}</p>
+      <p className={styles.question}>
+        „Anuluj” zapisze zmiany, a dokumenty zostawi takie, jakie są.
+      </p>
+    </Dialog>
+  );
+}

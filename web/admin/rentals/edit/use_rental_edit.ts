@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { useVersionedForm } from "../../../hooks/use_versioned_form.ts";
+import { editRental, oneRental } from "../../../state/admin_rentals.ts";
+import { ProblemFailure } from "../../../state/failures.ts";
+import type { Versioned } from "../../../state/versioned_values.ts";
+import { atFormFields } from "../form/at_form_fields.ts";
+import { rentalDrafts } from "../form/rental_drafts.ts";
+import {
+  rentalFaults,
+  rentalFields,
+  type RentalValues,
+  rentalValues,
+} from "../form/rental_values.ts";
+import { useKeptDraft } from "../form/use_kept_draft.ts";
+
+/**
+ * The edit of one rental: its form, its one command, and the question about its papers. It goes on
+ * from a draft that a reload or an ended session left behind.
+ */
+export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Rental) => void) {
+  const { id } = opened.values;
+  const newest = useRef(opened.values);
+  const [start] = useState(() => startOf(opened));
+  const form = useVersionedForm<RentalValues>({
+    opened: start,
+    faultsOf: rentalFaults,
+    async save(values, sending) {
+      const { status, regenerateDocuments } = values;
+      const fields = { ...rentalFields(values, newest.current), status, regenerateDocuments };
+      try {
+        return noted(await editRental(id, fields, sending));
+      } catch (failure) {
+        throw atFormFields(failure);
+      }
+    },
+    read: async () => noted(await oneRental(id)),
+    onSaved() {
+      draft.forget();
+      onSaved(newest.current);
+    },
+  });
+  const draft = useKeptDraft(id, start, form.fields);
+  const [asking, setAsking] = useState(false);
+  const [presses, setPresses] = useState(0);
+
+  function noted({ values, etag }: Versioned<Rental>): Versioned<RentalValues> {
+    newest.current = values;
+    return { values: rentalValues(values), etag };
+  }
+
+  async function save(regenerateDocuments: boolean): Promise<void> {
+    setAsking(false);
+    form.fields.setValue("regenerateDocuments", regenerateDocuments);
+    await form.submit();
+    // What was answered was about this press.
+    form.fields.setValue("regenerateDocuments", false);
+    setPresses((before) => before + 1);
+  }
+
+  const { dirtyFields } = form.fields.formState;
+  const onlyStatus = Object.keys(dirtyFields).join() === "status";
+  return {
+    ...form,
+    restored: draft.restored,
+    /** The question about the papers is open. */
+    asking,
+    /** Grows with each press of 'Zapisz' that was answered. */
+    presses,
+    failureTitle: onlyStatus ? messages.rentalStatusNotUpdated : messages.rentalNotUpdated,
+    /** A signed protocol forbids new papers; the rest may be saved without (decisions §9.3). */
+    papersRefused: form.failure instanceof ProblemFailure &&
+      form.failure.problem.type?.endsWith("/signed_protocol") === true,
+    /** Saves; asks about the papers before, where there are any (decisions §8.7). */
+    async press(): Promise<void> {
+      if (newest.current.hasDocument && await form.fields.trigger()) setAsking(true);
+      else await save(false);
+    },
+    save,
+    stopAsking: () => setAsking(false),
+    /** Forgets what was typed. */
+    forget() {
+      draft.forget();
+      form.discard();
+    },
+  };
+}
+
+/** Whether this tab holds an unfinished edit of the rental. */
+export function hasEditDraft(rental: Rental): boolean {
+  return rentalDrafts.read(rental.id, rentalValues(rental)) !== undefined;
+}
+
+function startOf({ values, etag }: Versioned<Rental>): Versioned<RentalValues> {
+  const before = rentalValues(values);
+  const draft = rentalDrafts.read(values.id, before);
+  return draft ? { values: draft.before, etag: draft.etag } : { values: before, etag };
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Versioned } from "../../../state/versioned_values.ts";
+import { rentalDrafts } from "./rental_drafts.ts";
+import type { RentalValues } from "./rental_values.ts";
+
+/**
+ * Keeps what is typed into a rental's form for this tab, under `name`, until `forget` is called, and
+ * types it again into a form that is opened anew. @returns whether something came back.
+ */
+export function useKeptDraft(
+  name: string,
+  { values: before, etag }: Versioned<RentalValues>,
+  fields: UseFormReturn<RentalValues>,
+): { restored: boolean; forget: () => void } {
+  const [draft, setDraft] = useState(() => rentalDrafts.read(name, before));
+  const over = useRef(false);
+
+  // Before anything can be typed: a key that was quicker would be taken back.
+  useLayoutEffect(() => {
+    if (draft) fields.reset(draft.typed, { keepDefaultValues: true });
+  }, []);
+
+  useLayoutEffect(() => {
+    const start = JSON.stringify(before);
+    return fields.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        if (over.current) return;
+        const changed = JSON.stringify(values) !== start;
+        rentalDrafts.keep(name, changed ? { etag, before, typed: values } : undefined);
+      },
+    });
+  }, []);
+
+  return {
+    restored: draft !== undefined,
+    forget() {
+      over.current = true;
+      setDraft(undefined);
+      rentalDrafts.keep(name, undefined);
+    },
+  };
+}

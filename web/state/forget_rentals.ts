@@ -1,0 +1,15 @@
+import { forgetResources } from "./resource_cache.ts";
+
+/** After a rental was added, changed or deleted: nothing loaded before is shown again. */
+export function forgetRentals(): void {
+  for (const prefix of KEPT) forgetResources(prefix);
+}
+
+/** Begin the keys of `useResource` that depend on rentals, in the office and on the public side. */
+const KEPT = [
+  "admin/rentals?",
+  "admin/rental-history/",
+  "admin/day-plan",
+  "availability/",
+  "rentalcar?",
+];
