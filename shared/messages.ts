@@ -143,9 +143,12 @@ export const messages = {
   blockMoved: "Blokada została przeniesiona.",
   blockDatesMissing: "Proszę podać początek i koniec blokady.",
   blockCarMissing: "Wybierz samochód.",
+  notMoved: "Nie udało się przenieść. Wszystko zostało tam, gdzie było.",
+  blockNotSaved: "Nie udało się zapisać blokady.",
+  blockNotDeleted: "Nie udało się usunąć blokady.",
   blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
   rentalMoved: "Wynajem został przeniesiony.",
-  moveNeedsNetwork: "Przeniesienie wymaga połączenia z internetem.",
+  movedMeanwhile: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",
 
   // Session
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",

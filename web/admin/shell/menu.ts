@@ -1,6 +1,7 @@
 import {
   CalendarRange,
   CarFront,
+  ChartGantt,
   House,
   Images,
   ListChecks,
@@ -47,7 +48,10 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: "Wynajem",
-    entries: [{ to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true }],
+    entries: [
+      { to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true },
+      { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
+    ],
   },
   {
     title: "Administracja",
