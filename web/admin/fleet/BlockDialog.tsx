@@ -20,22 +20,21 @@ import { spotFaults } from "./spot_values.ts";
 
 /** Adds a service block, or changes or deletes the one that was opened. */
 export function BlockDialog(
-  { block, spot, cars, onChanged, onClose }: {
-    /** Undefined for a new one. */
-    block: ServiceBlockReply | undefined;
-    /** Where a new one begins, if that was chosen. */
-    spot?: Spot | undefined;
+  { opened, cars, onChanged, onClose }: {
+    /** A block that there is, or where a new one is begun. */
+    opened: { block: ServiceBlockReply } | { spot: Spot };
     cars: readonly FleetCar[];
     /** Saved or deleted, or found to be gone: the dialog is to be closed and the fleet read anew. */
     onChanged: () => void;
     onClose: () => void;
   },
 ) {
+  const block = "block" in opened ? opened.block : undefined;
   const [deleting, setDeleting] = useState(false);
   const form = useVersionedForm<BlockValues>({
-    opened: block
-      ? blockValues({ values: block, etag: `"${block.version}"` })
-      : { values: newBlock(spot), etag: "" },
+    opened: "block" in opened
+      ? blockValues({ values: opened.block, etag: `"${opened.block.version}"` })
+      : { values: newBlock(opened.spot), etag: "" },
     faultsOf: (values) => spotFaults("block", values),
     async save(values, sending) {
       const input = blockInput(values);

@@ -1,12 +1,12 @@
 import { Wrench } from "lucide-react";
 import { useState } from "react";
 import type { ServiceBlockReply } from "../../../shared/api/service_block.ts";
-import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
+import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";
-import { windowOf } from "./fleet_address.ts";
+import { type Window, windowOf } from "./fleet_address.ts";
 import type { FleetBar, Spot } from "./fleet_bars.ts";
 import { FleetLegend } from "./FleetLegend.tsx";
 import { FleetResults } from "./FleetResults.tsx";
@@ -50,7 +50,7 @@ export function FleetScreen() {
         actions={cars.length > 0 && (
           <Button
             icon={<Wrench aria-hidden="true" />}
-            onClick={() => setOpened({ what: "new" })}
+            onClick={() => setOpened({ what: "new", spot: dayAt("", dayIn(window)) })}
           >
             Dodaj blokadę serwisową
           </Button>
@@ -72,8 +72,7 @@ export function FleetScreen() {
       )}
       {(opened?.what === "block" || opened?.what === "new") && (
         <BlockDialog
-          block={opened.what === "block" ? opened.block : undefined}
-          spot={opened.what === "new" ? opened.spot : undefined}
+          opened={opened}
           cars={cars}
           onChanged={changed}
           onClose={close}
@@ -86,7 +85,13 @@ export function FleetScreen() {
 type Opened =
   | { what: "rental"; id: string; bar: FleetBar }
   | { what: "block"; block: ServiceBlockReply }
-  | { what: "new"; spot?: Spot };
+  | { what: "new"; spot: Spot };
+
+/** Today, or the first day of a window without it. */
+function dayIn({ first, days }: Window): string {
+  const today = toWarsaw(instant(Date.now())).date;
+  return today >= first && today < plusDays(first, days) ? today : first;
+}
 
 /** A block where it is drawn, which may be newer than what was read of it. */
 function shownBlock(

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FleetCar } from "../../../shared/api/fleet.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
+import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
 import { useResource } from "../../hooks/use_resource.ts";
 import { readRental } from "../../state/admin_fleet.ts";
@@ -16,7 +17,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
-import { fleetCarWords, periodWords } from "./fleet_words.ts";
+import { fleetCarWords } from "./fleet_words.ts";
 import { MoveForm } from "./MoveForm.tsx";
 import styles from "./RentalDialog.module.css";
 
@@ -50,7 +51,9 @@ export function RentalDialog(
         <p className={styles.car}>{car ? fleetCarWords(car) : "Samochód usunięty"}</p>
         <p className={styles.line}>
           <CalendarRange aria-hidden="true" size={18} />
-          {periodWords(bar)}
+          <span className={styles.times}>
+            <span>{momentWords(bar.start)} –</span> <span>{momentWords(bar.end)}</span>
+          </span>
         </p>
         <p className={styles.line}>
           <UserRound aria-hidden="true" size={18} />

@@ -45,11 +45,8 @@ export function TimelineRow(
         </span>
       </th>
       <td colSpan={days.length} className={styles.cell}>
-        <div
-          className={styles.track}
-          style={{ height: `calc(${lanes} * var(--lane))` }}
-          onClick={pressDay}
-        >
+        {/* As high as its bars need; the row may be higher. */}
+        <div style={{ height: `calc(${lanes} * var(--lane))` }} onClick={pressDay}>
           <div className={styles.days} aria-hidden="true">
             {days.map((date) => (
               <div

@@ -7,10 +7,9 @@ import { chosenSpot, type SpotValues, spotValues } from "./spot_values.ts";
 /** A block as typed. */
 export type BlockValues = SpotValues & { reason: string };
 
-/** A new block at a spot; empty texts where nothing is chosen yet. */
-export function newBlock(spot: Spot | undefined): BlockValues {
-  const nowhere = { carId: "", startDate: "", startTime: "", endDate: "", endTime: "" };
-  return { ...(spot ? spotValues(spot) : nowhere), reason: BLOCK_REASONS[0] };
+/** A new block at a spot; its car may be empty text, to be chosen. */
+export function newBlock(spot: Spot): BlockValues {
+  return { ...spotValues(spot), reason: BLOCK_REASONS[0] };
 }
 
 /** A block of the server as it stands in the form. */

@@ -36,12 +36,11 @@ export function chosenSpot(values: SpotValues): Spot | undefined {
 
 /** What is wrong with it, for a block or for a rental that is moved. */
 export function spotFaults(kind: "block" | "rental", values: SpotValues): FieldFault<SpotValues>[] {
-  const missing = kind === "block" ? messages.blockDatesMissing : messages.datesIncomplete;
   const empty = TIMES.filter((path) => values[path] === "");
   const spot = chosenSpot(values);
   return [
     ...values.carId === "" ? [{ path: "carId" as const, message: messages.blockCarMissing }] : [],
-    ...empty.map((path) => ({ path, message: missing })),
+    ...empty.map((path) => ({ path, message: messages.fieldRequired })),
     ...spot ? orderSentences(kind, spot).map((message) => ({ path: END, message })) : [],
   ];
 }
