@@ -177,11 +177,12 @@ export const messages = {
   blockSaved: "Blokada została zapisana.",
   blockDeleted: "Blokada została usunięta.",
   blockMoved: "Blokada została przeniesiona.",
-  blockDatesMissing: "Proszę podać początek i koniec blokady.",
   blockCarMissing: "Wybierz samochód.",
+  notMoved: "Nie udało się przenieść. Wszystko zostało tam, gdzie było.",
+  blockNotDeleted: "Nie udało się usunąć blokady.",
   blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
   rentalMoved: "Wynajem został przeniesiony.",
-  moveNeedsNetwork: "Przeniesienie wymaga połączenia z internetem.",
+  movedMeanwhile: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",
 
   // Back office: customers (back-office §5, §8)
   customerEmailInvalid: "Podaj poprawny adres e-mail.",

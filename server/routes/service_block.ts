@@ -8,6 +8,7 @@ import {
 } from "../../shared/api/service_block.ts";
 import { serviceBlockView } from "../../shared/fleet/service_block_view.ts";
 import { messages } from "../../shared/messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
 import { blockCar } from "../commands/block_car.ts";
 import { editServiceBlock } from "../commands/edit_service_block.ts";
 import { removeServiceBlock } from "../commands/remove_service_block.ts";
@@ -33,6 +34,13 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
     const blocks = await readServiceBlocks(services.kv, blockIds);
     const views = blocks.map((block) => serviceBlockView(block.id, block.version, block));
     return c.json(views.sort(byStart), 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const [found] = await readServiceBlocks(services.kv, [c.req.valid("param").id]);
+    if (!found) throw new NotFound(messages.blockNotFound);
+    const view = serviceBlockView(found.id, found.version, found);
+    return c.json(view, 200, { ETag: entityTag(found.version) });
   });
 
   app.openapi(add, async (c) => {
@@ -88,6 +96,15 @@ const list = createRoute({
       content: { "application/json": { schema: serviceBlocks } },
     },
   },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/serviceblock/{id}",
+  summary: "One service block",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 200: block },
 });
 
 const add = createRoute({

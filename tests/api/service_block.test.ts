@@ -264,6 +264,17 @@ describe("a blocked car", () => {
   });
 });
 
+describe("GET /serviceblock/{id}", () => {
+  test("gives one block with its tag; one that there is not is 404", async () => {
+    const { id, ...rest } = await blocked();
+    const reply = await api.call("GET", `/api/serviceblock/${id}`, { token });
+    expect([reply.status, reply.headers.get("ETag"), reply.json])
+      .toEqual([200, '"1"', { id, ...rest }]);
+    const none = await api.call("GET", `/api/serviceblock/${NOBODY}`, { token });
+    expect([none.status, none.problem().errorMessage]).toEqual([404, messages.blockNotFound]);
+  });
+});
+
 describe("GET /serviceblock", () => {
   test("gives the blocks that touch the window, by their start, never kept by a cache", async () => {
     const { id: second } = await blocked(later);
@@ -287,6 +298,7 @@ test("none of the calls is a visitor's, whatever else is wrong", async () => {
     const [method, path] of [
       ["GET", "/api/serviceblock"],
       ["POST", "/api/serviceblock"],
+      ["GET", "/api/serviceblock/x"],
       ["PUT", "/api/serviceblock/x"],
       ["DELETE", "/api/serviceblock/x"],
       ["GET", "/api/fleet"],

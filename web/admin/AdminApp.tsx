@@ -10,6 +10,7 @@ import { RentalCarFormScreen } from "./cars/rental/RentalCarFormScreen.tsx";
 import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
 import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
 import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
+import { FleetScreen } from "./fleet/FleetScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
 import { MailsScreen } from "./mail/MailsScreen.tsx";
 import { SendMailScreen } from "./mail/SendMailScreen.tsx";
@@ -51,6 +52,7 @@ export function AdminApp() {
             element={<SendMailScreen />}
           />
           <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
+          <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />
           <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>

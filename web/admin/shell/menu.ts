@@ -1,6 +1,7 @@
 import {
   CalendarRange,
   CarFront,
+  ChartGantt,
   House,
   Images,
   ListChecks,
@@ -56,6 +57,7 @@ export const menu: readonly MenuGroup[] = [
         quick: true,
         also: [adminPaths.messageForms],
       },
+      { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
       { to: adminPaths.mails, label: "Poczta", icon: Mail },
     ],
   },

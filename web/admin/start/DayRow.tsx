@@ -24,14 +24,18 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
         className={styles.link}
         to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: rental.rentalCarId })}`}
       >
-        <span className={styles.moment}>{momentOf(rental, moment)}</span>
+        <span className={styles.moment}>
+          {momentOf(rental, moment).map((part) => (
+            <span key={part} className={styles.day}>{part}</span>
+          ))}
+        </span>
         <span className={styles.words}>
           <span className={styles.car}>
             {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
           </span>
           <span className={styles.details}>{details}</span>
           {moment !== "startDate" && (
-            <span>
+            <span className={styles.state}>
               <Badge tone={tone}>{label}</Badge>
             </span>
           )}
@@ -59,16 +63,17 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
   );
 }
 
-function momentOf(rental: Rental, moment: Moment): string {
+/** One line, or the day above the time. */
+function momentOf(rental: Rental, moment: Moment): string[] {
   switch (moment) {
     case "startTime":
-      return toWarsaw(rental.startDateTime).time;
+      return [toWarsaw(rental.startDateTime).time];
     case "endTime":
-      return toWarsaw(rental.endDateTime).time;
+      return [toWarsaw(rental.endDateTime).time];
     case "startDate":
-      return formatDate(rental.startDateTime).slice(0, 5);
+      return [formatDate(rental.startDateTime).slice(0, 5)];
     case "endMoment":
-      return `${formatDate(rental.endDateTime).slice(0, 5)} ${toWarsaw(rental.endDateTime).time}`;
+      return [formatDate(rental.endDateTime).slice(0, 5), toWarsaw(rental.endDateTime).time];
     default:
       return moment satisfies never;
   }

@@ -11,7 +11,9 @@ export function MailRow({ mail }: { mail: UnsentMail }) {
   return (
     <div className={styles.row}>
       <Link className={styles.link} to={adminPaths.mails}>
-        <span className={styles.moment}>{formatDate(queuedAt).slice(0, 5)}</span>
+        <span className={styles.moment}>
+          <span className={styles.day}>{formatDate(queuedAt).slice(0, 5)}</span>
+        </span>
         <span className={styles.words}>
           <span className={styles.car}>{KINDS[kind]}</span>
           <span className={styles.details}>

@@ -33,42 +33,46 @@ export function StartScreen() {
           : <ErrorState text={messages.dayNotLoaded} busy={busy} onRetry={reload} />
         : (
           <div className={styles.panels}>
-            <DayPanel
-              title="Do wydania dziś"
-              empty="Dziś nie wydajesz żadnego auta."
-              items={data?.handovers}
-              row={rowAt("startTime")}
-            />
-            <DayPanel
-              title="Do zwrotu dziś"
-              empty="Dziś nie wraca już żadne auto."
-              items={data?.returns}
-              row={rowAt("endTime")}
-            />
-            <DayPanel
-              title="Termin zwrotu minął"
-              note="W ciągu ostatnich 24 godzin. System nie wie, czy auto już wróciło: sprawdź to."
-              empty="Żadnemu autu nie minął termin zwrotu."
-              items={data?.overdue}
-              row={rowAt("endMoment")}
-              tone="amber"
-            />
-            <DayPanel
-              title="Do obsłużenia"
-              empty="Wszystkie rezerwacje są obsłużone."
-              items={data?.waiting}
-              more={data?.moreWaiting}
-              row={rowAt("startDate")}
-              tone="blue"
-            />
-            <DayPanel
-              title="Niewysłane wiadomości"
-              empty="Wszystkie wiadomości wyszły."
-              items={data?.mails}
-              more={data?.moreMails}
-              row={(mail) => <MailRow mail={mail} />}
-              tone="red"
-            />
+            <div className={styles.column}>
+              <DayPanel
+                title="Do wydania dziś"
+                empty="Dziś nie wydajesz żadnego auta."
+                items={data?.handovers}
+                row={rowAt("startTime")}
+              />
+              <DayPanel
+                title="Do zwrotu dziś"
+                empty="Dziś nie wraca już żadne auto."
+                items={data?.returns}
+                row={rowAt("endTime")}
+              />
+              <DayPanel
+                title="Termin zwrotu minął"
+                note="W ciągu ostatnich 24 godzin. System nie wie, czy auto już wróciło: sprawdź to."
+                empty="Żadnemu autu nie minął termin zwrotu."
+                items={data?.overdue}
+                row={rowAt("endMoment")}
+                tone="amber"
+              />
+            </div>
+            <div className={styles.column}>
+              <DayPanel
+                title="Do obsłużenia"
+                empty="Wszystkie rezerwacje są obsłużone."
+                items={data?.waiting}
+                more={data?.moreWaiting}
+                row={rowAt("startDate")}
+                tone="blue"
+              />
+              <DayPanel
+                title="Niewysłane wiadomości"
+                empty="Wszystkie wiadomości wyszły."
+                items={data?.mails}
+                more={data?.moreMails}
+                row={(mail) => <MailRow mail={mail} />}
+                tone="red"
+              />
+            </div>
           </div>
         )}
     </>
