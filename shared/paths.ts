@@ -52,6 +52,7 @@ export const adminPaths = {
   addReturn: (rentalId?: string) => withRental("/admin/dodaj-protokol-zwrotu", rentalId),
   editReturn: (id: string) => `/admin/edytuj-protokol-zwrotu/${encodeURIComponent(id)}`,
   customers: "/admin/klienci",
+  carHolder: "/admin/kto-mial-auto",
   settings: "/admin/ustawienia",
 } as const;
 

@@ -10,6 +10,8 @@ import { RentalCarFormScreen } from "./cars/rental/RentalCarFormScreen.tsx";
 import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
 import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
 import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
+import { CarHolderScreen } from "./car_holder/CarHolderScreen.tsx";
+import { CustomersScreen } from "./customers/CustomersScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
 import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
@@ -44,6 +46,8 @@ export function AdminApp() {
           <Route path={below(adminPaths.addRentalCar)} element={<RentalCarFormScreen />} />
           <Route path={below(`${adminPaths.addRentalCar}/:id`)} element={<RentalCarFormScreen />} />
           <Route path={below(adminPaths.rentals)} element={<RentalsScreen />} />
+          <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
+          <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />
           <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>

@@ -1,12 +1,14 @@
 import {
   CalendarRange,
   CarFront,
+  CircleQuestionMark,
   House,
   Images,
   ListChecks,
   type LucideIcon,
   Settings,
   Tag,
+  Users,
 } from "lucide-react";
 import { adminPaths } from "../../state/paths.ts";
 
@@ -48,6 +50,13 @@ export const menu: readonly MenuGroup[] = [
   {
     title: "Wynajem",
     entries: [{ to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true }],
+  },
+  {
+    title: "Klienci",
+    entries: [
+      { to: adminPaths.customers, label: "Klienci i dane osobowe", icon: Users },
+      { to: adminPaths.carHolder, label: "Kto miał auto?", icon: CircleQuestionMark },
+    ],
   },
   {
     title: "Administracja",
