@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { carScreens } from "./page_car_screens.ts";
+import { customerScreens } from "./page_customer_screens.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
 import { setupScreens } from "./page_setup_screens.ts";
@@ -41,6 +42,7 @@ export const officeScreens: readonly Screen[] = [
   },
   ...carScreens,
   ...setupScreens,
+  ...customerScreens,
   {
     name: "office-drawer",
     path: RENTALS,

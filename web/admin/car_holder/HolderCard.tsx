@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
-import { formatDateTime } from "../../../shared/warsaw.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "./HolderCard.module.css";
+import { PeriodText } from "./PeriodText.tsx";
 
 /** The rental that had the car: its customer, to be called or written to, and its period. */
 export function HolderCard({ rental }: { rental: Rental }) {
@@ -26,7 +26,7 @@ export function HolderCard({ rental }: { rental: Rental }) {
           {email ? <a href={`mailto:${email}`}>{email}</a> : "Brak danych"}
         </Row>
         <Row name="Wynajem">
-          {formatDateTime(rental.startDateTime)} – {formatDateTime(rental.endDateTime)}
+          <PeriodText rental={rental} />
         </Row>
         <Row name="Umowa">{rental.hasDocument ? "Jest w dokumentach wynajmu" : "Brak umowy"}</Row>
       </dl>

@@ -1,6 +1,6 @@
 import type { Rental } from "../../../shared/api/rental.ts";
-import { formatDateTime } from "../../../shared/warsaw.ts";
 import styles from "./NearestRental.module.css";
+import { PeriodText } from "./PeriodText.tsx";
 
 /** A rental before or after the time that was asked about; `none` where there is none. */
 export function NearestRental(
@@ -14,7 +14,7 @@ export function NearestRental(
           <p className={styles.words}>
             <strong>{`${rental.customerFirstName} ${rental.customerLastName}`.trim()}</strong>
             <span className={styles.period}>
-              {formatDateTime(rental.startDateTime)} – {formatDateTime(rental.endDateTime)}
+              <PeriodText rental={rental} />
             </span>
           </p>
         )

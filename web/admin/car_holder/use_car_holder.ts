@@ -4,7 +4,7 @@ import type { CarHolderAnswer } from "../../../shared/api/car_holder.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { carHolder } from "../../state/admin_car_holder.ts";
-import { failureSentence, NetworkFailure } from "../../state/failures.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { parsePolishDate } from "../../ui/polish_date.ts";
 import { typedTime } from "./typed_time.ts";
 
@@ -60,6 +60,10 @@ export function useCarHolder() {
     } catch (error) {
       // A newer question took its place: that one will be answered.
       if (mine.signal.aborted) return;
+      if (error instanceof ProblemFailure && error.status === 404) {
+        setFaults({ registration: messages.registrationUnknown });
+        return;
+      }
       setFailure(
         error instanceof NetworkFailure ? messages.holderNeedsNetwork : failureSentence(error),
       );

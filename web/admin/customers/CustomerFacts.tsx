@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { messages } from "../../../shared/messages.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -9,9 +10,11 @@ import type { FoundCustomer } from "./use_customer.ts";
 
 /** What is held under an e-mail, and a file of it all (right of access). */
 export function CustomerFacts(
-  { found: { email, summary }, exporting, onExport }: {
+  { found: { email, summary }, exporting, failure, onExport }: {
     found: FoundCustomer;
     exporting: boolean;
+    /** Why the last file could not be had. */
+    failure: string | undefined;
     onExport: () => void;
   },
 ) {
@@ -36,6 +39,7 @@ export function CustomerFacts(
           Po usunięciu danych nie będzie już wiadomo, kto ma auto albo kto po nie przyjdzie.
         </Alert>
       )}
+      {failure && <Alert tone="error" title={messages.customerNotExported}>{failure}</Alert>}
       <div>
         <Button
           variant="secondary"

@@ -1,6 +1,7 @@
 import { Search, Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
+import { messages } from "../../../shared/messages.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -55,11 +56,15 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
             Sprawdź
           </Button>
         </div>
+        {failure?.of === "checking" && (
+          <Alert tone="error" title={messages.customerNotChecked}>{failure.text}</Alert>
+        )}
         {work === "checking" && !found && <CustomerFactsSkeleton />}
         {found && (
           <CustomerFacts
             found={found}
             exporting={work === "exporting"}
+            failure={failure?.of === "exporting" ? failure.text : undefined}
             onExport={() => void customer.giveOut()}
           />
         )}
@@ -77,7 +82,9 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           error={faults.confirmed}
           onChange={(event) => customer.confirm(event.currentTarget.checked)}
         />
-        {failure && <Alert tone="error" title={failure.title}>{failure.text}</Alert>}
+        {failure?.of === "erasing" && (
+          <Alert tone="error" title={messages.customerNotErased}>{failure.text}</Alert>
+        )}
         <div className={styles.actions}>
           <Button
             variant="danger"

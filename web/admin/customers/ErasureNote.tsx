@@ -31,7 +31,7 @@ export function ErasureNote(erased: ErasedCustomer) {
         </Card>
       </div>
       <PaperSheet>
-        <p className={styles.printed}>{sentence}</p>
+        <div className={styles.printed}>{sentence}</div>
         <Words {...erased} />
       </PaperSheet>
     </>

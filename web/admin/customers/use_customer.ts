@@ -30,7 +30,7 @@ export function useCustomer() {
   const [erased, setErased] = useState<ErasedCustomer>();
   const [work, setWork] = useState<CustomerWork>();
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<{ title: string; text: string }>();
+  const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
   const attempt = useRef<Attempt>(undefined);
 
   function typeEmail(text: string): void {
@@ -45,14 +45,15 @@ export function useCustomer() {
     setFaults(({ email }) => email ? { email } : {});
   }
 
-  async function run(what: CustomerWork, title: string, task: () => Promise<void>): Promise<void> {
+  async function run(what: CustomerWork, task: () => Promise<void>): Promise<void> {
     setWork(what);
     setFailure(undefined);
     try {
       await task();
     } catch (error) {
       // Whatever it was, its sentence is said and what was typed stays.
-      setFailure({ title, text: sentenceOf(error) });
+      if (isNobody(error)) setFaults({ email: messages.customerNotFound });
+      else setFailure({ of: what, text: sentenceOf(error) });
     } finally {
       setWork(undefined);
     }
@@ -70,14 +71,14 @@ export function useCustomer() {
     const asked = soundEmail();
     if (!asked || work) return;
     setErased(undefined);
-    await run("checking", messages.customerNotChecked, async () => {
+    await run("checking", async () => {
       setFound({ email: asked, summary: await summaryOfCustomer(asked) });
     });
   }
 
   async function giveOut(): Promise<void> {
     if (!found || work) return;
-    await run("exporting", messages.customerNotExported, async () => {
+    await run("exporting", async () => {
       const { name, file } = await exportOfCustomer(found.email);
       handOverFile(name, file);
     });
@@ -92,7 +93,7 @@ export function useCustomer() {
     if (found?.email !== asked) return await check();
     const mine = attemptFor(asked, attempt.current, v7);
     attempt.current = mine;
-    await run("erasing", messages.customerNotErased, async () => {
+    await run("erasing", async () => {
       try {
         const receipt = await eraseCustomer(asked, mine.key);
         attempt.current = undefined;
@@ -122,6 +123,11 @@ export function useCustomer() {
     giveOut,
     erase,
   };
+}
+
+/** Nobody has this e-mail, or no longer. */
+function isNobody(error: unknown): boolean {
+  return error instanceof ProblemFailure && error.status === 404;
 }
 
 function sentenceOf(error: unknown): string {

@@ -54,7 +54,7 @@ export const menu: readonly MenuGroup[] = [
   {
     title: "Klienci",
     entries: [
-      { to: adminPaths.customers, label: "Klienci i dane osobowe", icon: Users },
+      { to: adminPaths.customers, label: "Dane osobowe", icon: Users },
       { to: adminPaths.carHolder, label: "Kto miał auto?", icon: CircleQuestionMark },
     ],
   },
