@@ -31,8 +31,8 @@ export interface Decision {
   readonly appends: readonly Append[];
   readonly reply: Reply;
   /**
-   * Whose data the reply shows: it is kept sealed with this key, or open where it is "nobody"'s.
-   * Not needed for an empty body.
+   * Whose data the reply shows: it is kept sealed with this key; "nobody" where nothing of it is
+   * personal. Not needed for an empty body.
    */
   readonly customer?: CustomerKey | "nobody";
 }
@@ -198,7 +198,7 @@ async function record(
   return writers.newest && reply;
 }
 
-function sealFor(facts: CheckedFacts, customer: CustomerKey | "nobody" | undefined) {
+function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
   if (customer === "nobody") return undefined;
   return (context: string, body: unknown) => {
     if (!customer) throw new Error("Cannot keep a reply: nobody's key seals it");

@@ -1,44 +1,65 @@
+import type { Period } from "../../shared/rental/period.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { keys } from "../store/keys.ts";
-import { type BusyPeriod, busyPeriods, monthsOf } from "./availability.ts";
+import { monthsOf } from "./availability.ts";
+
+/** A period in which a rental had the car. */
+export interface HeldPeriod extends Period {
+  readonly rentalId: string;
+}
 
 /** Which rentals had a car at a moment, and the nearest ones around it. */
 export interface CarHolders {
-  readonly then: readonly BusyPeriod[];
-  readonly before: BusyPeriod | undefined;
-  readonly after: BusyPeriod | undefined;
+  readonly then: readonly HeldPeriod[];
+  readonly before: HeldPeriod | undefined;
+  readonly after: HeldPeriod | undefined;
 }
 
 /** Reads a few rows of the car's availability, however many rentals it ever had. */
 export async function carHolders(kv: Deno.Kv, carId: string, at: Instant): Promise<CarHolders> {
-  const moment = { start: at, end: new Date(Date.parse(at) + 1).toISOString() };
-  const [month = ""] = monthsOf(moment);
-  const here = keys.row("availability", carId, month, at, LAST);
+  const [month = ""] = monthsOf({ start: at, end: at });
   const first = keys.row("availability", carId);
+  const ofMonth = keys.row("availability", carId, month);
+  const here = keys.row("availability", carId, month, at, LAST);
   const last = keys.row("availability", carId, LAST);
+  const then: HeldPeriod[] = [];
+  for await (const held of heldPeriods(kv, { start: ofMonth, end: here })) {
+    if (held.start <= at && at < held.end) then.push(held);
+  }
   return {
-    then: await busyPeriods(kv, carId, moment),
-    before: await nearest(kv, { start: first, end: here }, true, ({ end }) => end <= at),
-    after: await nearest(kv, { start: here, end: last }, false, ({ start }) => start > at),
+    then,
+    before: await nearest(
+      heldPeriods(kv, { start: first, end: here }, true),
+      ({ end }) => end <= at,
+    ),
+    after: await nearest(heldPeriods(kv, { start: here, end: last }), ({ start }) => start > at),
   };
 }
 
-/** The first row on the way that is one; a rental that has the car then may have rows on both ways. */
+/** The first on the way that is one; a rental that has the car then may have rows on both ways. */
 async function nearest(
+  way: AsyncIterable<HeldPeriod>,
+  isOne: (held: HeldPeriod) => boolean,
+): Promise<HeldPeriod | undefined> {
+  for await (const held of way) if (isOne(held)) return held;
+  return undefined;
+}
+
+async function* heldPeriods(
   kv: Deno.Kv,
   range: { start: Deno.KvKey; end: Deno.KvKey },
-  reverse: boolean,
-  isOne: (busy: BusyPeriod) => boolean,
-): Promise<BusyPeriod | undefined> {
+  reverse: boolean = false,
+): AsyncGenerator<HeldPeriod> {
   for await (const { key } of kv.list(range, { reverse, batchSize: BATCH })) {
-    const [start = "", end = "", rentalId = ""] = key.slice(-3).map(String);
-    const busy = { rentalId, start, end };
-    if (isOne(busy)) return busy;
+    const [start = "", end = "", rentalId = "", mark] = key.slice(START_PART).map(String);
+    // What bears a mark keeps the car from others, and is no rental.
+    if (mark === undefined) yield { rentalId, start, end };
   }
-  return undefined;
 }
 
 /** Sorts after every month and every end. */
 const LAST = "~";
+/** Where a row's start, end and rental stand in its key. */
+const START_PART = keys.row("availability", "car", "month").length;
 /** A rental of two years has 25 rows. */
 const BATCH = 30;

@@ -44,11 +44,20 @@ export function createRentalDirectory(): RentalDirectory {
     return [...rentals.values()];
   }
 
+  /** At once, and not only when the customer's rentals are deleted one after the other. */
+  function forget(customerId: string): void {
+    for (const rental of all()) {
+      if (rental.customerId !== customerId) continue;
+      rentals.set(rental.id, { ...rental, customer: ERASED });
+    }
+  }
+
   return {
     all,
     blocking: () => all().filter(isBlocking),
     apply(stored, open) {
       const [kind, id] = streamPath(stored.stream);
+      if (kind === "customer" && stored.event.type === "CustomerErased") forget(id);
       if (kind !== "rental") return;
       const before: RentalState<RentalCustomer> = rentals.get(id) ?? noRental;
       const event = rentalEvent.parse(stored.event);
