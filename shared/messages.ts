@@ -198,7 +198,7 @@ export const messages = {
   // Back office: who had the car
   registrationMissing: "Podaj numer rejestracyjny.",
   registrationUnknown: "Nie ma samochodu o takim numerze rejestracyjnym.",
-  holderTimeMissing: "Podaj datę i godzinę.",
+  timeUnreadable: "Wpisz godzinę, na przykład 14:35.",
   holderNotChecked: "Nie udało się sprawdzić, kto miał auto.",
   holderNotThen: "W podanym czasie ten wynajem nie obejmował samochodu.",
   holderNeedsNetwork:

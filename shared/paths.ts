@@ -55,6 +55,7 @@ export const adminPaths = {
   editReturn: (id: string) => `/admin/edytuj-protokol-zwrotu/${encodeURIComponent(id)}`,
   fleet: "/admin/os-floty",
   customers: "/admin/klienci",
+  carHolder: "/admin/kto-mial-auto",
   settings: "/admin/ustawienia",
 } as const;
 

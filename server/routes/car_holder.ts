@@ -11,8 +11,7 @@ import { Invalid, NotFound } from "../../shared/refusals.ts";
 import { normalizedRegistration } from "../../shared/rental/registration.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
-import type { BusyPeriod } from "../projections/availability.ts";
-import { carHolders } from "../projections/car_holders.ts";
+import { carHolders, type HeldPeriod } from "../projections/car_holders.ts";
 import type { Services } from "../services.ts";
 import { openApi } from "./open_api.ts";
 import { readRental } from "./rental_reads.ts";
@@ -55,7 +54,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { rentalId, at, authority, caseNumber, inquiryDate } = c.req.valid("json");
     const { view } = await readRental(services, rentalId);
     const { then } = await carHolders(kv, view.rentalCarId, at);
-    if (!then.some((busy) => busy.id === rentalId)) {
+    if (!then.some((held) => held.rentalId === rentalId)) {
       throw new Invalid([{ path: "at", message: messages.holderNotThen }]);
     }
     const car = await catalogue.rentalCar(view.rentalCarId);
@@ -87,10 +86,10 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 
   /** The rental of a period; nothing where it was deleted meanwhile. */
-  async function rentalOf(busy: BusyPeriod | undefined): Promise<Rental[]> {
-    if (!busy) return [];
+  async function rentalOf(held: HeldPeriod | undefined): Promise<Rental[]> {
+    if (!held) return [];
     try {
-      return [(await readRental(services, busy.id)).view];
+      return [(await readRental(services, held.rentalId)).view];
     } catch (error) {
       if (error instanceof NotFound) return [];
       throw error;

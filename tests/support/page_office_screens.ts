@@ -4,6 +4,7 @@ import { showroom } from "./browser_showroom.ts";
 import { carScreens } from "./page_car_screens.ts";
 import { mailScreens } from "./page_mail_screens.ts";
 import { fleetScreens } from "./page_fleet_screens.ts";
+import { customerScreens } from "./page_customer_screens.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
 import { setupScreens } from "./page_setup_screens.ts";
@@ -58,6 +59,7 @@ export const officeScreens: readonly Screen[] = [
   ...carScreens,
   ...setupScreens,
   ...mailScreens,
+  ...customerScreens,
   {
     name: "office-drawer",
     path: RENTALS,

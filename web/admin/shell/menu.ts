@@ -2,6 +2,7 @@ import {
   CalendarRange,
   CarFront,
   ChartGantt,
+  CircleQuestionMark,
   House,
   Images,
   ListChecks,
@@ -9,6 +10,7 @@ import {
   Mail,
   Settings,
   Tag,
+  Users,
 } from "lucide-react";
 import { adminPaths } from "../../state/paths.ts";
 
@@ -59,6 +61,13 @@ export const menu: readonly MenuGroup[] = [
       },
       { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
       { to: adminPaths.mails, label: "Poczta", icon: Mail },
+    ],
+  },
+  {
+    title: "Klienci",
+    entries: [
+      { to: adminPaths.customers, label: "Dane osobowe", icon: Users },
+      { to: adminPaths.carHolder, label: "Kto miał auto?", icon: CircleQuestionMark },
     ],
   },
   {
