@@ -243,7 +243,8 @@ describe("DELETE /email/{id}", () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
-    const key = { "Idempotency-Key": "k" };
+    expect(await takeBack(id, { "If-Match": '"1"' })).toBe(412);
+    const key = { "Idempotency-Key": "k", "If-Match": '"2"' };
     expect([await takeBack(id, key), await takeBack(id, key), await takeBack(id)])
       .toEqual([204, 204, 404]);
     expect(await failed()).toEqual([]);

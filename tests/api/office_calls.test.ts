@@ -105,6 +105,7 @@ test("the documentation names the headers that a write looks at", async () => {
   }
   expect(headers("put", "/rental/{id}")).toEqual(["Idempotency-Key", "If-Match"]);
   expect(headers("post", "/settings/hero-section")).toEqual(["Idempotency-Key", "If-Match"]);
+  expect(headers("post", "/email/custom")).toEqual(["Idempotency-Key", "If-Match"]);
   expect(headers("post", "/identity/login")).toEqual([]);
   expect(headers("get", "/salecar/{id}")).toEqual([]);
 });
