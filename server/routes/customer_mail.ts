@@ -63,7 +63,9 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(withdrawal, async (c) => {
-    await withdrawMail(services, await commandContext(c, services), c.req.valid("param").id);
+    const context = await commandContext(c, services);
+    const versions = expectedVersions(c.req.header("If-Match"));
+    await withdrawMail(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
   });
 

@@ -81,6 +81,8 @@ const KEYLESS: ReadonlySet<string> = new Set([
 ]);
 /** Calls by POST that change what is there. */
 const WITH_TAG: ReadonlySet<string> = new Set([
+  "/email/custom",
+  "/email/customer-confirmation",
   "/carfeature/{carId}/features/{featureId}",
   "/settings/EmailSettings",
   "/settings/hero-section",

@@ -7,10 +7,12 @@ export function mailFailureWords(reason: string, permanent: boolean): string {
     return PERMANENT[reason] ??
       `Adres odbiorcy został odrzucony na stałe (${reason}). Sprawdź adres e-mail klienta.`;
   }
-  return WORDS[reason] ??
-    (reason.startsWith("SMTP ")
-      ? `Serwer poczty chwilowo odmówił (${reason}).`
-      : `Serwer poczty nie odpowiada (${reason}).`);
+  const known = WORDS[reason];
+  if (known) return known;
+  if (reason.startsWith("SMTP 4")) return `Serwer poczty chwilowo odmówił (${reason}).`;
+  return reason.startsWith("SMTP ")
+    ? `Serwer poczty odrzucił wiadomość (${reason}). Sprawdź ustawienia poczty.`
+    : `Serwer poczty nie odpowiada (${reason}).`;
 }
 
 const FULL = "Skrzynka odbiorcy jest pełna";
@@ -27,6 +29,9 @@ const WORDS: Readonly<Record<string, string>> = {
   "SMTP 530": `${PASSWORD} (SMTP 530). Sprawdź ustawienia poczty.`,
   "SMTP 534": `${PASSWORD} (SMTP 534). Sprawdź ustawienia poczty.`,
   "SMTP 535": `${PASSWORD} (SMTP 535). Sprawdź ustawienia poczty.`,
+  EAUTH: `${PASSWORD}. Sprawdź ustawienia poczty.`,
+  EDNS: "Nie znaleziono serwera poczty (EDNS). Sprawdź ustawienia poczty.",
+  EENVELOPE: "Serwer poczty nie przyjął adresu (EENVELOPE).",
   NO_SMTP: "Poczta nie jest jeszcze ustawiona.",
   UNREADABLE: "Tej wiadomości nie udało się odczytać.",
 };

@@ -168,6 +168,17 @@ describe("POST /email/{id}/retry", () => {
     expect(await failed()).toEqual([]);
   });
 
+  test("while the loop tries the same mail: it arrives once, and both know", async () => {
+    await bookInVain();
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    world.api.setNow("2026-11-21T09:00:10.000Z");
+    const [reply] = await Promise.all([retry(id), sendDue(world.api.services)]);
+    expect(reply.status).toBe(200);
+    expect(world.mail.received).toHaveLength(1);
+    expect(await failed()).toEqual([]);
+  });
+
   test("a mail to the business that was given up after a week has another week", async () => {
     await bookInVain();
     world.api.setNow("2026-11-28T09:00:10.000Z");
@@ -243,7 +254,8 @@ describe("DELETE /email/{id}", () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
-    const key = { "Idempotency-Key": "k" };
+    expect(await takeBack(id, { "If-Match": '"1"' })).toBe(412);
+    const key = { "Idempotency-Key": "k", "If-Match": '"2"' };
     expect([await takeBack(id, key), await takeBack(id, key), await takeBack(id)])
       .toEqual([204, 204, 404]);
     expect(await failed()).toEqual([]);

@@ -6,6 +6,8 @@ import type { Buffer } from "node:buffer";
 export interface TestMailServer {
   readonly url: string;
   readonly received: Email[];
+  /** How many mails it has read to their end, taken or not. */
+  heard(): number;
   /** From now on answers every mail with this code; 0 takes it. */
   answer(code: number): void;
   /** From now on refuses every recipient with this code; 0 takes them. */
@@ -26,6 +28,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   let code = 0;
   let account = "";
   let recipientCode = 0;
+  let heard = 0;
   let manner: Parameters<TestMailServer["behave"]>[0] = "politely";
   const server = new SMTPServer({
     authOptional: true,
@@ -44,6 +47,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", async () => {
+        heard += 1;
         if (manner === "is silent") return;
         if (manner === "dies") return hangUp(session.id);
         if (code !== 0) {
@@ -71,6 +75,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    heard: () => heard,
     answer(next) {
       code = next;
     },

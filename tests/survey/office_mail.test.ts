@@ -107,6 +107,9 @@ describe("a mail to a customer", () => {
     await form.getByLabel("Szablon").selectOption("custom");
     expect(await form.getByLabel("Temat").inputValue()).toBe("Rękawiczki");
 
+    await page.reload();
+    await form.getByText("To wiadomość, której ostatnio nie wysłano.").waitFor();
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Rękawiczki");
     await page.evaluate(() => history.back());
     const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
     await question.getByRole("button", { name: "Zostań" }).tap();
@@ -115,6 +118,9 @@ describe("a mail to a customer", () => {
     await form.getByRole("link", { name: "Anuluj" }).tap();
     await question.getByRole("button", { name: "Wyjdź bez zapisywania" }).tap();
     await isOnList(page);
+    await page.goto(`/admin/wyslij-wiadomosc/${id}`);
+    await form.waitFor();
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Potwierdzenie rezerwacji samochodu");
   });
 
   test("of a rental that is over is sent, and says that the status stayed", async () => {
@@ -145,6 +151,9 @@ describe("a mail to a customer", () => {
     await send.click();
     await form.getByRole("alert").getByText(/Wyślij|internetem/).waitFor();
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
+    // The page is loaded anew and shows the status; its words are still those of the attempt.
+    await page.reload();
+    await form.getByLabel("Szablon").waitFor();
     await send.click();
     await page.getByText(messages.mailSent).first().waitFor();
     await isOnList(page);

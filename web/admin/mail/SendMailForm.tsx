@@ -52,6 +52,15 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
             onSubmit={onSubmit}
           >
             <fieldset className={styles.fields} disabled={sending || sent}>
+              {mail.restored && !sent && (
+                <Alert
+                  action={
+                    <Button variant="secondary" onClick={mail.discard}>Zacznij od nowa</Button>
+                  }
+                >
+                  To wiadomość, której ostatnio nie wysłano.
+                </Alert>
+              )}
               <Select
                 label="Szablon"
                 value={template}
@@ -121,7 +130,7 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
           <MailPreview draft={draft} rental={rental} recipient={rental.customerEmail} />
         </div>
       </div>
-      <LeaveQuestion dirty={mail.dirty} back={mail.back} onDiscard={() => undefined} />
+      <LeaveQuestion dirty={mail.dirty} back={mail.back} onDiscard={mail.discard} />
     </>
   );
 }

@@ -1,5 +1,9 @@
-import { fillTemplate, replacementsOf, unknownField } from "../../../shared/mail/fill_template.ts";
-import type { MailedRental } from "../../../shared/mail/fill_template.ts";
+import {
+  fillTemplate,
+  type MailedRental,
+  replacementsOf,
+  unknownField,
+} from "../../../shared/mail/fill_template.ts";
 import { mailTemplate, type TemplateName } from "../../../shared/mail/templates.ts";
 import { messages } from "../../../shared/messages.ts";
 

@@ -9,6 +9,7 @@ import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { toast } from "../../ui/toast.ts";
+import { keepMail, type KeptMail, readKeptMail } from "./kept_mail.ts";
 import { listAddress } from "./list_address.ts";
 import { defaultDraft, draftFaults, likelyTemplate, type MailDraft } from "./mail_draft.ts";
 
@@ -20,18 +21,32 @@ export type SendMail = ReturnType<typeof useSendMail>;
  */
 export function useSendMail(opened: Versioned<Rental>) {
   const [{ values: rental, etag }, setRental] = useState(opened);
-  const [template, setTemplate] = useState(() => likelyTemplate(opened.values.status));
-  const [typed, setTyped] = useState<Partial<Record<TemplateName, MailDraft>>>({});
+  const [kept] = useState(() => readKeptMail(opened.values.id));
+  const [template, setTemplate] = useState(kept?.template ?? likelyTemplate(opened.values.status));
+  const [typed, setTyped] = useState<KeptMail["typed"]>(kept?.typed ?? {});
   const [tried, setTried] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [sent, setSent] = useState<{ statusUpdated: boolean }>();
-  const attempt = useRef<Attempt>(undefined);
+  const attempt = useRef<Attempt | undefined>(kept?.attempt);
   const navigate = useNavigate();
   const back = listAddress(useLocation().state);
 
   const draft = typed[template] ?? defaultDraft(template, rental);
   const faults = draftFaults(draft);
+  const begun = Object.keys(typed).length > 0;
+
+  useEffect(keep, [typed, template, sent]);
+
+  /** The attempt too: after a reload the same words still go under the same key. */
+  function keep() {
+    const { current } = attempt;
+    const work = !sent && (begun || current);
+    keepMail(
+      rental.id,
+      work ? { template, typed, ...(current && { attempt: current }) } : undefined,
+    );
+  }
 
   useEffect(() => {
     if (!sent) return;
@@ -47,6 +62,7 @@ export function useSendMail(opened: Versioned<Rental>) {
     const { id: rentalId, customerEmail: recipient } = rental;
     const body = { rentalId, templateName: template, recipient, ...draft };
     attempt.current = attemptFor(JSON.stringify(body), attempt.current, v7);
+    keep();
     setSending(true);
     try {
       const reply = await sendCustomerMail(body, {
@@ -69,7 +85,14 @@ export function useSendMail(opened: Versioned<Rental>) {
     const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
     if (settles(status)) attempt.current = undefined;
     if (status === 412) await mailedRental(rental.id).then(setRental, () => undefined);
+    keep();
     setFailure(thrown);
+  }
+
+  function discard() {
+    attempt.current = undefined;
+    setTyped({});
+    keepMail(rental.id, undefined);
   }
 
   return {
@@ -84,7 +107,11 @@ export function useSendMail(opened: Versioned<Rental>) {
     sending,
     failure,
     sent: sent !== undefined,
-    dirty: !sent && Object.keys(typed).length > 0,
+    dirty: !sent && begun,
+    /** What is typed was found again: it was begun before the page was loaded. */
+    restored: kept !== undefined && Object.keys(kept.typed).length > 0 && begun,
+    /** Back to the template's own words. */
+    discard,
     choose(name: TemplateName) {
       setTemplate(name);
       setTried(0);
