@@ -22,7 +22,7 @@ async function run(projects: readonly string[]): Promise<Tally> {
     await step("lint", () => deno("lint")),
     await step("types", () => deno("check", "--quiet")),
   ];
-  if (projects.includes("unit")) {
+  if (projects.includes("unit") || projects.includes("survey")) {
     steps.push(await step("reader of PDFs", () => Promise.resolve(ensurePoppler() ? 0 : 1)));
   }
   if (projects.includes("browser") || projects.includes("survey")) {

@@ -12,3 +12,6 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   customer: rowsOf(customerStream),
   service_block: rowsOf(serviceBlockStream),
 };
+
+/** To be raised with every change of a row or a new projection: older stores are then rebuilt. */
+export const ROWS_VERSION = 2;

@@ -16,6 +16,8 @@ export const keys = {
 
   /** There while a rebuild is under way, or was cut off: rows are missing until it is done. */
   rebuilding: () => ["rebuilding"],
+  /** Which release's rules made the rows. */
+  rowsVersion: () => ["rows_version"],
   /** Projection rows; `deno task rebuild` empties and refills all of them. */
   rows: () => ["row"],
   row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],

@@ -24,8 +24,8 @@ export type RentalState<Personal> =
     readonly status: "deleted";
     readonly carId: string;
     readonly period: Period;
-    /** Whose key still opens the events behind it; undefined where the customer was erased. */
-    readonly customerId?: string | undefined;
+    /** Whose keys still open the events behind it; none where the customer was erased. */
+    readonly customerIds?: readonly string[];
   };
 
 /** What a state is before its first event. */
@@ -75,11 +75,18 @@ export function evolveRental<Personal>(
         status: "deleted",
         carId: state.carId,
         period: state.period,
-        customerId: event.cause === "administrator" ? state.customerId : undefined,
+        customerIds: event.cause === "administrator" ? customerIdsOf(state) : [],
       };
     default:
       return event satisfies never;
   }
+}
+
+/** Everybody whose key seals an event of the rental: its customer first. */
+export function customerIdsOf(
+  { customerId, formerCustomerIds }: Pick<OpenRental<unknown>, "customerId" | "formerCustomerIds">,
+): readonly string[] {
+  return [customerId, ...formerCustomerIds];
 }
 
 function formerIds(

@@ -4,6 +4,7 @@ import { readConfig } from "../../server/config.ts";
 import { commit, prepareCommit, type SeenHead } from "../../server/ledger/commit.ts";
 import { createFacts } from "../../server/ledger/facts.ts";
 import { readHead } from "../../server/ledger/read.ts";
+import { areRowsCurrent } from "../../server/ledger/rebuild.ts";
 import { createLog } from "../../server/log.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
@@ -31,6 +32,7 @@ export async function fillWithRentals(path: string, count: number): Promise<Rent
     log: createLog(() => undefined, () => ""),
     secret: SECRET,
   });
+  await areRowsCurrent(kv);
   const carIds = Array.from({ length: CARS }, () => crypto.randomUUID());
   await services.catalogue.change(() =>
     carIds.map((id, index) => ({

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/book_rental.ts";
+import { editRental } from "../../../server/commands/edit_rental.ts";
+import { execute } from "../../../server/commands/execute.ts";
 import { sendContactMessage } from "../../../server/commands/send_contact_message.ts";
 import { verify } from "../../../server/ledger/verify.ts";
+import { rentalStream } from "../../../server/projections/rental_stream.ts";
 import { eraseOutdated } from "../../../server/reactions/erase_outdated.ts";
 import { keys } from "../../../server/store/keys.ts";
+import { rental, rentalEdit } from "../../../shared/api/rental.ts";
 import { contactRequest } from "../../../shared/api/contact.ts";
-import { booking, openBookingWorld } from "../../support/booking_world.ts";
+import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
 import { putRentalCars } from "../../support/cars.ts";
 import { storedRows } from "../../support/stored_rows.ts";
 
@@ -107,6 +111,38 @@ describe("data that were kept for two years", () => {
     await write("2028-11-29T09:00:00.000Z", "anna@example.com");
     expect(await lookThrough(TWO_YEARS_LATER)).toBe(0);
     expect(await lookThrough("2028-12-08T09:00:00.000Z")).toBe(1);
+  });
+
+  test("go also where an administrator deleted the rental: its events could still be opened", async () => {
+    const reply = await bookRental(world, administrator, booking());
+    const { id } = rental.parse(reply.body);
+    await execute(world, administrator, async (facts) => {
+      const { events: before } = await facts.stream(rentalStream, id);
+      const event = { type: "RentalDeleted", cause: "administrator" };
+      return {
+        appends: [{ stream: `rental/${id}`, before, events: [{ event }] }],
+        reply: { status: 204, body: null },
+      };
+    });
+    expect(await customers()).toBe(1);
+    await lookThrough(TWO_YEARS_LATER);
+    expect(await customers()).toBe(0);
+  });
+
+  test("go also from under a former e-mail whose rental was corrected", async () => {
+    const { id } = rental.parse((await bookRental(world, administrator, booking())).body);
+    const corrected = rentalEdit.parse(bookingJson({ customerEmail: "ania@example.com" }));
+    await editRental(world, administrator, id, corrected, undefined);
+    await book({
+      startDateTime: "2027-12-07T07:00:00.000Z",
+      endDateTime: "2027-12-08T07:00:00.000Z",
+      customerEmail: "ania@example.com",
+    });
+    expect(await customers()).toBe(2);
+    // Who rents again is kept; what was written down under the wrong e-mail is not.
+    expect(await lookThrough(TWO_YEARS_LATER)).toBe(1);
+    expect(await customers()).toBe(1);
+    expect((await verify(world.kv)).problems).toEqual([]);
   });
 
   test("are looked through once a day, some at each call, until all are seen", async () => {

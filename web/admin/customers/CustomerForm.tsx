@@ -25,7 +25,8 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void (found ? customer.erase() : customer.check());
+    // Enter looks up; erasing takes the press of its own button.
+    void customer.check();
   }
 
   return (
@@ -42,6 +43,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
             maxLength={SHORT_LENGTH}
             required
             value={email}
+            readOnly={work !== undefined}
             error={faults.email}
             onChange={(event) => customer.typeEmail(event.currentTarget.value)}
           />
