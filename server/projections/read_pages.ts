@@ -9,16 +9,16 @@ export async function readPages<Schema extends z.ZodType>(
   ids: readonly string[],
   schema: Schema,
 ): Promise<z.output<Schema>[]> {
-  const batches = Array.from(
-    { length: Math.ceil(ids.length / MOST_KEYS) },
-    (_, index) => ids.slice(index * MOST_KEYS, (index + 1) * MOST_KEYS),
-  );
-  const entries = await Promise.all(
-    batches.map((batch) => kv.getMany<unknown[]>(batch.map((id) => keys.row(projection, id)))),
-  );
-  return entries.flat().flatMap(({ value }) =>
-    value === null ? [] : [fromBytes(value, schema, `a row of ${projection}`)]
-  );
+  const found: z.output<Schema>[] = [];
+  // One after the other: side by side they take the store twice as long.
+  for (let from = 0; from < ids.length; from += MOST_KEYS) {
+    const some = ids.slice(from, from + MOST_KEYS);
+    const entries = await kv.getMany<unknown[]>(some.map((id) => keys.row(projection, id)));
+    for (const { value } of entries) {
+      if (value !== null) found.push(fromBytes(value, schema, `a row of ${projection}`));
+    }
+  }
+  return found;
 }
 
 /** Keys that one `getMany` takes (platform facts). */

@@ -3,7 +3,7 @@ import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.
 import type { Period } from "../../shared/rental/period.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { openSealed } from "../ledger/open_sealed.ts";
+import { wrappedKeysOf } from "../ledger/wrapped_keys.ts";
 import { type BusyPeriod, busyPeriods } from "../projections/availability.ts";
 import { readPages } from "../projections/read_pages.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
@@ -38,12 +38,14 @@ export async function openRentals(
   ids: readonly string[],
 ): Promise<OpenedRental[]> {
   const pages = await readPages(kv, "rental", ids, rentalPage);
-  const opened = await Promise.all(pages.map(async (page) => {
-    const context = `rental/${page.id}`;
-    const customer = await openSealed(kv, vault, page.customer, context, rentalCustomer);
-    return customer ? [{ ...page, customer }] : [];
-  }));
-  return opened.flat();
+  const wrappedKeys = await wrappedKeysOf(kv, pages.map(({ customer }) => customer.customerId));
+  return pages.flatMap((page) => {
+    const { customerId, box } = page.customer;
+    const key = wrappedKeys.get(customerId);
+    if (key === undefined) return [];
+    const customer = rentalCustomer.parse(vault.openFor(key, `rental/${page.id}`, box));
+    return [{ ...page, customer }];
+  });
 }
 
 /** The same as the API replies them, each with its car. */
