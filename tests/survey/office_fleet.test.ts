@@ -135,7 +135,7 @@ describe("a bar that is dragged", () => {
     await dialog.getByText(showroom.small.name).waitFor();
     await dialog.getByRole("link", { name: "Zadzwoń" }).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
-    await dialog.getByRole("link", { name: "Wynajmy tego auta" }).click();
+    await dialog.getByRole("link", { name: "Wynajmy auta" }).click();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
     expect(new URL(page.url()).searchParams.get("rentalCarId")).toBe(showroom.small.id);
   });

@@ -29,11 +29,9 @@ export function FleetScreen() {
     ? bars.find(({ id }) => id === opened.id) ?? opened.bar
     : undefined;
 
+  /** Whatever was done or refused there, the timeline asks what is true now. */
   function close() {
     setOpened(undefined);
-  }
-  function changed() {
-    close();
     fleet.reload();
   }
   function open(bar: FleetBar) {
@@ -68,13 +66,13 @@ export function FleetScreen() {
       />
       {cars.length > 0 && <FleetLegend />}
       {rental?.kind === "rental" && (
-        <RentalDialog bar={rental} cars={cars} onMoved={changed} onClose={close} />
+        <RentalDialog bar={rental} cars={cars} onMoved={close} onClose={close} />
       )}
       {(opened?.what === "block" || opened?.what === "new") && (
         <BlockDialog
           opened={opened}
           cars={cars}
-          onChanged={changed}
+          onChanged={close}
           onClose={close}
         />
       )}

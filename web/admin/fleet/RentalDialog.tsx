@@ -2,12 +2,11 @@ import { CalendarRange, ListFilter, Mail, MoveHorizontal, Phone, UserRound } fro
 import { useState } from "react";
 import type { FleetCar } from "../../../shared/api/fleet.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { messages } from "../../../shared/messages.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
 import { useResource } from "../../hooks/use_resource.ts";
 import { readRental } from "../../state/admin_fleet.ts";
-import { NetworkFailure } from "../../state/failures.ts";
+import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -71,7 +70,7 @@ export function RentalDialog(
               </Button>
             }
           >
-            {error instanceof NetworkFailure ? messages.offline : messages.rentalNotFound}
+            {failureSentence(error)}
           </Alert>
         )}
         <div className={styles.actions}>
@@ -96,7 +95,7 @@ export function RentalDialog(
             icon={<ListFilter aria-hidden="true" />}
             to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: bar.carId })}`}
           >
-            Wynajmy tego auta
+            Wynajmy auta
           </ButtonLink>
           {isMovable(bar) && (
             <Button
