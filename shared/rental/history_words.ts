@@ -1,6 +1,7 @@
 import type { CUSTOMER_FIELDS, HistoryEntry, HistoryStay } from "../api/rental_history.ts";
 import type { MailKind } from "../mail/events.ts";
-import { formatDateTime } from "../warsaw.ts";
+import { tiedWords } from "../tied_words.ts";
+import { formatDateTime, type Instant } from "../warsaw.ts";
 import { statusBadge } from "./status.ts";
 
 /** An entry as people read it: what happened, who did it, and what there is to say about it. */
@@ -84,7 +85,12 @@ function carWords({ car }: HistoryStay): string {
 }
 
 function periodWords({ startDateTime, endDateTime }: HistoryStay): string {
-  return `${formatDateTime(startDateTime)} – ${formatDateTime(endDateTime)}`;
+  return `${momentWords(startDateTime)} – ${momentWords(endDateTime)}`;
+}
+
+/** Day and hour stay on one line. */
+function momentWords(at: Instant): string {
+  return tiedWords(formatDateTime(at)).replaceAll(" ", "\u00a0");
 }
 
 function fieldWords(fields: readonly typeof CUSTOMER_FIELDS[number][]): string {

@@ -5,6 +5,7 @@ import { carScreens } from "./page_car_screens.ts";
 import { mailScreens } from "./page_mail_screens.ts";
 import { fleetScreens } from "./page_fleet_screens.ts";
 import { customerScreens } from "./page_customer_screens.ts";
+import { rentalScreens } from "./page_rental_screens.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
 import { setupScreens } from "./page_setup_screens.ts";
@@ -56,6 +57,7 @@ export const officeScreens: readonly Screen[] = [
     faults: ["500 /api/rental/filtered"],
   },
   ...fleetScreens,
+  ...rentalScreens,
   ...carScreens,
   ...setupScreens,
   ...mailScreens,

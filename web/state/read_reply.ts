@@ -63,8 +63,9 @@ async function jsonOf(response: Response): Promise<unknown> {
 function problemFrom(body: unknown): Partial<Problem> {
   if (typeof body === "string") return { errorMessage: body };
   if (!isObject(body)) return {};
-  const { errorMessage, errors, current } = body;
+  const { type, errorMessage, errors, current } = body;
   return {
+    ...(typeof type === "string" && { type }),
     ...(current !== undefined && { current }),
     ...(typeof errorMessage === "string" && { errorMessage }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),

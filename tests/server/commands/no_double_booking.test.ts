@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { blockCar } from "../../../server/commands/block_car.ts";
 import { bookRental } from "../../../server/commands/book_rental.ts";
+import { deleteRental } from "../../../server/commands/delete_rental.ts";
 import { editRental } from "../../../server/commands/edit_rental.ts";
 import { editServiceBlock } from "../../../server/commands/edit_service_block.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
@@ -62,6 +63,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("remove block" as const), block: fc.nat() }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), which: fc.nat() }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -74,7 +76,7 @@ const QUERIES = SORT_FIELDS.map((sortBy) => filteredQuery.parse({ sortBy, pageSi
 type Slot = { car: number; from: number; hours: number };
 
 test(
-  "no sequence of book, move, cancel, bring back, erase and block leaves a car kept twice at once",
+  "no sequence of book, move, cancel, bring back, delete, erase and block leaves a car kept twice at once",
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -138,6 +140,9 @@ test(
                           undefined,
                         ),
                       );
+                  case "delete":
+                    return rental &&
+                      await allowed(deleteRental(services, administrator, rental.id, undefined));
                   case "block":
                     return await allowed(blockCar(services, administrator, blocking(action.slot)));
                   case "move block":

@@ -45,7 +45,8 @@ function failed(attempt: number): MailEvent {
 /** Titles and details as people read them, newest first. */
 function read(rental: RentalHappened[], mails: Happened<MailEvent>[][] = []): string[] {
   return rentalHistory(rental, mails, carOf).map(historyWords)
-    .map(({ title, who, details }) => [`${title} (${who})`, ...details].join(" | "));
+    .map(({ title, who, details }) => [`${title} (${who})`, ...details].join(" | "))
+    .map((words) => words.replaceAll("\u00a0", " ").replaceAll("\u2060", ""));
 }
 
 const first = happened(1, booked, { by: "visitor", customer });

@@ -94,10 +94,12 @@ describe("a call", () => {
 describe("a failure", () => {
   test("named by the server is shown in the server's own sentence, with its fields", async () => {
     const errors = [{ path: "customerPhone", message: messages.phoneInvalid }];
-    fakeBrowser(() => problem(400, messages.phoneInvalid, { errors }));
+    const type = "/problems/bad_request";
+    fakeBrowser(() => problem(400, messages.phoneInvalid, { errors, type }));
     const failure = await caught(request("POST", "/rental", { body: {} }));
     expect(failure).toBeInstanceOf(ProblemFailure);
     expect(failure).toMatchObject({ status: 400, errors, errorMessage: messages.phoneInvalid });
+    expect(failure).toMatchObject({ problem: { type } });
     expect(failureSentence(failure)).toBe(messages.phoneInvalid);
   });
 

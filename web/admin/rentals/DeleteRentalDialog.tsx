@@ -8,6 +8,7 @@ import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import styles from "./DeleteRentalDialog.module.css";
 import { saveSentence } from "./form/save_sentence.ts";
 import { rentalName } from "./rental_name.ts";
 
@@ -60,11 +61,14 @@ export function DeleteRentalDialog(
       onConfirm={() => void deleteIt()}
     >
       <p>
-        Czy na pewno chcesz usunąć wynajem <strong>{name}</strong>, {formatDateTime(
-          rental.startDateTime,
-        )} – {formatDateTime(rental.endDateTime)}?
+        Czy na pewno chcesz usunąć wynajem <strong>{name}</strong>, od{" "}
+        <span className={styles.moment}>{formatDateTime(rental.startDateTime)}</span> do{" "}
+        <span className={styles.moment}>{formatDateTime(rental.endDateTime)}</span>?
       </p>
-      <p>Samochód będzie w tym terminie znowu wolny. Tego nie da się cofnąć.</p>
+      <p>
+        Samochód będzie w tym terminie znowu wolny, a wiadomości o wynajmie, które jeszcze czekają,
+        nie zostaną wysłane. Tego nie da się cofnąć.
+      </p>
       <div role="alert">
         {refusal && (
           <p>

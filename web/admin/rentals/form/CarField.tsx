@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { messages } from "../../../../shared/messages.ts";
 import { Select } from "../../../ui/Select.tsx";
 import type { CarChoice } from "../use_car_choices.ts";
+import { forgetTaken } from "./forget_taken.ts";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
 
@@ -26,8 +27,7 @@ export function CarField(
           value={value}
           onBlur={onBlur}
           onChange={(event) => {
-            // That the car is taken was said of another one.
-            fields.clearErrors("pickupDate");
+            forgetTaken(fields);
             onChange(event);
           }}
         >

@@ -2,13 +2,14 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { DateField } from "../../../ui/DateField.tsx";
 import { TimeField } from "../../../ui/TimeField.tsx";
+import { forgetTaken } from "./forget_taken.ts";
 import styles from "./PeriodFields.module.css";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
 
 /** Pickup and return: any day and any hour in steps of ten minutes (decisions §3.2). */
 export function PeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }) {
-  const { control, clearErrors } = fields;
+  const { control } = fields;
   const today = toWarsaw(instant(Date.now())).date;
   return (
     <div className={styles.period}>
@@ -27,8 +28,7 @@ export function PeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }
                 value={field.value}
                 error={fieldState.error?.message}
                 onChange={(picked) => {
-                  // That the car is taken was said of other dates.
-                  clearErrors("pickupDate");
+                  forgetTaken(fields);
                   field.onChange(picked);
                 }}
               />
@@ -46,7 +46,7 @@ export function PeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }
                 value={field.value}
                 error={fieldState.error?.message}
                 onChange={(picked) => {
-                  clearErrors("pickupDate");
+                  forgetTaken(fields);
                   field.onChange(picked);
                 }}
               />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { rentalDrafts } from "./rental_drafts.ts";
@@ -16,12 +16,12 @@ export function useKeptDraft(
   const [draft, setDraft] = useState(() => rentalDrafts.read(name, before));
   const over = useRef(false);
 
-  // Before anything can be typed: a key that was quicker would be taken back.
-  useLayoutEffect(() => {
+  // After the form's own first effect, which shows what it was opened with.
+  useEffect(() => {
     if (draft) fields.reset(draft.typed, { keepDefaultValues: true });
   }, []);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const start = JSON.stringify(before);
     return fields.subscribe({
       formState: { values: true },

@@ -1,0 +1,32 @@
+import type { Locator, Page } from "playwright-core";
+import { periodFields } from "./page_period.ts";
+
+/** The rental management as a person sees it. */
+export function rentalsPage(page: Page) {
+  const card = (customer: string): Locator =>
+    page.getByRole("article").filter({ hasText: customer });
+  const button = (customer: string, name: string) =>
+    card(customer).getByRole("button", { name: new RegExp(`^${name}: `) });
+  return {
+    card,
+    edit: (customer: string) => button(customer, "Edytuj"),
+    history: (customer: string) => button(customer, "Historia"),
+    remove: (customer: string) => button(customer, "Usuń"),
+    /** The one rental that is being edited. */
+    form: fieldsOf(page.getByRole("form", { name: /^Edycja wynajmu/ })),
+    save: page.getByRole("button", { name: "Zapisz" }),
+    add: page.getByRole("button", { name: /^(Dodaj wynajem|Dokończ dodawanie wynajmu)$/ }).first(),
+    availability: page.getByRole("button", { name: "Sprawdź dostępność", exact: true }),
+    leaving: page.getByRole("dialog", { name: "Niezapisane zmiany" }),
+    dialog: (name: string) => page.getByRole("dialog", { name, exact: true }),
+  };
+}
+
+/** The fields of a rental inside `area`. */
+export function fieldsOf(area: Locator) {
+  return {
+    area,
+    ...periodFields(area),
+    field: (label: string) => area.getByLabel(new RegExp(`^${label}`)),
+  };
+}
