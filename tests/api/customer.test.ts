@@ -188,6 +188,15 @@ describe("an erasure", () => {
     expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(404);
   });
 
+  test("by the address of the call: also an e-mail with signs that an address must encode", async () => {
+    const email = "anna+auto/1?#%25@example.com";
+    const id = await book({ customerEmail: email });
+    const path = `/api/rental/email/${encodeURIComponent(email)}`;
+    expect((await api.call("DELETE", path, { token })).status).toBe(204);
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(404);
+    expect(api.logged.join("")).not.toContain("anna");
+  });
+
   test("leaves nothing in any reply, in the store, in a rebuild; others are untouched", async () => {
     const id = await book({}, "key-of-the-booking");
     await write("anna@example.com");

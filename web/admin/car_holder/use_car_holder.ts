@@ -46,16 +46,18 @@ export function useCarHolder() {
     const wrong = faultsOf(question);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;
+    const asked = { ...question, time: typedTime(question.time) };
+    setQuestion(asked);
     const mine = new AbortController();
     asking.current?.abort();
     asking.current = mine;
     setBusy(true);
     setFailure(undefined);
     setAnswer(undefined);
-    setParams(addressOf(question), { replace: true });
+    setParams(addressOf(asked), { replace: true });
     try {
-      const at = fromWarsaw(parsePolishDate(question.date), typedTime(question.time));
-      const registrationNumber = question.registration.trim();
+      const at = fromWarsaw(parsePolishDate(asked.date), asked.time);
+      const registrationNumber = asked.registration.trim();
       setAnswer(await carHolder({ registrationNumber, at }, mine.signal));
     } catch (error) {
       // A newer question took its place: that one will be answered.
