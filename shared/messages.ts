@@ -182,6 +182,7 @@ export const messages = {
   blockNotDeleted: "Nie udało się usunąć blokady.",
   blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
   rentalMoved: "Wynajem został przeniesiony.",
+  moveIntoPast: "Wynajmu nie można przenieść w całości w przeszłość.",
   movedMeanwhile: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",
 
   // Back office: customers (back-office §5, §8)

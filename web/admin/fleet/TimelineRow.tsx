@@ -107,6 +107,7 @@ function Ghost(
   return (
     <div
       className={styles.ghost}
+      data-right={there.place.left > window.days / 2 || undefined}
       style={across(there.place.left, there.place.width, window.days)}
     >
       <span className={styles.ghostWords}>{momentWords(period.start)}</span>

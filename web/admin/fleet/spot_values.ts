@@ -4,6 +4,7 @@ import type { Period } from "../../../shared/rental/period.ts";
 import { orderFaults } from "../../../shared/rental/booking_rules.ts";
 import { fromWarsaw, toWarsaw } from "../../../shared/warsaw.ts";
 import type { FieldFault } from "../../hooks/use_versioned_form.ts";
+import { endsInPast } from "./ends_in_past.ts";
 import type { Spot } from "./fleet_bars.ts";
 
 /** A car and a time as typed: dates as yyyy-MM-dd, times as HH:mm, empty where not chosen. */
@@ -47,7 +48,10 @@ export function spotFaults(kind: "block" | "rental", values: SpotValues): FieldF
 
 function orderSentences(kind: "block" | "rental", period: Period): string[] {
   const faults = kind === "block" ? blockFaults(period) : orderFaults(period);
-  return faults.map(({ message }) => message);
+  return [
+    ...faults.map(({ message }) => message),
+    ...endsInPast(kind, period) ? [messages.moveIntoPast] : [],
+  ];
 }
 
 const TIMES = ["startDate", "startTime", "endDate", "endTime"] as const;

@@ -8,6 +8,7 @@ import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { moveRental, readFleet, saveServiceBlock } from "../../state/admin_fleet.ts";
 import { failureSentence, ProblemFailure } from "../../state/failures.ts";
 import { toast } from "../../ui/toast.ts";
+import { endsInPast } from "./ends_in_past.ts";
 import type { Window } from "./fleet_address.ts";
 import { barsOf, type FleetBar, type Spot, type Wish } from "./fleet_bars.ts";
 
@@ -31,6 +32,10 @@ export function useFleet(window: Window): FleetInView {
 
   /** Shown at once; where the server says no, it springs back and the reason is told. */
   async function move(bar: FleetBar, to: Spot, undoing = false): Promise<void> {
+    if (endsInPast(bar.kind, to)) {
+      toast.failure(messages.notMoved, { text: messages.moveIntoPast });
+      return;
+    }
     const before = wishes.get(bar.id);
     const of = before?.now === bar.version ? before.of : bar.version;
     const { carId, start, end } = to;
