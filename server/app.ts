@@ -16,10 +16,14 @@ import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/availability.ts";
 import { carFeatureRoutes } from "./routes/car_feature.ts";
+import { carHolderRoutes } from "./routes/car_holder.ts";
 import { carImageRoutes } from "./routes/car_image.ts";
+import { customerMailRoutes } from "./routes/customer_mail.ts";
+import { customerRoutes } from "./routes/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/email.ts";
 import { emailSettingsRoutes } from "./routes/email_settings.ts";
+import { fleetRoutes } from "./routes/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
@@ -29,6 +33,8 @@ import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
+import { serviceBlockRoutes } from "./routes/service_block.ts";
+import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
 /** The server: what every visitor asks for from what lies ready, the rest by the usual way. */
@@ -92,4 +98,10 @@ const ROUTES = [
   availabilityRoutes,
   rentalRoutes,
   emailRoutes,
+  customerMailRoutes,
+  fleetRoutes,
+  serviceBlockRoutes,
+  todayRoutes,
+  customerRoutes,
+  carHolderRoutes,
 ] as const;

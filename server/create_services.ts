@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { instant } from "../shared/warsaw.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
+import { createPdfRenderer } from "./documents/render_pdf.ts";
 import { createKvFiles } from "./files/kv_chunks.ts";
 import { createPhotoEncoder } from "./files/photo_encoder.ts";
 import { createS3Files } from "./files/s3.ts";
@@ -14,9 +15,10 @@ import type { Services } from "./services.ts";
 
 /** The real services over an open store; `changes` lets a test put its own clock in their place. */
 export function createServices(
-  { config, kv, alone = false, log, secret }: {
+  { config, kv, compact = () => Promise.resolve(), alone = false, log, secret }: {
     config: Config;
     kv: Deno.Kv;
+    compact?: () => Promise<void>;
     /** Nobody else can have the store open. */
     alone?: boolean;
     log: Log;
@@ -30,6 +32,7 @@ export function createServices(
   return {
     config,
     kv,
+    compact,
     log,
     vault,
     clock,
@@ -39,6 +42,7 @@ export function createServices(
     rentals: createLiveRentals(kv, vault),
     files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv),
     encodePhoto: createPhotoEncoder(),
+    renderPdf: createPdfRenderer(),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,
     ...changes,

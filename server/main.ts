@@ -5,7 +5,7 @@ import { createServices } from "./create_services.ts";
 import { ensureAdministrator } from "./identity/administrator.ts";
 import { s3Fault } from "./files/s3_fault.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
-import { isHalfRebuilt, rebuild } from "./ledger/rebuild.ts";
+import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
 import { createLog, standardError } from "./log.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
@@ -34,7 +34,10 @@ async function main(mode: Mode): Promise<void> {
     store.close();
     throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
   }
-  if (await isHalfRebuilt(store.kv)) await rebuild(store.kv);
+  if (!await areRowsCurrent(store.kv)) {
+    console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
+    await rebuild(store.kv);
+  }
   const { generatedPassword } = await ensureAdministrator(services);
   if (generatedPassword) {
     // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
@@ -57,6 +60,8 @@ async function main(mode: Mode): Promise<void> {
   if (mailWaits) {
     console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
+  // Ready for the first search in names; a failure comes again, to whoever searches.
+  void services.rentals.named().catch(() => undefined);
   const reactions = startReactions(services, store);
   wakeMail = () => reactions.mail.wake();
   if (config.kvPath === undefined) {

@@ -1,6 +1,7 @@
 import type { Instant } from "../shared/warsaw.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
+import type { PdfRenderer } from "./documents/render_pdf.ts";
 import type { Files } from "./files/files.ts";
 import type { PhotoEncoder } from "./files/photo_encoder.ts";
 import type { WriterQueue } from "./ledger/writer_queue.ts";
@@ -13,6 +14,8 @@ import type { LiveRentals } from "./ledger/live_rentals.ts";
 export interface Services {
   readonly config: Config;
   readonly kv: Deno.Kv;
+  /** Leaves nothing of what was deleted in the store's file, where it is a file. */
+  readonly compact: () => Promise<void>;
   /** Now. */
   readonly clock: () => Instant;
   /** A new UUIDv7. */
@@ -25,6 +28,7 @@ export interface Services {
   readonly rentals: LiveRentals;
   readonly files: Files;
   readonly encodePhoto: PhotoEncoder;
+  readonly renderPdf: PdfRenderer;
   readonly mailer: Mailer;
   /** Wakes the mail loop; called after a commit that queued mail. */
   readonly wakeMail: () => void;

@@ -26,6 +26,9 @@ export const messages = {
   carNotFound: "Nie znaleziono samochodu.",
   rentalNotFound: "Nie znaleziono wynajmu.",
   windowTooLong: "Można sprawdzić najwyżej 400 dni naraz.",
+  fleetWindowTooLong: "Można wczytać najwyżej 62 dni naraz.",
+  blockTooLong: "Blokada może trwać najwyżej 2 lata.",
+  blockNotFound: "Nie znaleziono blokady.",
   bookingDone: "Rezerwacja została pomyślnie złożona.",
   bookingFailed: "Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.",
   bookingUnsettled:
@@ -130,6 +133,27 @@ export const messages = {
   iconUnreadable: "To nie jest ikona SVG, PNG, JPG ani ICO albo plik jest uszkodzony.",
   equipmentNotFound: "Nie znaleziono wyposażenia.",
 
+  // Back office: mail to customers (back-office §5, §8)
+  mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",
+  mailIncomplete: "Uzupełnij temat i treść wiadomości.",
+  mailRecipientOther: "Wiadomość można wysłać tylko na adres klienta tego wynajmu.",
+  mailRecipientChanged:
+    "Adres e-mail klienta zmienił się, odkąd napisano tę wiadomość. Napisz nową.",
+  mailFieldUnknown: "Nie ma takiego pola: {field}. Popraw je albo usuń.",
+  mailSent: "Wiadomość wysłana!",
+  mailSentStatusKept: "Wiadomość wysłana, ale nie udało się zaktualizować statusu.",
+  mailNotSent: "Nie udało się wysłać wiadomości.",
+  mailNotFound: "Nie znaleziono wiadomości.",
+  mailsNotLoaded: "Nie udało się załadować wiadomości.",
+  mailNeedsNetwork:
+    "Wysłanie wymaga połączenia z internetem. Wpisana wiadomość zostaje w formularzu.",
+  mailUnsettled:
+    "Nie wiemy, czy wiadomość dotarła. Naciśnij „Wyślij” jeszcze raz: nie pójdzie dwa razy.",
+  mailRentalChanged:
+    "Dane wynajmu zmieniły się w międzyczasie. Sprawdź wiadomość i wyślij ją jeszcze raz.",
+  mailTakenBack: "Usunięto z listy. Ta wiadomość nie zostanie wysłana.",
+  mailNotTakenBack: "Nie udało się usunąć wiadomości z listy.",
+
   // Back office: settings
   settingsNotLoaded: "Nie udało się załadować ustawień.",
   settingsSaved: "Ustawienia zostały zapisane.",
@@ -145,6 +169,43 @@ export const messages = {
   heroOffsetOutside: "Podaj liczbę od -10000 do 10000.",
   heroImageDeletionAsked: "Czy na pewno chcesz usunąć obraz? Wróci rysunek samochodu.",
   heroImageChanged: "Nowy obraz jest już na stronie głównej.",
+
+  // Back office: fleet timeline, service blocks, the day
+  fleetNotLoaded: "Nie udało się załadować osi floty.",
+  dayNotLoaded: "Nie udało się załadować planu dnia.",
+  blockAdded: "Blokada została dodana.",
+  blockSaved: "Blokada została zapisana.",
+  blockDeleted: "Blokada została usunięta.",
+  blockMoved: "Blokada została przeniesiona.",
+  blockCarMissing: "Wybierz samochód.",
+  notMoved: "Nie udało się przenieść. Wszystko zostało tam, gdzie było.",
+  blockNotDeleted: "Nie udało się usunąć blokady.",
+  blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
+  rentalMoved: "Wynajem został przeniesiony.",
+  moveIntoPast: "Wynajmu nie można przenieść w całości w przeszłość.",
+  movedMeanwhile: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",
+
+  // Back office: customers (back-office §5, §8)
+  customerEmailInvalid: "Podaj poprawny adres e-mail.",
+  confirmationNeeded: "Potwierdzenie jest wymagane.",
+  customerNotFound: "Nie znaleziono klienta o tym adresie e-mail.",
+  customerErased: "Dane użytkownika o adresie {email} zostały trwale usunięte.",
+  customerNotErased: "Wystąpił błąd podczas usuwania danych klienta.",
+  customerNotChecked: "Nie udało się sprawdzić danych klienta.",
+  customerNotExported: "Nie udało się pobrać danych klienta.",
+  customerNeedsNetwork:
+    "Praca na danych klienta wymaga połączenia z internetem. Wpisany adres zostaje w formularzu.",
+
+  // Back office: who had the car
+  registrationMissing: "Podaj numer rejestracyjny.",
+  registrationUnknown: "Nie ma samochodu o takim numerze rejestracyjnym.",
+  timeUnreadable: "Wpisz godzinę, na przykład 14:35.",
+  holderNotChecked: "Nie udało się sprawdzić, kto miał auto.",
+  holderNotThen: "W podanym czasie ten wynajem nie obejmował samochodu.",
+  holderNeedsNetwork:
+    "Sprawdzenie wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  letterNotMade: "Nie udało się przygotować pisma.",
+  letterFieldMissing: "Uzupełnij to pole pisma.",
 
   // Session
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",

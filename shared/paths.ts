@@ -45,13 +45,17 @@ export const adminPaths = {
   editDocument: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,
   rentalFiles: (rentalId: string) => `/admin/dokumenty-wynajmu/${encodeURIComponent(rentalId)}`,
   sendMessage: (rentalId: string) => `/admin/wyslij-wiadomosc/${encodeURIComponent(rentalId)}`,
+  messageForms: "/admin/wyslij-wiadomosc",
+  mails: "/admin/poczta",
   handovers: "/admin/dokumenty/protokoly-wydania",
   addHandover: (rentalId?: string) => withRental("/admin/dodaj-protokol-wydania", rentalId),
   editHandover: (id: string) => `/admin/edytuj-protokol-wydania/${encodeURIComponent(id)}`,
   returns: "/admin/dokumenty/protokoly-zwrotu",
   addReturn: (rentalId?: string) => withRental("/admin/dodaj-protokol-zwrotu", rentalId),
   editReturn: (id: string) => `/admin/edytuj-protokol-zwrotu/${encodeURIComponent(id)}`,
+  fleet: "/admin/os-floty",
   customers: "/admin/klienci",
+  carHolder: "/admin/kto-mial-auto",
   settings: "/admin/ustawienia",
 } as const;
 

@@ -23,6 +23,7 @@ export const REJECTION_CODES = [
   "too_many_photos",
   "signed_protocol",
   "mail_not_configured",
+  "mail_outdated",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 

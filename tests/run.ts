@@ -1,5 +1,6 @@
 import { add, sentence, type Tally, tallyOf } from "./run/tally.ts";
 import { ensureChromium } from "./support/chromium.ts";
+import { ensurePoppler } from "./support/poppler.ts";
 
 const PROJECTS = ["unit", "api", "browser", "survey"];
 /** The survey takes longer than all of these together: it runs when asked for. */
@@ -21,6 +22,9 @@ async function run(projects: readonly string[]): Promise<Tally> {
     await step("lint", () => deno("lint")),
     await step("types", () => deno("check", "--quiet")),
   ];
+  if (projects.includes("unit") || projects.includes("survey")) {
+    steps.push(await step("reader of PDFs", () => Promise.resolve(ensurePoppler() ? 0 : 1)));
+  }
   if (projects.includes("browser") || projects.includes("survey")) {
     steps.push(
       await step("build", () => deno("task", "build")),

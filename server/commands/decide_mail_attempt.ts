@@ -11,20 +11,32 @@ const FIRST_PAUSE = 8_000;
 const LONGEST_PAUSE = 15 * 60_000;
 const GIVE_UP_AFTER = 7 * 86_400_000;
 
+/** The mail that was tried. */
+export interface TriedMail {
+  readonly attempts: number;
+  readonly firstTriedAt: Instant | null;
+  readonly to: "business" | "customer";
+}
+
 /**
  * The event that an attempt leaves behind. A mail is tried for 7 days before it is given up; while
- * no mail server was configured it was not tried, and those days do not count.
+ * no mail server was configured it was not tried, and those days do not count. What an
+ * administrator sends to a customer `byHand` is given up at once: they were told, and decide
+ * (decisions §9.8).
  */
 export function decideMailAttempt(
-  mail: { readonly attempts: number; readonly firstTriedAt: Instant | null },
+  mail: TriedMail,
   outcome: AttemptOutcome,
   now: Instant,
+  byHand = false,
 ): MailEvent {
   const attempt = mail.attempts + 1;
   if (outcome.sent) return { type: "MailSent", attempt };
   const { reason, permanent } = outcome;
+  if (permanent) return { type: "MailGivenUp", attempt, reason, permanent };
   const next = Date.parse(now) + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
-  if (permanent || next > Date.parse(mail.firstTriedAt ?? now) + GIVE_UP_AFTER) {
+  const tooLate = next > Date.parse(mail.firstTriedAt ?? now) + GIVE_UP_AFTER;
+  if (tooLate || (byHand && mail.to === "customer")) {
     return { type: "MailGivenUp", attempt, reason };
   }
   return {

@@ -13,6 +13,7 @@ import { rentalView } from "../../shared/rental/rental_view.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Reply } from "../ledger/receipts.ts";
+import { wasMailed } from "../projections/rental_mails.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import { atApiField, type BookingWish, bookingWish } from "./booking_wish.ts";
@@ -49,6 +50,7 @@ export function editRental(
     const carBefore = await catalogue.rentalCar(rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
+    const emailSent = await wasMailed(kv, rentalId);
     const events = decideEdit(
       {
         ...wish,
@@ -60,8 +62,11 @@ export function editRental(
         rental,
         version,
         car,
-        busy: busy.filter((other) => other.rentalId !== rentalId),
-        current: { body: rentalView(rentalId, rental, carBefore), etag: entityTag(version) },
+        busy: busy.filter((other) => other.id !== rentalId),
+        current: {
+          body: rentalView(rentalId, rental, carBefore, { emailSent }),
+          etag: entityTag(version),
+        },
       },
     );
     const sealed = facts.seal(customer, stream, wish.customer);
@@ -80,7 +85,7 @@ export function editRental(
       }],
       reply: {
         status: 200,
-        body: rentalView(rentalId, after, car),
+        body: rentalView(rentalId, after, car, { emailSent }),
         version: version + events.length,
       },
     };

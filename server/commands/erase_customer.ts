@@ -1,16 +1,25 @@
+import type { ErasureReceipt } from "../../shared/api/customer.ts";
+import { ERASURE_LEAVES } from "../../shared/customer/erasure_words.ts";
 import type { CustomerEvent } from "../../shared/customer/events.ts";
 import type { MailEvent } from "../../shared/mail/events.ts";
+import { messages } from "../../shared/messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import type { RentalEvent } from "../../shared/rental/events.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
+import { CommitTooLarge } from "../ledger/kv_limits.ts";
+import type { Reply } from "../ledger/receipts.ts";
 import { customerMailIds } from "../projections/customer_mails.ts";
 import { customerRentalIds } from "../projections/customer_rentals.ts";
 import { customerStream } from "../projections/customer_stream.ts";
 import { openErasures } from "../projections/erasures_open.ts";
 import { mailStream } from "../projections/mail_stream.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
-import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { keys } from "../store/keys.ts";
+import { type CustomerScope, customerScope } from "./customer_scope.ts";
+import { type CommandContext, type Decision, execute, type Ledger } from "./execute.ts";
+import { isOutdated } from "./is_outdated.ts";
 
 type Cause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
@@ -18,47 +27,99 @@ type Cause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
  * Erases a customer found by e-mail (decisions §5.1): the first commit destroys the key, so that
  * nothing sealed with it can be read again; then their rentals leave every view and their mails
  * are withdrawn. Cars and periods stay in the ledger, named to nobody.
- * @returns false where nobody has this e-mail.
+ * @returns 200 with the receipt. @throws NotFound where nobody has this e-mail.
  */
 export async function eraseCustomer(
   ledger: Ledger,
   context: CommandContext,
   email: string,
-  cause: Cause,
-): Promise<boolean> {
-  let customerId: string | undefined;
-  await execute(ledger, context, async (facts) => {
-    customerId = await facts.knownCustomer(email);
-    return { appends: customerId ? await erasure(facts, customerId, cause) : [], reply: NOTHING };
+): Promise<Reply> {
+  const reply = await execute(ledger, context, async (facts, now) => {
+    const customerId = await facts.knownCustomer(email);
+    if (customerId === undefined) throw new NotFound(messages.customerNotFound);
+    return await begin(ledger, facts, { customerId, cause: "administrator", now });
   });
   await finishErasures(ledger);
-  return customerId !== undefined;
+  return reply;
+}
+
+/**
+ * Erases a customer if their data were kept long enough (decisions §5.2).
+ * @returns whether they were; not where they still are to be kept, or are gone already.
+ */
+export async function eraseIfOutdated(ledger: Ledger, customerId: string): Promise<boolean> {
+  let begun = false;
+  await execute(ledger, SYSTEM, async (facts, now) => {
+    begun = await facts.hasKey(customerId) && await isOutdated(ledger.kv, customerId, now);
+    return begun
+      ? await begin(ledger, facts, { customerId, cause: "retention", now })
+      : { appends: [], reply: NOTHING };
+  });
+  if (begun) await finishErasures(ledger);
+  return begun;
 }
 
 /** Goes on with every erasure that is open: one that has just begun, or that a crash cut off. */
 export async function finishErasures(ledger: Ledger): Promise<void> {
-  for (let open = await openErasures(ledger.kv); open.length > 0;) {
-    for (const { customerId, cause } of open) await removeFromViews(ledger, customerId, cause);
-    // A rental may have had another e-mail before: that customer's erasure was opened by it.
-    open = await openErasures(ledger.kv);
+  for (const { customerId, cause } of await openErasures(ledger.kv)) {
+    await removeFromViews(ledger, customerId, cause);
   }
 }
 
+/** The commit that destroys the keys of one person, and says what it will come to. */
+async function begin(
+  { kv }: Ledger,
+  facts: Facts,
+  { customerId, cause, now }: { customerId: string; cause: Cause; now: string },
+): Promise<Decision> {
+  const scope = await customerScope(kv, customerId);
+  const appends = await Promise.all(scope.customerIds.map((id) => erasure(facts, id, cause)));
+  return {
+    appends: appends.flat(),
+    reply: { status: 200, body: receipt(scope, now) },
+    customer: "nobody",
+  };
+}
+
+function receipt({ rentals, mailIds }: CustomerScope, now: string): ErasureReceipt {
+  return {
+    erasedAt: now,
+    rentals: rentals.length,
+    mails: mailIds.length,
+    documents: 0,
+    keyDestroyed: true,
+    stays: [...ERASURE_LEAVES],
+  };
+}
+
+/** In commits as large as the store takes: most rentals are short, and a few have many rows. */
 async function removeFromViews(ledger: Ledger, customerId: string, cause: Cause): Promise<void> {
-  for (;;) {
-    const rentals = await customerRentalIds(ledger.kv, customerId, BATCH);
-    const mails = await customerMailIds(ledger.kv, customerId, BATCH);
-    const last = rentals.length + mails.length === 0;
-    await execute(ledger, SYSTEM, async (facts) => ({
-      appends: last ? await completion(facts, customerId) : [
-        ...await Promise.all(rentals.map((id) => deletion(facts, id, cause))),
-        ...await Promise.all(mails.map((id) => withdrawal(facts, id))),
-        ...await erasuresOfFormer(ledger, facts, rentals, cause),
-      ].filter(({ events }) => events.length > 0),
-      reply: NOTHING,
-    }));
-    if (last) return;
+  for (let batch = BATCH;;) {
+    try {
+      if (await removeSome(ledger, { customerId, cause, batch })) return;
+    } catch (error) {
+      if (!(error instanceof CommitTooLarge) || batch === 1) throw error;
+      batch = Math.ceil(batch / 4);
+    }
   }
+}
+
+/** @returns whether nothing was left; that is recorded then. */
+async function removeSome(
+  ledger: Ledger,
+  { customerId, cause, batch }: { customerId: string; cause: Cause; batch: number },
+): Promise<boolean> {
+  const rentals = await customerRentalIds(ledger.kv, customerId, batch);
+  const mails = await customerMailIds(ledger.kv, customerId, batch);
+  const last = rentals.length + mails.length === 0;
+  await execute(ledger, SYSTEM, async (facts, now) => ({
+    appends: last ? await completion(facts, customerId, now) : (await Promise.all([
+      ...rentals.map((id) => deletion(facts, id, cause)),
+      ...mails.map((id) => withdrawal(facts, id)),
+    ])).filter(({ events }) => events.length > 0),
+    reply: NOTHING,
+  }));
+  return last;
 }
 
 async function erasure(facts: Facts, customerId: string, cause: Cause): Promise<Append[]> {
@@ -70,35 +131,13 @@ async function erasure(facts: Facts, customerId: string, cause: Cause): Promise<
     : [];
 }
 
-async function completion(facts: Facts, customerId: string): Promise<Append[]> {
+/** From here on the deleted bytes are to go out of the store's file, too. */
+async function completion(facts: Facts, customerId: string, now: string): Promise<Append[]> {
   const { state, events: before } = await facts.stream(customerStream, customerId);
+  if (state.status !== "erasing") return [];
+  facts.writes.push({ key: keys.compactionDue(), value: now });
   const event: CustomerEvent = { type: "CustomerErasureCompleted" };
-  return state.status === "erasing"
-    ? [{ stream: `customer/${customerId}`, before, events: [{ event }] }]
-    : [];
-}
-
-/**
- * A rental whose e-mail was corrected has older events sealed with the key of the former e-mail.
- * Whoever holds no other rental is the same person, and is erased with this one.
- */
-async function erasuresOfFormer(
-  { kv }: Ledger,
-  facts: Facts,
-  rentalIds: readonly string[],
-  cause: Cause,
-): Promise<Append[]> {
-  const former = new Set<string>();
-  for (const id of rentalIds) {
-    const { state } = await facts.stream(rentalStream, id);
-    if (isOpen(state)) state.formerCustomerIds.forEach((one) => former.add(one));
-  }
-  const appends: Append[] = [];
-  for (const customerId of former) {
-    const others = await customerRentalIds(kv, customerId, 1);
-    if (others.length === 0) appends.push(...await erasure(facts, customerId, cause));
-  }
-  return appends;
+  return [{ stream: `customer/${customerId}`, before, events: [{ event }] }];
 }
 
 async function deletion(facts: Facts, id: string, cause: Cause): Promise<Append> {
@@ -118,5 +157,5 @@ async function withdrawal(facts: Facts, id: string): Promise<Append> {
 
 const SYSTEM: CommandContext = { actor: "system" };
 const NOTHING = { status: 204 as const, body: null };
-/** Rentals in one commit: one of two years has rows in 25 months, and all their keys must fit. */
-const BATCH = 8;
+/** Rentals, and mails, in one commit; one of two years has rows in 25 months. */
+const BATCH = 48;

@@ -30,8 +30,11 @@ export interface CommandContext {
 export interface Decision {
   readonly appends: readonly Append[];
   readonly reply: Reply;
-  /** Whose data the reply shows: it is kept sealed with this key. Not needed for an empty body. */
-  readonly customer?: CustomerKey;
+  /**
+   * Whose data the reply shows: it is kept sealed with this key; "nobody" where nothing of it is
+   * personal. Not needed for an empty body.
+   */
+  readonly customer?: CustomerKey | "nobody";
 }
 
 /** The part of the services that a command runs on. */
@@ -195,7 +198,8 @@ async function record(
   return writers.newest && reply;
 }
 
-function sealFor(facts: CheckedFacts, customer: CustomerKey | undefined) {
+function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
+  if (customer === "nobody") return undefined;
   return (context: string, body: unknown) => {
     if (!customer) throw new Error("Cannot keep a reply: nobody's key seals it");
     return facts.seal(customer, context, body);

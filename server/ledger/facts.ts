@@ -45,6 +45,8 @@ export interface Facts extends CheckedFacts {
   stream<State, Event>(rules: StreamRules<State, Event>, id: string): Promise<LoadedStream<State>>;
   /** The customer with this e-mail, if there is one. */
   knownCustomer(email: string): Promise<string | undefined>;
+  /** Whether a customer's key is there, and not destroyed. */
+  hasKey(customerId: string): Promise<boolean>;
   /** Destroys a customer's key; nothing happens where it is gone already. */
   destroyKey(customerId: string): Promise<void>;
 }
@@ -96,6 +98,9 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
       return value === null
         ? undefined
         : fromBytes(value, customerKey, "a customer's key").customerId;
+    },
+    async hasKey(customerId) {
+      return (await kv.get(keys.customer(customerId))).value !== null;
     },
     async destroyKey(customerId) {
       const key = keys.customer(customerId);

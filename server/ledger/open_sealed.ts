@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fromBytes } from "../store/json_bytes.ts";
+import { getAll } from "../store/get_all.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Vault } from "./vault.ts";
@@ -17,6 +18,20 @@ export async function wrappedKeyOf(kv: Deno.Kv, customerId: string): Promise<str
   return value === null
     ? undefined
     : fromBytes(value, customerEntry, "a customer's key").wrappedKey;
+}
+
+/** The wrapped keys of these customers, by their id; a destroyed one is missing. */
+export async function wrappedKeysOf(
+  kv: Deno.Kv,
+  customerIds: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { value } of await getAll(kv, [...new Set(customerIds)].map(keys.customer))) {
+    if (value === null) continue;
+    const { customerId, wrappedKey } = fromBytes(value, customerEntry, "a customer's key");
+    found.set(customerId, wrappedKey);
+  }
+  return found;
 }
 
 /**

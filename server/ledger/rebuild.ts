@@ -1,9 +1,9 @@
-import { rowsByKind } from "../projections/mod.ts";
+import { ROWS_VERSION, rowsByKind } from "../projections/mod.ts";
 import { toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
 import type { StoredEvent } from "../store/stored_event.ts";
 import { createLimitGuard } from "./kv_limits.ts";
-import { readEvents } from "./read.ts";
+import { readEvents, readHead } from "./read.ts";
 
 /** Empties all projections and refills them from the events; wants the server stopped. */
 export async function rebuild(kv: Deno.Kv): Promise<{ events: number; rows: number }> {
@@ -27,13 +27,25 @@ export async function rebuild(kv: Deno.Kv): Promise<{ events: number; rows: numb
     }
   }
   await batch.flush();
-  await kv.delete(keys.rebuilding());
+  await kv.atomic().delete(keys.rebuilding()).set(keys.rowsVersion(), ROWS_VERSION).commit();
   return { events, rows };
 }
 
-/** Whether a rebuild was cut off; until another is done, a missing row could let a car be booked twice. */
-export async function isHalfRebuilt(kv: Deno.Kv): Promise<boolean> {
-  return (await kv.get(keys.rebuilding())).value !== null;
+/**
+ * Whether the rows are those that the events make by today's rules. They are not where a rebuild was
+ * cut off, so that a missing row could let a car be booked twice, nor where an older release wrote
+ * them, which knew fewer. A store without events is marked as current.
+ */
+export async function areRowsCurrent(kv: Deno.Kv): Promise<boolean> {
+  const [cutOff, version, { head }] = await Promise.all([
+    kv.get(keys.rebuilding()),
+    kv.get(keys.rowsVersion()),
+    readHead(kv),
+  ]);
+  if (cutOff.value !== null) return false;
+  if (head.seq > 0) return version.value === ROWS_VERSION;
+  await kv.set(keys.rowsVersion(), ROWS_VERSION);
+  return true;
 }
 
 /** Writes in commits that stay well inside the store's limits. */

@@ -52,17 +52,22 @@ export async function readReceipt(
   if (receipt.expiresAt <= now) return { check };
   if (receipt.requestHash !== requestHash) throw new KeyReused();
   if (receipt.outcome === "refused") throw new Rejection(receipt.code, receipt.sentence);
-  const { status, version } = receipt;
-  const body = receipt.body && await openSealed(kv, vault, receipt.body, name, z.unknown());
+  const { status, version, open } = receipt;
+  const body = receipt.body
+    ? await openSealed(kv, vault, receipt.body, name, z.unknown())
+    : open ?? null;
   if (body === undefined) throw new NotFound();
   return { check, reply: { status, body, ...(version === undefined ? {} : { version }) } };
 }
 
-/** The write that remembers a reply; `seal` closes a body that shows a customer's data. */
+/**
+ * The write that remembers a reply; `seal` closes a body that shows a customer's data. Without it
+ * the body is nobody's, and is kept as it is.
+ */
 export function replyReceipt(
   { name, requestHash }: ReceiptName,
   reply: Reply,
-  seal: (context: string, value: unknown) => Sealed,
+  seal: ((context: string, value: unknown) => Sealed) | undefined,
   now: string,
 ): SideWrite {
   const receipt: z.infer<typeof receiptEntry> = {
@@ -70,7 +75,8 @@ export function replyReceipt(
     requestHash,
     expiresAt: expiry(now),
     status: reply.status,
-    body: reply.body === null ? null : seal(name, reply.body),
+    body: reply.body === null || !seal ? null : seal(name, reply.body),
+    ...(reply.body === null || seal ? {} : { open: reply.body }),
     ...(reply.version === undefined ? {} : { version: reply.version }),
   };
   return { key: keys.receipt(name), value: receipt, expireIn: RECEIPT_MS };
@@ -113,6 +119,8 @@ const receiptEntry = z.discriminatedUnion("outcome", [
     status: z.union([z.literal(200), z.literal(201), z.literal(202), z.literal(204)]),
     version: z.number().int().optional(),
     body: sealed.nullable(),
+    /** A body that shows nobody's data. */
+    open: z.unknown().optional(),
   }),
   z.object({
     outcome: z.literal("refused"),

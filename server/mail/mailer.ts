@@ -5,14 +5,20 @@ import { createTransport } from "nodemailer";
 export interface OutgoingMail {
   /** The same at every attempt, so that a mail server can tell a repetition. */
   readonly messageId: string;
-  readonly from: string;
+  /** An address, with the sender's name where it is to be seen. */
+  readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
+  /** The same with its look, for programs that show it. */
+  readonly html?: string;
 }
 
-/** What became of an attempt; `permanent` means that trying again cannot help. */
+/**
+ * What became of an attempt; `permanent` means that the recipient was refused for good: trying the
+ * same address again cannot help.
+ */
 export type MailOutcome =
   | { readonly sent: true }
   | {
@@ -31,7 +37,7 @@ export interface Mailer {
 }
 
 /** A mailer over SMTP for `smtp://user:password@host:port` or `smtps://…`; without it mails wait. */
-export function createMailer(smtpUrl: string | undefined): Mailer {
+export function createMailer(smtpUrl: string | undefined, patience = PATIENCE): Mailer {
   if (smtpUrl === undefined) {
     return {
       isConfigured: () => Promise.resolve(false),
@@ -48,9 +54,9 @@ export function createMailer(smtpUrl: string | undefined): Mailer {
     ...(username
       ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
       : {}),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -58,7 +64,8 @@ export function createMailer(smtpUrl: string | undefined): Mailer {
     isConfigured: () => Promise.resolve(true),
     async send(mail) {
       try {
-        await transport.sendMail(mail);
+        const { from, ...rest } = mail;
+        await transport.sendMail({ ...rest, from: typeof from === "string" ? from : { ...from } });
         return { sent: true };
       } catch (error) {
         return failure(error, decodeURIComponent(password));
@@ -68,21 +75,34 @@ export function createMailer(smtpUrl: string | undefined): Mailer {
 }
 
 /**
- * Nothing that a mail server says is final, not even a 5xx: an address, a password, a full mailbox
- * or a quota of the business can be put right, and mails wait for it (decisions §3.5).
+ * Final is only what a mail server says of the recipient, or of a mail that it has read to its end.
+ * A greeting, a password or a sender that it refuses is ours, and can be put right. Whether even a
+ * final word ends a mail is for the caller to say: none to the business does (docs/decisions/0007).
  */
 function failure(error: unknown, password: string): MailOutcome {
-  const { responseCode, code, response } = { ...NOTHING, ...asRecord(error) };
+  const { responseCode, code, command, response } = { ...NOTHING, ...asRecord(error) };
   const reason = typeof responseCode === "number"
     ? `SMTP ${responseCode}`
     : typeof code === "string"
     ? code
     : "UNKNOWN";
   const answer = typeof response === "string" ? withoutSecrets(response, password) : undefined;
-  return { sent: false, permanent: false, reason, ...(answer ? { answer } : {}) };
+  const permanent = FINAL_COMMANDS.has(command) && FINAL_CODES.has(responseCode);
+  return { sent: false, permanent, reason, ...(answer ? { answer } : {}) };
 }
 
-const NOTHING = { responseCode: undefined, code: undefined, response: undefined };
+/** Milliseconds that a mail server may take, for each step of an attempt. */
+const PATIENCE = { connection: 10_000, greeting: 10_000, silence: 30_000 };
+
+const NOTHING = {
+  responseCode: undefined,
+  code: undefined,
+  command: undefined,
+  response: undefined,
+};
+const FINAL_COMMANDS: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
+/** No such address, not here, a name that cannot be, nobody takes this; 552 is a full mailbox. */
+const FINAL_CODES: ReadonlySet<unknown> = new Set([501, 550, 551, 553, 554]);
 
 /** One short line, without the code that some servers repeat. */
 function withoutSecrets(answer: string, password: string): string {

@@ -1,12 +1,14 @@
 import { overlaps, type Period } from "../../shared/rental/period.ts";
+import type { ServiceBlockState } from "../../shared/fleet/service_block.ts";
 import { isBlocking, type RentalState } from "../../shared/rental/rental.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
-import type { Projection } from "./projection.ts";
+import type { Projection, Row } from "./projection.ts";
 
-/** A period in which a car is kept by a rental. */
+/** A period in which a car is kept, and what keeps it. */
 export interface BusyPeriod extends Period {
-  readonly rentalId: string;
+  readonly id: string;
+  readonly kind: "rental" | "service_block";
 }
 
 /**
@@ -15,15 +17,26 @@ export interface BusyPeriod extends Period {
  */
 export const availability: Projection<RentalState<Sealed>> = {
   name: "availability",
-  rows(id, state) {
-    if (!isBlocking(state)) return [];
-    const { carId, period } = state;
-    return monthsOf(period).map((month) => ({
-      key: keys.row("availability", carId, month, period.start, period.end, id),
-      value: IN_THE_KEY,
-    }));
-  },
+  rows: (id, state) => isBlocking(state) ? busyRows("rental", id, state) : [],
 };
+
+/** The same for service blocks: their rows lie among those of the rentals. */
+export const blockedAvailability: Projection<ServiceBlockState> = {
+  name: "availability",
+  rows: (id, state) => state.status === "set" ? busyRows("service_block", id, state) : [],
+};
+
+function busyRows(
+  kind: BusyPeriod["kind"],
+  id: string,
+  { carId, period }: { readonly carId: string; readonly period: Period },
+): Row[] {
+  const mark = kind === "rental" ? [] : [kind];
+  return monthsOf(period).map((month) => ({
+    key: keys.row("availability", carId, month, period.start, period.end, id, ...mark),
+    value: IN_THE_KEY,
+  }));
+}
 
 /** The busy periods of a car that overlap `period`, by start. Reads only the months touched, up to its end. */
 export async function busyPeriods(
@@ -38,14 +51,13 @@ export async function busyPeriods(
   };
   const found = new Map<string, BusyPeriod>();
   for await (const { key } of kv.list(range, { batchSize: BATCH })) {
-    const [start = "", end = "", rentalId = ""] = key.slice(-3).map(String);
-    const busy = { rentalId, start, end };
-    if (overlaps(busy, period)) found.set(busy.rentalId, busy);
+    const busy = busyOf(key);
+    if (overlaps(busy, period)) found.set(busy.id, busy);
   }
   return [...found.values()].sort((one, other) => one.start < other.start ? -1 : 1);
 }
 
-/** Which of the cars are kept by a rental that overlaps `period`. */
+/** Which of the cars are kept by anything that overlaps `period`. */
 export async function busyCarIds(
   kv: Deno.Kv,
   carIds: readonly string[],
@@ -57,11 +69,31 @@ export async function busyCarIds(
   return new Set(busy.flat());
 }
 
+/** Ids of all of one kind that ever keep a car, each once. */
+export async function busyIds(
+  kv: Deno.Kv,
+  carId: string,
+  kind: BusyPeriod["kind"],
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const { key } of kv.list({ prefix: keys.row("availability", carId) })) {
+    const { id, kind: its } = busyOf(key);
+    if (its === kind) ids.add(id);
+  }
+  return [...ids];
+}
+
 /** Every month of UTC (yyyy-MM) that a half-open period touches. */
 export function monthsOf({ start, end }: Period): string[] {
   const first = monthNumber(Date.parse(start));
   const last = monthNumber(Math.max(Date.parse(end) - 1, Date.parse(start)));
   return Array.from({ length: last - first + 1 }, (_, index) => monthText(first + index));
+}
+
+/** What a row of a car's availability says. */
+export function busyOf(key: Deno.KvKey): BusyPeriod {
+  const [start = "", end = "", id = "", mark] = key.slice(START_PART).map(String);
+  return { id, kind: mark === undefined ? "rental" : "service_block", start, end };
 }
 
 /** Months since the year 0, so that counting them always comes to an end. */
@@ -77,4 +109,6 @@ function monthText(number: number): string {
 
 /** A row says all in its key, so that a check need not read values. */
 const IN_THE_KEY = null;
+/** Where a row's start, end and id stand in its key; a mark after them tells a block from a rental. */
+const START_PART = keys.row("availability", "car", "month").length;
 const BATCH = 500;

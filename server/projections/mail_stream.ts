@@ -3,9 +3,12 @@ import { evolveMail, type MailState, noMail } from "../../shared/mail/mail.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { customerMails } from "./customer_mails.ts";
 import { mailRows } from "./mail_rows.ts";
+import { mailTroubles } from "./mail_troubles.ts";
 import { mailsDue } from "./mails_due.ts";
+import { messagesCame } from "./messages_came.ts";
 import { mailIdsOfRental } from "./rental_mail_ids.ts";
 import type { StreamRules } from "./projection.ts";
+import { rentalMails } from "./rental_mails.ts";
 
 /** A mail as the server keeps it: what it says stays sealed. */
 export type SealedMail = MailState<Sealed>;
@@ -16,5 +19,13 @@ export const mailStream: StreamRules<SealedMail, MailEvent> = {
   event: mailEvent,
   initial: noMail,
   evolve: evolveMail,
-  projections: [mailRows, mailsDue, customerMails, mailIdsOfRental],
+  projections: [
+    mailRows,
+    mailsDue,
+    customerMails,
+    mailTroubles,
+    messagesCame,
+    mailIdsOfRental,
+    rentalMails,
+  ],
 };

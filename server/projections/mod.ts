@@ -3,10 +3,15 @@ import { customerStream } from "./customer_stream.ts";
 import { mailStream } from "./mail_stream.ts";
 import { type RowsOf, rowsOf } from "./projection.ts";
 import { rentalStream } from "./rental_stream.ts";
+import { serviceBlockStream } from "./service_block_stream.ts";
 
 /** The registry: every kind of stream and the rows that its events own. */
 export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   rental: rowsOf(rentalStream),
   mail: rowsOf(mailStream),
   customer: rowsOf(customerStream),
+  service_block: rowsOf(serviceBlockStream),
 };
+
+/** To be raised with every change of a row or a new projection: older stores are then rebuilt. */
+export const ROWS_VERSION = 2;

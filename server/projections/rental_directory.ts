@@ -1,134 +1,239 @@
 import type { FilteredQuery } from "../../shared/api/rental.ts";
-import { type RentalCustomer, rentalEvent } from "../../shared/rental/events.ts";
-import {
-  evolveRental,
-  isBlocking,
-  isOpen,
-  noRental,
-  type OpenRental,
-  type RentalState,
-} from "../../shared/rental/rental.ts";
+import { plainText } from "../../shared/plain_text.ts";
+import { polishOrderKey } from "../../shared/polish_order.ts";
+import type { Period } from "../../shared/rental/period.ts";
 import type { RentedCar } from "../../shared/rental/rental_view.ts";
-import { streamPath } from "../store/keys.ts";
-import type { Sealed, StoredEvent } from "../store/stored_event.ts";
+import { blocksCar, type RentalStatus } from "../../shared/rental/status.ts";
+import { createOrderedList, type OrderedList } from "./ordered_list.ts";
 
-/** A rental with its id and its customer's data open, in memory only. */
-export interface ListedRental extends OpenRental<RentalCustomer> {
+/** What a list of rentals is found, ordered and counted by; all else is read when it is shown. */
+export interface ListedRental {
   readonly id: string;
+  readonly carId: string;
+  readonly period: Period;
+  readonly status: RentalStatus;
 }
 
-/** One page of found rentals, and how many there are in all. */
+/** One page of found rentals, by id, and how many there are in all. */
 export interface FoundRentals {
-  readonly page: ListedRental[];
+  readonly ids: string[];
   readonly totalCount: number;
 }
 
-/** Opens a box of `stream`; undefined where its customer's key was destroyed. */
-export type OpenBox = (sealed: Sealed, stream: string) => RentalCustomer | undefined;
-
-/** All rentals in memory, for lists that search and sort by personal data. */
+/** All rentals in memory, in every order in which they are listed (decisions §3.6). */
 export interface RentalDirectory {
-  /** Takes in the next event of the ledger. */
-  apply(event: StoredEvent, open: OpenBox): void;
+  /** Takes in a rental, or what it has become; its customer's name stays until another is given. */
+  put(rental: ListedRental): void;
+  remove(id: string): void;
+  /** Tells whose a rental is; a rental without a name is in no search for one. */
+  name(id: string, customer: { readonly firstName: string; readonly lastName: string }): void;
   all(): ListedRental[];
+  /** Those that keep their car from others. */
   blocking(): ListedRental[];
-  /** Search, filter, order and page (decisions §3.6). */
+  hasRentalsOf(carId: string): boolean;
+  /** Search, filter, order and page. */
   find(query: FilteredQuery, carOf: (carId: string) => RentedCar | undefined): FoundRentals;
 }
 
-/** An empty directory, to be caught up from the first event on. */
-export function createRentalDirectory(): RentalDirectory {
-  const rentals = new Map<string, ListedRental>();
+/** Whether a query can only be answered once all customers are named. */
+export function asksForNames({ searchTerm, searchField, sortBy }: FilteredQuery): boolean {
+  return sortBy === "customerName" ||
+    (searchTerm.trim() !== "" && searchField !== "brand" && searchField !== "model");
+}
 
-  function all(): ListedRental[] {
-    return [...rentals.values()];
+/** An empty directory. */
+export function createRentalDirectory(): RentalDirectory {
+  const entries = new Map<string, Entry>();
+  const byDate = createOrderedList(inTime);
+  const byName = createOrderedList(inNames);
+  const byCar = createGroups<string>();
+  const byStatus = createGroups<RentalStatus>();
+
+  function lists({ rental: { carId, status }, name }: Entry): OrderedList<Entry>[] {
+    return [byDate, byCar.of(carId), byStatus.of(status), ...(name ? [byName] : [])];
+  }
+
+  function remove(id: string): Entry | undefined {
+    const entry = entries.get(id);
+    if (!entry) return undefined;
+    entries.delete(id);
+    for (const list of lists(entry)) list.remove(entry);
+    return entry;
+  }
+
+  /** In ascending order, list after list; within a list no further order is needed. */
+  function ordered(
+    { sortBy, rentalCarId }: FilteredQuery,
+    carOf: (carId: string) => RentedCar | undefined,
+  ): (readonly Entry[])[] {
+    switch (sortBy) {
+      case "date":
+        return [rentalCarId ? byCar.of(rentalCarId).values() : byDate.values()];
+      case "customerName":
+        return [byName.values()];
+      case "carModel":
+        return byCar.inOrderOf((carId) => carWords(carOf(carId)));
+      case "status":
+        return byStatus.inOrderOf((status) => status);
+      default:
+        return sortBy satisfies never;
+    }
   }
 
   return {
-    all,
-    blocking: () => all().filter(isBlocking),
-    apply(stored, open) {
-      const [kind, id] = streamPath(stored.stream);
-      if (kind !== "rental") return;
-      const before: RentalState<RentalCustomer> = rentals.get(id) ?? noRental;
-      const event = rentalEvent.parse(stored.event);
-      // A destroyed key: what it sealed is blank, until a later event names another customer or
-      // deletes the rental.
-      const customer = stored.sealed && (open(stored.sealed, stored.stream) ?? ERASED);
-      const after = evolveRental(before, event, stored.at, customer);
-      if (isOpen(after)) rentals.set(id, { ...after, id });
-      else rentals.delete(id);
+    put(rental) {
+      const entry = { rental, name: remove(rental.id)?.name };
+      entries.set(rental.id, entry);
+      for (const list of lists(entry)) list.add(entry);
     },
+    remove,
+    name(id, { firstName, lastName }) {
+      const entry = entries.get(id);
+      if (!entry) return;
+      if (entry.name) byName.remove(entry);
+      const last = plainText(lastName);
+      entry.name = {
+        words: `${last}\n${plainText(firstName)}`,
+        lastLength: last.length,
+        order: polishOrderKey(`${lastName} ${firstName}`),
+      };
+      byName.add(entry);
+    },
+    all: () => [...entries.values()].map(({ rental }) => rental),
+    blocking: () =>
+      [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
+    hasRentalsOf: (carId) => byCar.of(carId).values().length > 0,
     find(query, carOf) {
-      const matches = matcher(query, carOf);
-      const found = all().filter(matches).sort(order(query, carOf));
-      const from = (query.page - 1) * query.pageSize;
-      return { page: found.slice(from, from + query.pageSize), totalCount: found.length };
+      const lists = ordered(query, carOf);
+      if (!query.sortAscending) lists.reverse();
+      return pageOf(lists, query, matcher(query, byCar.values(), carOf));
     },
   };
 }
 
+/** A rental, and how its customer is found and ordered once that is known. */
+interface Entry {
+  readonly rental: ListedRental;
+  name?: Name | undefined;
+}
+
+interface Name {
+  /** Last and first name, plain, in a line each: one look finds a term in either, in both never. */
+  readonly words: string;
+  readonly lastLength: number;
+  readonly order: string;
+}
+
+/** Counts all that match and picks one page. Where everything matches, nothing is walked. */
+function pageOf(
+  lists: readonly (readonly Entry[])[],
+  { page, pageSize, sortAscending }: FilteredQuery,
+  matches: ((entry: Entry) => boolean) | undefined,
+): FoundRentals {
+  const from = (page - 1) * pageSize;
+  const ids: string[] = [];
+  let totalCount = 0;
+  for (const list of lists) {
+    const found = matches ? list.filter(matches) : list;
+    const first = Math.max(0, from - totalCount);
+    const last = Math.min(found.length, from + pageSize - totalCount);
+    for (let index = first; index < last; index += 1) {
+      const entry = found[sortAscending ? index : found.length - 1 - index];
+      if (entry) ids.push(entry.rental.id);
+    }
+    totalCount += found.length;
+  }
+  return { ids, totalCount };
+}
+
+/** @returns undefined where the query leaves nothing out. */
 function matcher(
-  { searchTerm, searchField, rentalCarId }: FilteredQuery,
+  { searchTerm, searchField, rentalCarId, sortBy }: FilteredQuery,
+  carIds: readonly string[],
   carOf: (carId: string) => RentedCar | undefined,
-): (rental: ListedRental) => boolean {
-  const term = plain(searchTerm.trim());
-  return (rental) => {
-    if (rentalCarId && rental.carId !== rentalCarId) return false;
-    if (!term) return true;
-    const car = carOf(rental.carId);
-    const fields = {
-      firstName: rental.customer.firstName,
-      lastName: rental.customer.lastName,
-      brand: car?.brand ?? "",
-      model: car?.model ?? "",
-    };
-    const texts = searchField === "all" ? Object.values(fields) : [fields[searchField]];
-    return texts.some((text) => plain(text).includes(term));
-  };
+): ((entry: Entry) => boolean) | undefined {
+  const term = plainText(searchTerm);
+  const ofCar = rentalCarId !== "" && sortBy !== "date";
+  if (!term) return ofCar ? ({ rental }) => rental.carId === rentalCarId : undefined;
+  const inName = nameMatcher(term, searchField);
+  const cars = new Set(carIds.filter((carId) => carMatches(carOf(carId), term, searchField)));
+  // Most terms are names: then no car is looked up for a hundred thousand rentals.
+  const inCar = cars.size > 0 ? (carId: string) => cars.has(carId) : () => false;
+  return ({ rental, name }) =>
+    (!ofCar || rental.carId === rentalCarId) &&
+    ((name !== undefined && inName(name)) || inCar(rental.carId));
 }
 
-function order(
-  { sortBy, sortAscending }: FilteredQuery,
-  carOf: (carId: string) => RentedCar | undefined,
-): (one: ListedRental, other: ListedRental) => number {
-  const direction = sortAscending ? 1 : -1;
-  const text = (rental: ListedRental): string => sortText(rental, sortBy, carOf(rental.carId));
-  return (one, other) =>
-    direction * (polish.compare(text(one), text(other)) || (one.id < other.id ? -1 : 1));
-}
-
-function sortText(
-  { period, customer, status }: ListedRental,
-  sortBy: FilteredQuery["sortBy"],
-  car: RentedCar | undefined,
-): string {
-  switch (sortBy) {
-    case "date":
-      return period.start;
-    case "customerName":
-      return `${customer.lastName} ${customer.firstName}`;
-    case "carModel":
-      return `${car?.brand ?? ""} ${car?.model ?? ""}`;
-    case "status":
-      return status;
+function nameMatcher(
+  term: string,
+  field: FilteredQuery["searchField"],
+): (name: Name) => boolean {
+  switch (field) {
+    case "all":
+      return ({ words }) => words.includes(term);
+    case "firstName":
+      return ({ words, lastLength }) => words.includes(term, lastLength + 1);
+    case "lastName":
+      return ({ words, lastLength }) => {
+        const place = words.indexOf(term);
+        return place >= 0 && place < lastLength;
+      };
+    case "brand":
+    case "model":
+      return () => false;
     default:
-      return sortBy satisfies never;
+      return field satisfies never;
   }
 }
 
-/** Without case and accents; 'ł' has no decomposition and is named (decisions §3.6). */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
+function carMatches(
+  car: RentedCar | undefined,
+  term: string,
+  field: FilteredQuery["searchField"],
+): boolean {
+  if (!car) return false;
+  const anyField = field === "all";
+  return ((anyField || field === "brand") && plainText(car.brand).includes(term)) ||
+    ((anyField || field === "model") && plainText(car.model).includes(term));
 }
 
-const ERASED: RentalCustomer = {
-  firstName: "",
-  lastName: "",
-  phone: "",
-  email: "",
-  address: "",
-  additionalInfo: "",
-};
+/** Lists by a value that many rentals share; within a list rentals stand in time. */
+function createGroups<Value extends string>() {
+  const groups = new Map<Value, OrderedList<Entry>>();
+  function of(value: Value): OrderedList<Entry> {
+    const known = groups.get(value);
+    if (known) return known;
+    const made = createOrderedList(inTime);
+    groups.set(value, made);
+    return made;
+  }
+  return {
+    of,
+    values: () => [...groups.keys()],
+    /** The lists in the Polish order of what `words` says of their value. */
+    inOrderOf: (words: (value: Value) => string): (readonly Entry[])[] =>
+      [...groups].map(([value, list]) => ({
+        key: `${polishOrderKey(words(value))}\n${value}`,
+        list,
+      }))
+        .sort((one, other) => one.key < other.key ? -1 : 1)
+        .map(({ list }) => list.values()),
+  };
+}
 
-const polish = new Intl.Collator("pl");
+/** Cars of one model stand apart by their plates. */
+function carWords(car: RentedCar | undefined): string {
+  return car ? `${car.brand} ${car.model} ${car.registrationNumber ?? ""}` : "";
+}
+
+function inTime({ rental: one }: Entry, { rental: other }: Entry): number {
+  return compareTexts(one.period.start, other.period.start) || compareTexts(one.id, other.id);
+}
+
+function inNames(one: Entry, other: Entry): number {
+  return compareTexts(one.name?.order ?? "", other.name?.order ?? "") || inTime(one, other);
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

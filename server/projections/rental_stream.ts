@@ -5,7 +5,9 @@ import { availability } from "./availability.ts";
 import { customerRentals } from "./customer_rentals.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalPages } from "./rental_pages.ts";
+import { rentalEnds } from "./rental_ends.ts";
 import { rentalsDue } from "./rentals_due.ts";
+import { rentalsWaiting } from "./rentals_waiting.ts";
 
 /** A rental as the server keeps it: its customer's data stays sealed. */
 export type SealedRental = RentalState<Sealed>;
@@ -16,5 +18,12 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
   event: rentalEvent,
   initial: noRental,
   evolve: evolveRental,
-  projections: [rentalPages, availability, rentalsDue, customerRentals],
+  projections: [
+    rentalPages,
+    availability,
+    rentalsDue,
+    rentalsWaiting,
+    customerRentals,
+    rentalEnds,
+  ],
 };

@@ -1,6 +1,8 @@
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { finishErasures } from "../commands/erase_customer.ts";
 import type { Services } from "../services.ts";
+import { compactWhenDue } from "./compact_when_due.ts";
+import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepNowAndThen } from "./sweep_now_and_then.ts";
 
@@ -14,7 +16,7 @@ export interface Reactions {
 
 /**
  * Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off,
- * files that nothing names. `alone`: nobody else can have the store open.
+ * data kept long enough, bytes of what was erased, files that nothing names. `alone`: nobody else can have the store open.
  */
 export function startReactions(services: Services, { alone = false } = {}): Reactions {
   const mail = startMailLoop(services, { alone });
@@ -37,7 +39,7 @@ export function startReactions(services: Services, { alone = false } = {}): Reac
 
 async function complete(services: Services): Promise<void> {
   // One that fails does not keep the other from its work.
-  for (const work of [finishErasures, completePastRentals, sweepNowAndThen]) {
+  for (const work of WORKS) {
     try {
       await work(services);
     } catch (error) {
@@ -47,4 +49,11 @@ async function complete(services: Services): Promise<void> {
   }
 }
 
+const WORKS = [
+  finishErasures,
+  completePastRentals,
+  eraseOutdated,
+  compactWhenDue,
+  sweepNowAndThen,
+];
 const EVERY_MINUTE = 60_000;

@@ -5,11 +5,12 @@ import {
   availabilityQuery,
 } from "../../shared/api/availability.ts";
 import { messages } from "../../shared/messages.ts";
-import { Invalid, NotFound } from "../../shared/refusals.ts";
+import { NotFound } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import { busyPeriods } from "../projections/availability.ts";
 import type { Services } from "../services.ts";
 import { openApi } from "./open_api.ts";
+import { requireWindow } from "./require_window.ts";
 
 /** The busy periods of one car in a window (decisions §2.3). */
 export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -17,11 +18,7 @@ export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(read, async (c) => {
     const { carId } = c.req.valid("param");
     const { from, to } = c.req.valid("query");
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-    if (days <= 0 || days > AVAILABILITY_WINDOW_DAYS) {
-      const message = days <= 0 ? messages.endNotAfterStart : messages.windowTooLong;
-      throw new Invalid([{ path: "to", message }]);
-    }
+    requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, messages.windowTooLong);
     const car = await services.catalogue.rentalCar(carId.toLowerCase());
     if (!car || (car.hidden && c.get("actor").kind === "visitor")) {
       throw new NotFound(messages.carNotFound);

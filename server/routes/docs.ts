@@ -58,7 +58,8 @@ function describe(api: OpenAPIHono<AppEnv>) {
 
 function writeHeaders(method: typeof METHODS[number], path: string) {
   if (method === "get" || KEYLESS.has(path)) return [];
-  return method === "post" && !WITH_TAG.has(path) ? [IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY, IF_MATCH];
+  const isTagless = TAGLESS.has(path) || method === "post" && !WITH_TAG.has(path);
+  return isTagless ? [IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY, IF_MATCH];
 }
 
 const header = { in: "header" as const, required: false, schema: { type: "string" as const } };
@@ -78,9 +79,17 @@ const KEYLESS: ReadonlySet<string> = new Set([
   "/identity/logout",
   "/email/rental-notification",
   "/settings/EmailSettings/test",
+  "/customer/summary",
+  "/customer/export",
+  "/carholder",
+  "/carholder/letter",
 ]);
+/** Calls whose object has no version that was read before. */
+const TAGLESS: ReadonlySet<string> = new Set(["/rental/email/{email}"]);
 /** Calls by POST that change what is there. */
 const WITH_TAG: ReadonlySet<string> = new Set([
+  "/email/custom",
+  "/email/customer-confirmation",
   "/carfeature/{carId}/features/{featureId}",
   "/settings/EmailSettings",
   "/settings/hero-section",

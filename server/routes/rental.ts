@@ -18,11 +18,12 @@ import { editRental } from "../commands/edit_rental.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { readRentalHistory } from "../ledger/read_rental_history.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import { asksForNames } from "../projections/rental_directory.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { expectedVersions } from "./expected_versions.ts";
 import { openApi } from "./open_api.ts";
-import { busyView, readRental, rentalsView } from "./rental_reads.ts";
+import { busyView, readRental, readRentals } from "./rental_reads.ts";
 import { takeNewTry } from "./take_new_try.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
@@ -33,7 +34,8 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     await completePastRentals(services);
     const directory = await services.rentals.current();
     if (c.get("actor").kind === "administrator") {
-      return c.json(await rentalsView(services, directory.all().sort(newestFirst)), 200);
+      const ids = directory.all().sort(newestFirst).map(({ id }) => id);
+      return c.json(await readRentals(services, ids), 200);
     }
     const cars = await services.catalogue.rentalCars();
     const visible = new Set(cars.filter((car) => !car.hidden).map((car) => car.id));
@@ -44,10 +46,11 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(filtered, async (c) => {
     await completePastRentals(services);
     const query = c.req.valid("query");
-    const directory = await services.rentals.current();
+    const { rentals } = services;
+    const directory = await (asksForNames(query) ? rentals.named() : rentals.current());
     const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
-    const { page, totalCount } = directory.find(query, (carId) => cars.get(carId));
-    const items = await rentalsView(services, page);
+    const { ids, totalCount } = directory.find(query, (carId) => cars.get(carId));
+    const items = await readRentals(services, ids);
     return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);
   });
 

@@ -16,6 +16,7 @@ import { createReadyLists } from "../catalogue/ready_lists.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { viewTag } from "../catalogue/view_tag.ts";
 import { maySee } from "../catalogue/viewer.ts";
+import { removeBlocksOfCar } from "../commands/remove_blocks_of_car.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { busyCarIds } from "../projections/availability.ts";
 import type { Services } from "../services.ts";
@@ -72,7 +73,9 @@ export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
-    await deleteRentalCar(services, context, c.req.valid("param").id, expectedVersionsOf(c));
+    const { id } = c.req.valid("param");
+    await deleteRentalCar(services, context, id, expectedVersionsOf(c));
+    await removeBlocksOfCar(services, id);
     return c.body(null, 204);
   });
 
@@ -148,7 +151,7 @@ const change = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/rentalcar/{id}",
-  summary: "Deletes a rental car that has no rentals, with its photos and links",
+  summary: "Deletes a rental car that has no rentals, with its photos, links and service blocks",
   ...administratorOnly,
   request: { params: idParam },
   responses: { 204: { description: "Deleted" } },

@@ -1,12 +1,13 @@
 import type { BusyRental, Rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { rentalCustomer } from "../../shared/rental/events.ts";
+import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
-import { openSealed } from "../ledger/open_sealed.ts";
-import type { ListedRental } from "../projections/rental_directory.ts";
-import { rentalPage } from "../projections/rental_pages.ts";
+import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
+import { wasMailed } from "../projections/rental_mails.ts";
+import { readPages } from "../projections/read_pages.ts";
+import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
@@ -32,7 +33,7 @@ export async function readRental(
   const rental: OpenRental<typeof customer> = { ...page, customer };
   const seen = isBlocking(rental) && car && !car.hidden;
   return {
-    view: rentalView(page.id, rental, car),
+    view: rentalView(page.id, rental, car, { emailSent: await wasMailed(kv, page.id) }),
     public: seen ? busyView({ ...rental, id: page.id }) : undefined,
     version: page.version,
   };
@@ -44,13 +45,39 @@ export async function requireRental({ kv }: Pick<Services, "kv">, id: string): P
   if (value === null) throw new NotFound(messages.rentalNotFound);
 }
 
-/** Whole rentals with their cars, for an administrator. */
-export async function rentalsView(
-  { catalogue }: Services,
-  rentals: readonly ListedRental[],
+/** A rental with its customer's data open. */
+export type OpenedRental = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
+
+/** Rentals in the order of their ids; one that is gone, or whose customer was erased, is missing. */
+export async function openRentals(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  ids: readonly string[],
+): Promise<OpenedRental[]> {
+  const opened: OpenedRental[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const pages = await readPages(kv, "rental", ids.slice(from, from + BATCH), rentalPage);
+    const wrappedKeys = await wrappedKeysOf(kv, pages.map(({ customer }) => customer.customerId));
+    for (const page of pages) {
+      const wrappedKey = wrappedKeys.get(page.customer.customerId);
+      if (wrappedKey === undefined) continue;
+      const open = vault.openFor(wrappedKey, `rental/${page.id}`, page.customer.box);
+      opened.push({ ...page, customer: rentalCustomer.parse(open) });
+    }
+  }
+  return opened;
+}
+
+/** The same as the API replies them to an administrator, each with its car. */
+export async function readRentals(
+  services: Pick<Services, "kv" | "vault" | "catalogue">,
+  ids: readonly string[],
 ): Promise<Rental[]> {
-  const cars = new Map((await catalogue.rentalCars()).map((car) => [car.id, car]));
-  return rentals.map((rental) => rentalView(rental.id, rental, cars.get(rental.carId)));
+  const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
+  const rentals = await openRentals(services, ids);
+  const mailed = await Promise.all(rentals.map(({ id }) => wasMailed(services.kv, id)));
+  return rentals.map((rental, index) =>
+    rentalView(rental.id, rental, cars.get(rental.carId), { emailSent: mailed[index] ?? false })
+  );
 }
 
 /** What anyone may know of a rental (decisions §2.2). */
@@ -59,3 +86,6 @@ export function busyView(
 ): BusyRental {
   return { id, rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
 }
+
+/** Rentals opened at a time, so that others are answered between. */
+const BATCH = 50;

@@ -16,6 +16,8 @@ export const keys = {
 
   /** There while a rebuild is under way, or was cut off: rows are missing until it is done. */
   rebuilding: () => ["rebuilding"],
+  /** Which release's rules made the rows. */
+  rowsVersion: () => ["rows_version"],
   /** Projection rows; `deno task rebuild` empties and refills all of them. */
   rows: () => ["row"],
   row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],
@@ -26,6 +28,10 @@ export const keys = {
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],
   customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],
+  /** There while bytes of an erased customer may lie in the free pages of the store's file. */
+  compactionDue: () => ["compaction_due"],
+  /** How far the daily look for data that was kept long enough has come. */
+  retentionRun: () => ["retention_run"],
   /** Checked and bumped by every commit that books or moves the car. */
   carGuard: (carId: string) => ["car_guard", carId],
 
@@ -66,7 +72,7 @@ export type DocumentKind =
 
 /** `rental/{id}` and its like: the kind of the stream, then what it is about. */
 export type StreamName = `${StreamKind}/${string}`;
-export const STREAM_KINDS = ["rental", "mail", "customer"] as const;
+export const STREAM_KINDS = ["rental", "mail", "customer", "service_block"] as const;
 export type StreamKind = typeof STREAM_KINDS[number];
 
 /** The kind and the id of a stream's name. */

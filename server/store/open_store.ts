@@ -1,10 +1,14 @@
 import { dirname } from "node:path";
+import { compactStore } from "./compact_store.ts";
+import { holdableWrites } from "./held_writes.ts";
 
 /** The one open handle of the store and the way to let go of it. */
 export interface Store {
   readonly kv: Deno.Kv;
   /** Nobody but this process can have it open. */
   readonly alone: boolean;
+  /** Leaves nothing of what was deleted in the store's file; writes wait until it is done. */
+  compact(): Promise<void>;
   close(): void;
 }
 
@@ -16,13 +20,17 @@ export interface Store {
 export async function openStore(path: string | undefined): Promise<Store> {
   if (path === undefined || path === ":memory:" || /^https?:/.test(path)) {
     const kv = await Deno.openKv(path);
-    return { kv, alone: path === ":memory:", close: () => kv.close() };
+    // No file of ours: what is deleted is gone, or gone as soon as the platform cleans up.
+    const compact = () => Promise.resolve();
+    return { kv, alone: path === ":memory:", compact, close: () => kv.close() };
   }
   const lock = await lockStore(path);
   const kv = await Deno.openKv(path);
+  const writes = holdableWrites(kv);
   return {
     kv,
     alone: true,
+    compact: () => writes.hold(() => compactStore(path)),
     close() {
       kv.close();
       lock.close();

@@ -66,6 +66,7 @@ export const historyEntry = z.discriminatedUnion("what", [
     attempts: z.number().int(),
     reason: z.string(),
   }),
+  z.object({ ...happened, what: z.literal("mail_retried"), mail }),
   z.object({ ...happened, what: z.literal("mail_withdrawn"), mail }),
 ]).meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -11,6 +11,10 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
+/** One fact of the rental that a mail to its customer shows below what is said. */
+const mailFact = z.object({ label: z.string(), value: z.string() });
+export type MailFact = z.infer<typeof mailFact>;
+
 /** What is said in a mail; sealed with the customer's key before it is stored. */
 export const mailContent = z.object({
   subject: z.string(),
@@ -19,6 +23,8 @@ export const mailContent = z.object({
   replyTo: z.string(),
   /** The customer's address, where the mail is for the customer. */
   recipient: z.string().optional(),
+  /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
+  facts: z.array(mailFact).optional(),
 });
 export type MailContent = z.infer<typeof mailContent>;
 
@@ -38,7 +44,12 @@ export const mailEvent = z.discriminatedUnion("type", [
     /** What the rental becomes once the mail is sent (back-office §4). */
     thenStatus: z.enum(RENTAL_STATUSES).optional(),
   }),
-  z.object({ type: z.literal("MailSent"), attempt: z.number().int() }),
+  z.object({
+    type: z.literal("MailSent"),
+    attempt: z.number().int(),
+    /** Where `thenStatus` was asked for: whether the rental has that status since. */
+    statusUpdated: z.boolean().optional(),
+  }),
   z.object({
     type: z.literal("MailAttemptFailed"),
     attempt: z.number().int(),
@@ -46,7 +57,18 @@ export const mailEvent = z.discriminatedUnion("type", [
     reason: z.string(),
     nextAttemptAt: z.iso.datetime(),
   }),
-  z.object({ type: z.literal("MailGivenUp"), attempt: z.number().int(), reason: z.string() }),
-  z.object({ type: z.literal("MailWithdrawn"), cause: z.enum(["erasure", "rental_deleted"]) }),
+  z.object({
+    type: z.literal("MailGivenUp"),
+    attempt: z.number().int(),
+    reason: z.string(),
+    /** The customer's address was refused for good: trying again as it is cannot help. */
+    permanent: z.boolean().optional(),
+  }),
+  /** Somebody wants a mail that was given up to be tried again; its attempts begin anew. */
+  z.object({ type: z.literal("MailRetried") }),
+  z.object({
+    type: z.literal("MailWithdrawn"),
+    cause: z.enum(["erasure", "rental_deleted", "administrator"]),
+  }),
 ]);
 export type MailEvent = z.infer<typeof mailEvent>;

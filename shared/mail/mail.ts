@@ -1,4 +1,4 @@
-import type { Instant } from "../warsaw.ts";
+import { type Instant, instant } from "../warsaw.ts";
 import type { MailEvent } from "./events.ts";
 
 type Queued = Omit<Extract<MailEvent, { type: "MailQueued" }>, "type">;
@@ -14,14 +14,22 @@ export type MailState<Personal> =
     readonly nextAttemptAt: Instant;
     /** When it was first tried in vain; null before that. */
     readonly firstTriedAt: Instant | null;
+    /** Why the last attempt was in vain; absent before one was. */
+    readonly reason?: string;
   })
-  | (Queued & { readonly status: "sent"; readonly queuedAt: Instant; readonly sentAt: Instant })
+  | (Queued & {
+    readonly status: "sent";
+    readonly queuedAt: Instant;
+    readonly sentAt: Instant;
+    readonly statusUpdated?: boolean;
+  })
   | (Queued & {
     readonly status: "failed";
     readonly content: Personal;
     readonly queuedAt: Instant;
     readonly attempts: number;
     readonly reason: string;
+    readonly permanent?: boolean;
   })
   | {
     readonly status: "withdrawn";
@@ -52,13 +60,25 @@ export function evolveMail<Personal>(
         queuedAt: at,
         attempts: 0,
         firstTriedAt: null,
-        nextAttemptAt: at,
+        nextAttemptAt: event.to === "customer" ? afterHand(at) : at,
       };
     }
     case "MailSent": {
-      const { content: _, attempts: __, nextAttemptAt: ___, firstTriedAt: ____, ...queued } =
-        waiting(state, event);
-      return { ...queued, status: "sent", sentAt: at };
+      const {
+        content: _,
+        attempts: __,
+        nextAttemptAt: ___,
+        firstTriedAt: ____,
+        reason: _____,
+        ...queued
+      } = waiting(state, event);
+      const { statusUpdated } = event;
+      return {
+        ...queued,
+        status: "sent",
+        sentAt: at,
+        ...(statusUpdated === undefined ? {} : { statusUpdated }),
+      };
     }
     case "MailAttemptFailed":
       return {
@@ -66,10 +86,31 @@ export function evolveMail<Personal>(
         firstTriedAt: waiting(state, event).firstTriedAt ?? at,
         attempts: event.attempt,
         nextAttemptAt: event.nextAttemptAt,
+        reason: event.reason,
       };
     case "MailGivenUp": {
       const { nextAttemptAt: _, firstTriedAt: __, ...queued } = waiting(state, event);
-      return { ...queued, status: "failed", attempts: event.attempt, reason: event.reason };
+      const { attempt: attempts, reason, permanent } = event;
+      return {
+        ...queued,
+        status: "failed",
+        attempts,
+        reason,
+        ...(permanent === undefined ? {} : { permanent }),
+      };
+    }
+    case "MailRetried": {
+      if (state.status !== "failed") {
+        throw new Error(`Cannot evolve a mail: ${event.type} while it is ${state.status}`);
+      }
+      const { reason: _, permanent: __, ...queued } = state;
+      return {
+        ...queued,
+        status: "waiting",
+        attempts: 0,
+        firstTriedAt: null,
+        nextAttemptAt: afterHand(at),
+      };
     }
     case "MailWithdrawn":
       return { status: "withdrawn", rentalId: rentalIdAfter(state, event) };
@@ -77,6 +118,17 @@ export function evolveMail<Personal>(
       return event satisfies never;
   }
 }
+
+/**
+ * Whoever sends by hand tries at once and waits for the answer; the mail loop comes only after that,
+ * where the one who tried is no more.
+ */
+function afterHand(at: Instant): Instant {
+  return instant(Date.parse(at) + BY_HAND);
+}
+
+/** Longer than all time-outs of one attempt together. */
+const BY_HAND = 180_000;
 
 function rentalIdAfter(
   state: MailState<unknown>,

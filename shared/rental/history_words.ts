@@ -54,6 +54,8 @@ function said(entry: HistoryEntry): Omit<HistoryWords, "who"> {
         title: "Zaniechano wysyłania wiadomości",
         details: [MAIL[entry.mail], attemptWords(entry)],
       };
+    case "mail_retried":
+      return { title: "Ponowiono wysyłanie wiadomości", details: [MAIL[entry.mail]] };
     case "mail_withdrawn":
       return {
         title: "Wycofano wiadomość",

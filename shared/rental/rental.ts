@@ -20,7 +20,13 @@ export interface OpenRental<Personal> {
 export type RentalState<Personal> =
   | { readonly status: "none" }
   | OpenRental<Personal>
-  | { readonly status: "deleted"; readonly carId: string; readonly period: Period };
+  | {
+    readonly status: "deleted";
+    readonly carId: string;
+    readonly period: Period;
+    /** Whose keys still open the events behind it; none where the customer was erased. */
+    readonly customerIds?: readonly string[];
+  };
 
 /** What a state is before its first event. */
 export const noRental: RentalState<never> = { status: "none" };
@@ -65,10 +71,22 @@ export function evolveRental<Personal>(
     case "RentalStatusChanged":
       return { ...state, status: event.status, modifiedAt: at };
     case "RentalDeleted":
-      return { status: "deleted", carId: state.carId, period: state.period };
+      return {
+        status: "deleted",
+        carId: state.carId,
+        period: state.period,
+        customerIds: event.cause === "administrator" ? customerIdsOf(state) : [],
+      };
     default:
       return event satisfies never;
   }
+}
+
+/** Everybody whose key seals an event of the rental: its customer first. */
+export function customerIdsOf(
+  { customerId, formerCustomerIds }: Pick<OpenRental<unknown>, "customerId" | "formerCustomerIds">,
+): readonly string[] {
+  return [customerId, ...formerCustomerIds];
 }
 
 function formerIds(

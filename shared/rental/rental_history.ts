@@ -104,6 +104,8 @@ function mailWords(event: MailEvent, mail: MailKind) {
         attempts: event.attempt,
         reason: event.reason,
       };
+    case "MailRetried":
+      return { what: "mail_retried" as const, mail };
     case "MailWithdrawn":
       return { what: "mail_withdrawn" as const, mail };
     default:

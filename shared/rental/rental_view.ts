@@ -14,6 +14,7 @@ export function rentalView(
   id: string,
   rental: OpenRental<RentalCustomer>,
   car: RentedCar | undefined,
+  { emailSent = false }: { emailSent?: boolean } = {},
 ): Rental {
   const { customer } = rental;
   return {
@@ -37,7 +38,7 @@ export function rentalView(
     customerAddress: customer.address,
     additionalInfo: customer.additionalInfo,
     status: rental.status,
-    emailSent: false,
+    emailSent,
     hasDocument: false,
     createdAt: rental.createdAt,
     modifiedAt: rental.modifiedAt,

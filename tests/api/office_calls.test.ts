@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { openApi } from "../support/api.ts";
 
-/** Calls of back-office §7 for session, cars, photos, equipment and settings; `+` wants a token. */
+/** Calls of back-office §7 for session, cars, photos, equipment, settings and mail; `+` wants a token. */
 const CALLS = [
   "post /identity/login",
   "post /identity/refresh",
@@ -41,6 +41,13 @@ const CALLS = [
   "get /settings/hero-section",
   "post /settings/hero-section +",
   "post /settings/hero-section/image +",
+  "get /email/templates +",
+  "get /email/rental/{id}/status +",
+  "post /email/custom +",
+  "post /email/customer-confirmation +",
+  "get /email/failed +",
+  "post /email/{id}/retry +",
+  "delete /email/{id} +",
 ];
 /** What each of them sends as a form. */
 const FORM_FIELDS = {
@@ -98,6 +105,7 @@ test("the documentation names the headers that a write looks at", async () => {
   }
   expect(headers("put", "/rental/{id}")).toEqual(["Idempotency-Key", "If-Match"]);
   expect(headers("post", "/settings/hero-section")).toEqual(["Idempotency-Key", "If-Match"]);
+  expect(headers("post", "/email/custom")).toEqual(["Idempotency-Key", "If-Match"]);
   expect(headers("post", "/identity/login")).toEqual([]);
   expect(headers("get", "/salecar/{id}")).toEqual([]);
 });

@@ -174,7 +174,7 @@ describe("GET /rental/{id}/history", () => {
     const deleted = await book({ rentalCarId: OTHER_CAR });
     await change(deleted, { rentalCarId: OTHER_CAR, customerFirstName: "Ewa" });
     await remove(deleted);
-    await eraseCustomer(api.services, { actor: "system" }, "anna@example.com", "administrator");
+    await eraseCustomer(api.services, { actor: "system" }, "anna@example.com");
     expect((await api.call("GET", `/api/rental/${id}/history`, { token })).status).toBe(404);
     expect((await whatHappened(deleted)).find(({ what }) => what === "customer_changed"))
       .toMatchObject({ fields: [] });

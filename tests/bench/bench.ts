@@ -1,10 +1,12 @@
 import { measureBookings } from "./bookings.ts";
 import { measureCarSaves } from "./car_saves.ts";
 import { measureCatalogueReads } from "./catalogue_reads.ts";
+import { measureErasure } from "./erasure.ts";
 import { measureFirstLoad } from "./first_load.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
+import { measureManyRentals } from "./many_rentals.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
 import { measurePageSpeed } from "./page_speed.ts";
 import { measurePhotos } from "./photos.ts";
@@ -16,6 +18,8 @@ const measurements: Measurement[] = [];
 const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   catalogue_reads: async () => [await measureCatalogueReads()],
   bookings: async () => [await measureBookings()],
+  many_rentals: measureManyRentals,
+  erasure: measureErasure,
   long_history: async () => [await measureLongHistory()],
   first_load: measureFirstLoad,
   page_speed: measurePageSpeed,

@@ -27,6 +27,7 @@ export async function openBenchWorld(
     config: readConfig("start", { RATE_LIMITS: "off" }),
     kv,
     alone: store.alone,
+    compact: store.compact,
     log: createLog(() => undefined, () => ""),
     secret: "a secret for measuring only",
   });

@@ -1,16 +1,25 @@
 import { startServer } from "../support/server_process.ts";
 
-/** The real server in a process of its own, with the sample cars and an administrator logged in. */
+/**
+ * The real server in a process of its own with an administrator logged in: over the store in a file
+ * that is named, else over a new one with the sample cars.
+ */
 export interface OfficeSession {
   /** Calls the server as the administrator. @throws Error for a reply that is no success */
   call(path: string, init?: RequestInit): Promise<Response>;
+  /** When the server's process was begun, on this process's clock. */
+  readonly startedAt: number;
+  readonly pid: number;
   close(): Promise<void>;
 }
 
-export async function openOfficeSession(): Promise<OfficeSession> {
+export async function openOfficeSession(
+  { store, env = { SAMPLE_DATA: "on" } }: { store?: string; env?: Record<string, string> } = {},
+): Promise<OfficeSession> {
   const folder = await Deno.makeTempDir();
-  const server = await startServer(`${folder}/ledger.sqlite3`, {
-    SAMPLE_DATA: "on",
+  const startedAt = performance.now();
+  const server = await startServer(store ?? `${folder}/ledger.sqlite3`, {
+    ...env,
     ADMIN_PASSWORD: PASSWORD,
   });
   async function send(path: string, init: RequestInit): Promise<Response> {
@@ -25,6 +34,8 @@ export async function openOfficeSession(): Promise<OfficeSession> {
   });
   const { accessToken } = await login.json();
   return {
+    startedAt,
+    pid: server.pid,
     call: (path, init = {}) =>
       send(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${accessToken}` } }),
     async close() {

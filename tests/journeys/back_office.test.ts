@@ -37,10 +37,9 @@ test("an empty login form asks for both fields", async () => {
   const { page } = await site.visit();
   await page.goto("/logowanie");
   await page.getByRole("button", { name: "Zaloguj" }).click();
-  expect(await page.getByText(messages.fieldRequired).count()).toBe(2);
-  expect(await page.getByLabel(/^Login/).evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
+  await expect.poll(() => page.getByText(messages.fieldRequired).count()).toBe(2);
+  const login = page.getByLabel(/^Login/);
+  await expect.poll(() => login.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test("the list shows bookings with their status, finds one by the customer's name, and is left by logging out", async () => {
@@ -60,7 +59,7 @@ test("the list shows bookings with their status, finds one by the customer's nam
   await page.getByText(messages.noRentals).waitFor();
   await page.getByRole("button", { name: "Wyczyść wszystkie" }).first().click();
   const count = page.getByRole("heading", { level: 2 }).first();
-  expect(await count.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => count.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByRole("searchbox").fill("NOWAK");
   await page.keyboard.press("Enter");
   await row.getByText("Do obsłużenia").waitFor();

@@ -137,7 +137,7 @@ test("parts that cannot be loaded say so in their place, and the next try brings
   await expect.poll(() => failed.count()).toBe(2);
   await page.goBack();
   await expect.poll(() => failed.count()).toBe(1);
-  expect(await book.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => book.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await book.click();
   await expect.poll(() => failed.count()).toBe(2);
@@ -156,7 +156,7 @@ test("parts that cannot be loaded say so in their place, and the next try brings
   expect(await bare()).toBe(0);
   await page.keyboard.press("Escape");
   await form.dialog.waitFor({ state: "hidden" });
-  expect(await book.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => book.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test("a page that cannot be loaded says so at its top, with the focus there", async () => {
@@ -168,7 +168,7 @@ test("a page that cannot be loaded says so at its top, with the focus there", as
   await page.getByRole("contentinfo").getByRole("link", { name: "Części" }).tap();
   const heading = page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" });
   await heading.waitFor();
-  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -26,7 +26,7 @@ test.each(
     await banner(page).getByRole("button", { name: button }).tap();
     await banner(page).waitFor({ state: "hidden" });
     expect(await stored(page)).toEqual({ necessary: true, analytics: both, marketing: both });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -54,7 +54,7 @@ test("the settings tell the two kinds apart, and open again from the footer as t
   await banner(page).getByRole("button", { name: "Anuluj" }).click();
   await banner(page).waitFor({ state: "hidden" });
   expect(await stored(page)).toEqual({ necessary: true, analytics: false, marketing: false });
-  expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test("the banner hides nothing: the page ends above it", async () => {

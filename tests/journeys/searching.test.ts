@@ -123,7 +123,7 @@ test("a list that failed comes with the next try, and the keyboard stays in the 
   await context.unroute("**/api/rentalcar");
   await page.getByRole("button", { name: "Spróbuj ponownie" }).press("Enter");
   await page.getByText("3 auta", { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
 test("a return before the pickup is said at the search box, and nothing is searched", async () => {

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 import process from "node:process";
 import { type Browser, chromium } from "playwright-core";
+import { apt } from "./apt.ts";
 
 /** Flags with which every test browser starts. */
 export const chromiumFlags: readonly string[] = [
@@ -51,17 +51,6 @@ export function ensureChromium(): string {
   throw new Error(
     "Cannot install a browser with apt-get: install Chromium, or name one in CHROMIUM_PATH",
   );
-}
-
-function apt(...args: string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  const program = isRoot ? "apt-get" : "sudo";
-  const before = isRoot ? [] : ["--non-interactive", "apt-get"];
-  const quiet = ["-qq", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=120"];
-  spawnSync(program, [...before, ...quiet, ...args], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
 }
 
 function isExecutable(path: string): boolean {

@@ -29,6 +29,11 @@ export const emptyScreens: readonly Screen[] = [
     show: (page) => page.getByText(messages.noRentals).waitFor(),
   },
   {
+    name: "office-fleet-empty",
+    path: "/admin/os-floty",
+    show: (page) => page.getByText("Nie ma jeszcze samochodów do wypożyczenia").waitFor(),
+  },
+  {
     name: "office-photos-empty",
     path: "/admin/zarzadzanie-zdjeciami",
     show: (page) => page.getByText(messages.photosNeedCar).waitFor(),

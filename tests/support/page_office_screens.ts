@@ -2,6 +2,9 @@ import type { Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { carScreens } from "./page_car_screens.ts";
+import { mailScreens } from "./page_mail_screens.ts";
+import { fleetScreens } from "./page_fleet_screens.ts";
+import { customerScreens } from "./page_customer_screens.ts";
 import { rentalScreens } from "./page_rental_screens.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
@@ -12,6 +15,19 @@ const RENTALS = "/admin/zarzadzanie-wynajmami";
 /** Every screen of the back office; whoever opens them is logged in. */
 export const officeScreens: readonly Screen[] = [
   { name: "office-start", path: "/admin", show: (page) => sees(page, "Nowak") },
+  {
+    name: "office-start-loading",
+    path: "/admin",
+    network: { calls: /\/api\/today/, reply: replies.never },
+    show: (page) => page.getByText("wczytywanie").first().waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-start-failed",
+    path: "/admin",
+    network: { calls: /\/api\/today/, reply: replies.broken },
+    show: (page) => sees(page, messages.dayNotLoaded),
+    faults: ["500 /api/today"],
+  },
   { name: "office-rentals", path: RENTALS, show: (page) => sees(page, "Piotr Nowak") },
   {
     name: "office-rentals-filtered",
@@ -40,9 +56,12 @@ export const officeScreens: readonly Screen[] = [
     show: (page) => sees(page, messages.rentalsNotLoaded),
     faults: ["500 /api/rental/filtered"],
   },
+  ...fleetScreens,
   ...rentalScreens,
   ...carScreens,
   ...setupScreens,
+  ...mailScreens,
+  ...customerScreens,
   {
     name: "office-drawer",
     path: RENTALS,

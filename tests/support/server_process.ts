@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 /** The real server in a process of its own, on a free port of 127.0.0.1. */
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   /** What it has printed so far: standard output and standard error. */
   printed(): string;
   /** Ends it at once, as a power cut would. */
@@ -45,6 +46,7 @@ export async function startServer(
   }
   return {
     origin: await origin.promise,
+    pid: child.pid,
     printed: () => text,
     async kill() {
       await end("SIGKILL");

@@ -6,8 +6,17 @@ import type { Buffer } from "node:buffer";
 export interface TestMailServer {
   readonly url: string;
   readonly received: Email[];
+  /** How many mails it has read to their end, taken or not. */
+  heard(): number;
   /** From now on answers every mail with this code; 0 takes it. */
   answer(code: number): void;
+  /** From now on refuses every recipient with this code; 0 takes them. */
+  refuseRecipients(code: number): void;
+  /**
+   * What it does once a mail is read to its end: takes it and says so, takes it and dies before the
+   * answer, dies without having taken it, or says nothing any more.
+   */
+  behave(manner: "politely" | "takes and dies" | "dies" | "is silent"): void;
   /** Lets this account in; nobody else, and nobody at all before. */
   letIn(user: string, password: string): void;
   close(): Promise<void>;
@@ -18,6 +27,9 @@ export async function startMailServer(): Promise<TestMailServer> {
   const received: Email[] = [];
   let code = 0;
   let account = "";
+  let recipientCode = 0;
+  let heard = 0;
+  let manner: Parameters<TestMailServer["behave"]>[0] = "politely";
   const server = new SMTPServer({
     authOptional: true,
     onAuth({ username, password }, _session, callback) {
@@ -25,11 +37,19 @@ export async function startMailServer(): Promise<TestMailServer> {
       else callback(Object.assign(new Error("wrong password"), { responseCode: 535 }));
     },
     allowInsecureAuth: true,
+    closeTimeout: 500,
     disabledCommands: ["STARTTLS"],
-    onData(stream, _session, callback) {
+    onRcptTo(_address, _session, callback) {
+      if (recipientCode === 0) callback();
+      else callback(Object.assign(new Error("no such user"), { responseCode: recipientCode }));
+    },
+    onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", async () => {
+        heard += 1;
+        if (manner === "is silent") return;
+        if (manner === "dies") return hangUp(session.id);
         if (code !== 0) {
           callback(Object.assign(new Error("not now"), { responseCode: code }));
           return;
@@ -39,18 +59,31 @@ export async function startMailServer(): Promise<TestMailServer> {
             await new Blob(chunks.map((c) => Uint8Array.from(c))).arrayBuffer(),
           ),
         );
-        callback();
+        if (manner === "takes and dies") hangUp(session.id);
+        else callback();
       });
     },
   });
+  function hangUp(sessionId: string): void {
+    for (const connection of server.connections) {
+      if (connection.id === sessionId) connection.close();
+    }
+  }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("Cannot listen for mail");
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    heard: () => heard,
     answer(next) {
       code = next;
+    },
+    refuseRecipients(next) {
+      recipientCode = next;
+    },
+    behave(next) {
+      manner = next;
     },
     letIn(user, password) {
       account = `${user} ${password}`;

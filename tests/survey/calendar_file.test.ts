@@ -102,7 +102,7 @@ test("the summary waits on the list and on the page of its car until it is put a
 
   await note(page).getByRole("button", { name: "Zamknij podsumowanie rezerwacji" }).click();
   await note(page).waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[12]$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[12]$/);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Wynajem Aut" }).waitFor();
   expect(await note(page).count()).toBe(0);

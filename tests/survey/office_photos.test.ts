@@ -49,7 +49,7 @@ describe("new photos", () => {
       await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
       await page.getByText(messages.newPhotosNeedCar).waitFor();
       const car = page.getByLabel("Samochód");
-      expect(await car.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => car.evaluate((one) => one === document.activeElement)).toBe(true);
       await car.selectOption({ label: `${showroom.small.name} – TK 1150L` });
       await page.getByText(messages.noPhotos).waitFor();
 

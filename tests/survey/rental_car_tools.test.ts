@@ -52,7 +52,7 @@ test("hearts and rental cars seen last stay in the browser, apart from cars for 
   await page.getByText("3 auta", { exact: true }).waitFor();
   await seen.getByRole("button", { name: "Wyczyść" }).tap();
   await seen.waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
 test("'Drukuj' puts the rental car on a sheet of its own, with its price list and a code that leads back", async () => {

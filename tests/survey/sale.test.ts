@@ -167,7 +167,7 @@ test("hearts and cars seen last stay in the browser, and both can be taken back"
   await page.getByText("4 auta", { exact: true }).waitFor();
   await seen.getByRole("button", { name: "Wyczyść" }).tap();
   await seen.waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
 test("without the device's own way of sharing the address of a car is copied", async () => {

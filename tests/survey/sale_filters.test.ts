@@ -29,7 +29,7 @@ test("filters live in the address: what is typed and chosen is there after a rel
   await count(page, "2 auta");
   await page.keyboard.press("Enter");
   const search = page.getByRole("searchbox");
-  expect(await search.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
   await expect.poll(() => query(page), SOON).toBe("?szukaj=zadbany");
   await page.getByRole("combobox", { name: "Marka: Każda" }).click();
   await page.getByRole("checkbox", { name: /Citroën/ }).check();
@@ -65,7 +65,7 @@ test("each filter at work can be taken away by the keyboard, which stays where i
   await count(page, "4 auta");
   expect(query(page)).toBe("");
   const counter = page.getByRole("status").getByText("4 auta", { exact: true });
-  expect(await counter.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => counter.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test("who types and presses a car at once gets the car, however long its page takes to come", async () => {

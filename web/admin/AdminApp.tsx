@@ -10,7 +10,12 @@ import { RentalCarFormScreen } from "./cars/rental/RentalCarFormScreen.tsx";
 import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
 import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
 import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
+import { FleetScreen } from "./fleet/FleetScreen.tsx";
+import { CarHolderScreen } from "./car_holder/CarHolderScreen.tsx";
+import { CustomersScreen } from "./customers/CustomersScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
+import { MailsScreen } from "./mail/MailsScreen.tsx";
+import { SendMailScreen } from "./mail/SendMailScreen.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
 import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
 import { PhotosScreen } from "./photos/PhotosScreen.tsx";
@@ -44,6 +49,14 @@ export function AdminApp() {
           <Route path={below(adminPaths.addRentalCar)} element={<RentalCarFormScreen />} />
           <Route path={below(`${adminPaths.addRentalCar}/:id`)} element={<RentalCarFormScreen />} />
           <Route path={below(adminPaths.rentals)} element={<RentalsScreen />} />
+          <Route
+            path={below(`${adminPaths.messageForms}/:rentalId`)}
+            element={<SendMailScreen />}
+          />
+          <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
+          <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />
+          <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
+          <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />
           <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>

@@ -31,7 +31,7 @@ export async function deleteRentalCar(
     // Before the rentals are looked at: whoever books from here on makes the commit fail.
     await facts.guard(id);
     const directory = await rentals.current();
-    if (directory.all().some(({ carId }) => carId === id)) {
+    if (directory.hasRentalsOf(id)) {
       throw new Rejection("car_has_rentals", messages.carHasRentals);
     }
     gone = photoFoldersOf(now, id);

@@ -99,10 +99,12 @@ describe("a rental whose end has passed", () => {
 
 describe("a mail that could not be sent", () => {
   const failed = { sent: false as const, permanent: false, reason: "ECONNREFUSED" };
+  const fresh = { attempts: 0, firstTriedAt: null, to: "customer" as const };
 
   test("is tried again within ten seconds, then after twice as long, up to 15 minutes", () => {
     const pauses = [0, 1, 2, 9].map((attempts) => {
-      const event = decideMailAttempt({ attempts, firstTriedAt: now }, failed, now);
+      const mail = { attempts, firstTriedAt: now, to: "business" as const };
+      const event = decideMailAttempt(mail, failed, now);
       return event.type === "MailAttemptFailed"
         ? (Date.parse(event.nextAttemptAt) - Date.parse(now)) / 1000
         : undefined;
@@ -112,12 +114,16 @@ describe("a mail that could not be sent", () => {
 
   test("is given up after seven days, or at once where trying again cannot help", () => {
     const firstTriedAt = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
-    expect(decideMailAttempt({ attempts: 700, firstTriedAt }, failed, now).type).toBe(
-      "MailGivenUp",
-    );
-    expect(
-      decideMailAttempt({ attempts: 0, firstTriedAt: null }, { ...failed, permanent: true }, now),
-    )
+    const old = { attempts: 700, firstTriedAt, to: "business" as const };
+    expect(decideMailAttempt(old, failed, now).type).toBe("MailGivenUp");
+    expect(decideMailAttempt(fresh, { ...failed, permanent: true }, now))
+      .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED", permanent: true });
+  });
+
+  test("by hand to a customer is given up at once; to the business it waits as ever", () => {
+    expect(decideMailAttempt(fresh, failed, now, true))
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED" });
+    expect(decideMailAttempt({ ...fresh, to: "business" }, failed, now, true).type)
+      .toBe("MailAttemptFailed");
   });
 });

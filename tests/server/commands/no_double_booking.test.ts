@@ -1,16 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { blockCar } from "../../../server/commands/block_car.ts";
 import { bookRental } from "../../../server/commands/book_rental.ts";
 import { deleteRental } from "../../../server/commands/delete_rental.ts";
 import { editRental } from "../../../server/commands/edit_rental.ts";
+import { editServiceBlock } from "../../../server/commands/edit_service_block.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { removeServiceBlock } from "../../../server/commands/remove_service_block.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
+import { readRentals } from "../../../server/routes/rental_reads.ts";
 import { busyPeriods } from "../../../server/projections/availability.ts";
-import { bookingRequest, rentalEdit } from "../../../shared/api/rental.ts";
+import {
+  bookingRequest,
+  filteredQuery,
+  type Rental,
+  rentalEdit,
+  SORT_FIELDS,
+} from "../../../shared/api/rental.ts";
+import { readServiceBlocks } from "../../../server/projections/service_block_pages.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { serviceBlockInput } from "../../../shared/api/service_block.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { putRentalCars } from "../../support/cars.ts";
@@ -41,6 +54,15 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("revive" as const), which: fc.nat() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("block" as const), slot }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("move block" as const), slot, block: fc.nat() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("remove block" as const), block: fc.nat() }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), which: fc.nat() }) },
   {
     weight: 1,
@@ -50,96 +72,121 @@ const step = fc.oneof(
     }),
   },
 );
+const QUERIES = SORT_FIELDS.map((sortBy) => filteredQuery.parse({ sortBy, pageSize: 100 }));
 type Slot = { car: number; from: number; hours: number };
 
-test("no sequence of book, move, cancel, bring back, delete and erase leaves two blocking rentals of a car overlapping", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
-      async (rounds) => {
-        const ledger = await openTestLedger();
-        const catalogue = createCatalogue(ledger.kv);
-        await putRentalCars(catalogue, CARS);
-        const services = {
-          ...ledger,
-          catalogue,
-          config: readConfig("start", {}),
-          wakeMail: () => undefined,
-        };
-        const rentals = createLiveRentals(ledger.kv, ledger.vault);
-        try {
-          for (const round of rounds) {
-            const known = (await rentals.current()).all();
-            await Promise.all(round.map(async (action) => {
-              const rental = "which" in action ? known[action.which % known.length] : undefined;
-              switch (action.kind) {
-                case "book":
-                  return await allowed(
-                    bookRental(services, administrator, booking(action.slot, action.who)),
-                  );
-                case "erase":
-                  return await eraseCustomer(
-                    ledger,
-                    administrator,
-                    email(action.who),
-                    "administrator",
-                  );
-                case "move":
-                  return rental &&
-                    await allowed(
-                      editRental(
-                        services,
-                        administrator,
-                        rental.id,
-                        edit(rental, action.slot),
-                        undefined,
-                      ),
+test(
+  "no sequence of book, move, cancel, bring back, delete, erase and block leaves a car kept twice at once",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+        async (rounds) => {
+          const ledger = await openTestLedger();
+          const catalogue = createCatalogue(ledger.kv);
+          await putRentalCars(catalogue, CARS);
+          const services = {
+            ...ledger,
+            catalogue,
+            config: readConfig("start", {}),
+            wakeMail: () => undefined,
+          };
+          const rentals = createLiveRentals(ledger.kv, ledger.vault);
+          try {
+            for (const round of rounds) {
+              const ids = (await rentals.current()).all().map(({ id }) => id);
+              const known = await readRentals(services, ids);
+              const blocks = await blocksOf(ledger.kv);
+              await Promise.all(round.map(async (action) => {
+                const rental = "which" in action ? known[action.which % known.length] : undefined;
+                const block = "block" in action ? blocks[action.block % blocks.length] : undefined;
+                switch (action.kind) {
+                  case "book":
+                    return await allowed(
+                      bookRental(services, administrator, booking(action.slot, action.who)),
                     );
-                case "cancel":
-                  return rental &&
-                    await allowed(
-                      editRental(
-                        services,
-                        administrator,
-                        rental.id,
-                        edit(rental, undefined, "Anulowane"),
-                        undefined,
-                      ),
-                    );
-                case "revive":
-                  return rental &&
-                    await allowed(
-                      editRental(
-                        services,
-                        administrator,
-                        rental.id,
-                        edit(rental, undefined, "Aktywne"),
-                        undefined,
-                      ),
-                    );
-                case "delete":
-                  return rental &&
-                    await allowed(deleteRental(services, administrator, rental.id, undefined));
-                default:
-                  return action satisfies never;
-              }
-            }));
-            await noTwoOverlap(ledger.kv, (await rentals.current()).blocking());
+                  case "erase":
+                    return await allowed(eraseCustomer(ledger, administrator, email(action.who)));
+                  case "move":
+                    return rental &&
+                      await allowed(
+                        editRental(
+                          services,
+                          administrator,
+                          rental.id,
+                          edit(rental, action.slot),
+                          undefined,
+                        ),
+                      );
+                  case "cancel":
+                    return rental &&
+                      await allowed(
+                        editRental(
+                          services,
+                          administrator,
+                          rental.id,
+                          edit(rental, undefined, "Anulowane"),
+                          undefined,
+                        ),
+                      );
+                  case "revive":
+                    return rental &&
+                      await allowed(
+                        editRental(
+                          services,
+                          administrator,
+                          rental.id,
+                          edit(rental, undefined, "Aktywne"),
+                          undefined,
+                        ),
+                      );
+                  case "delete":
+                    return rental &&
+                      await allowed(deleteRental(services, administrator, rental.id, undefined));
+                  case "block":
+                    return await allowed(blockCar(services, administrator, blocking(action.slot)));
+                  case "move block":
+                    return block &&
+                      await allowed(
+                        editServiceBlock(
+                          services,
+                          administrator,
+                          block.id,
+                          blocking(action.slot),
+                          undefined,
+                        ),
+                      );
+                  case "remove block":
+                    return block &&
+                      await allowed(removeServiceBlock(ledger, administrator, block.id, undefined));
+                  default:
+                    return action satisfies never;
+                }
+              }));
+              await noTwoOverlap(ledger.kv, [
+                ...(await rentals.current()).blocking(),
+                ...await blocksOf(ledger.kv),
+              ]);
+            }
+            expect((await verify(ledger.kv)).problems).toEqual([]);
+            const rows = await storedRows(ledger.kv);
+            await rebuild(ledger.kv);
+            expect(await storedRows(ledger.kv)).toEqual(rows);
+            const anew = await createLiveRentals(ledger.kv, ledger.vault).named();
+            const kept = await rentals.named();
+            for (const query of QUERIES) {
+              expect(kept.find(query, () => undefined)).toEqual(anew.find(query, () => undefined));
+            }
+          } finally {
+            ledger.close();
           }
-          expect((await verify(ledger.kv)).problems).toEqual([]);
-          const rows = await storedRows(ledger.kv);
-          await rebuild(ledger.kv);
-          expect(await storedRows(ledger.kv)).toEqual(rows);
-          const anew = await createLiveRentals(ledger.kv, ledger.vault).current();
-          expect(anew.all()).toEqual((await rentals.current()).all());
-        } finally {
-          ledger.close();
-        }
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+  60_000,
+);
 
 async function noTwoOverlap(
   kv: Deno.Kv,
@@ -149,8 +196,20 @@ async function noTwoOverlap(
     const others = blocking.filter((other) => other.carId === one.carId && other.id !== one.id);
     expect(others.filter((other) => overlaps(one.period, other.period))).toEqual([]);
     const busy = await busyPeriods(kv, one.carId, one.period);
-    expect(busy.map(({ rentalId }) => rentalId)).toEqual([one.id]);
+    expect(busy.map(({ id }) => id)).toEqual([one.id]);
   }
+}
+
+async function blocksOf(kv: Deno.Kv) {
+  const ids: string[] = [];
+  for await (const { key } of kv.list({ prefix: keys.row("service_block") })) {
+    ids.push(String(key.at(-1)));
+  }
+  return await readServiceBlocks(kv, ids);
+}
+
+function blocking(slot: Slot) {
+  return serviceBlockInput.parse({ ...times(slot), reason: "serwis" });
 }
 
 function booking(slot: Slot, who: number) {
@@ -158,18 +217,18 @@ function booking(slot: Slot, who: number) {
 }
 
 function edit(
-  rental: { carId: string; period: { start: string; end: string }; customer: { email: string } },
+  rental: Rental,
   slot: Slot | undefined,
   status?: string,
 ) {
   const kept = {
-    rentalCarId: rental.carId,
-    startDateTime: rental.period.start,
-    endDateTime: rental.period.end,
+    rentalCarId: rental.rentalCarId,
+    startDateTime: rental.startDateTime,
+    endDateTime: rental.endDateTime,
   };
   return rentalEdit.parse({
     ...(slot ? times(slot) : kept),
-    ...customer(rental.customer.email),
+    ...customer(rental.customerEmail),
     status,
   });
 }

@@ -172,7 +172,7 @@ describe("mail that was queued with its cause", () => {
 
   test("is withdrawn when its customer is erased before it was sent", async () => {
     await queue();
-    await eraseCustomer(ledger, { actor: "system" }, "anna@example.com", "administrator");
+    await eraseCustomer(ledger, { actor: "system" }, "anna@example.com");
     expect(await sendDue(services())).toBe(0);
     expect(mailServer.received).toHaveLength(0);
   });

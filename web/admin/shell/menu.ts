@@ -1,12 +1,16 @@
 import {
   CalendarRange,
   CarFront,
+  ChartGantt,
+  CircleQuestionMark,
   House,
   Images,
   ListChecks,
   type LucideIcon,
+  Mail,
   Settings,
   Tag,
+  Users,
 } from "lucide-react";
 import { adminPaths } from "../../state/paths.ts";
 
@@ -47,7 +51,24 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: "Wynajem",
-    entries: [{ to: adminPaths.rentals, label: "Wynajmy", icon: CalendarRange, quick: true }],
+    entries: [
+      {
+        to: adminPaths.rentals,
+        label: "Wynajmy",
+        icon: CalendarRange,
+        quick: true,
+        also: [adminPaths.messageForms],
+      },
+      { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
+      { to: adminPaths.mails, label: "Poczta", icon: Mail },
+    ],
+  },
+  {
+    title: "Klienci",
+    entries: [
+      { to: adminPaths.customers, label: "Dane osobowe", icon: Users },
+      { to: adminPaths.carHolder, label: "Kto miał auto?", icon: CircleQuestionMark },
+    ],
   },
   {
     title: "Administracja",

@@ -1,49 +1,49 @@
-import { useId, useState } from "react";
-import type { Rental } from "../../../shared/api/rental.ts";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./DayPanel.module.css";
-import { DayRow, type Moment } from "./DayRow.tsx";
 
-/** One part of the day with its count; undefined rentals are still on their way. */
-export function DayPanel(
-  { title, empty, rentals, moment, urgent = false }: {
+/** One part of the day with its count; undefined items are still on their way. */
+export function DayPanel<Item extends { readonly id: string }>(
+  { title, note, empty, items, more = false, row, tone }: {
     title: string;
+    /** Said below the title where there is anything in the panel. */
+    note?: string;
     empty: string;
-    rentals: readonly Rental[] | undefined;
-    moment: Moment;
-    /** Somebody waits for an answer: the count catches the eye. */
-    urgent?: boolean;
+    items: readonly Item[] | undefined;
+    /** There are more than are told. */
+    more?: boolean | undefined;
+    row: (item: Item) => ReactNode;
+    /** Somebody waits: the count catches the eye. */
+    tone?: "blue" | "amber" | "red";
   },
 ) {
   const id = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? rentals : rentals?.slice(0, FIRST);
-  const more = (rentals?.length ?? 0) - FIRST;
+  const shown = all ? items : items?.slice(0, FIRST);
+  const rest = (items?.length ?? 0) - FIRST;
+  const count = items && `${items.length}${more ? "+" : ""}`;
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={!rentals}>
+    <section className={styles.panel} aria-labelledby={id} aria-busy={!items}>
       <h2 id={id} className={styles.title}>
         {title}
-        <span className={styles.count} data-urgent={urgent && rentals?.length ? true : undefined}>
-          {rentals ? rentals.length : <VisuallyHidden>wczytywanie</VisuallyHidden>}
+        <span className={styles.count} data-tone={items?.length ? tone : undefined}>
+          {count ?? <VisuallyHidden>wczytywanie</VisuallyHidden>}
         </span>
       </h2>
-      {!rentals && <PanelSkeleton />}
-      {rentals?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {!items && <PanelSkeleton />}
+      {items?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {items && items.length > 0 && note && <p className={styles.note}>{note}</p>}
       {shown && shown.length > 0 && (
         <ul className={styles.rows}>
-          {shown.map((rental) => (
-            <li key={rental.id} className={styles.item}>
-              <DayRow rental={rental} moment={moment} />
-            </li>
-          ))}
+          {shown.map((item) => <li key={item.id} className={styles.item}>{row(item)}</li>)}
         </ul>
       )}
-      {more > 0 && (
+      {rest > 0 && (
         <div className={styles.more}>
           <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? "Pokaż mniej" : `Pokaż pozostałe (${more})`}
+            {all ? "Pokaż mniej" : `Pokaż pozostałe (${rest}${more ? "+" : ""})`}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
@@ -7,10 +7,13 @@ import { adminPaths } from "../../state/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import styles from "./DayRow.module.css";
 
-/** What stands first in a row: the time of the pickup or the return, or the day of the pickup. */
-export type Moment = "startTime" | "endTime" | "startDate";
+/**
+ * What stands first in a row: the time of the pickup or the return, the day of the pickup, or day
+ * and time of the return.
+ */
+export type Moment = "startTime" | "endTime" | "startDate" | "endMoment";
 
-/** One rental of the day: leads to the rentals of its car; the phone calls its customer. */
+/** One rental of the day: leads to the rentals of its car; its customer is called or written to. */
 export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
   const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
   const { label, tone } = statusBadge(rental.status);
@@ -21,8 +24,10 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
         className={styles.link}
         to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: rental.rentalCarId })}`}
       >
-        <span className={styles.moment} data-small={moment === "startDate" || undefined}>
-          {momentOf(rental, moment)}
+        <span className={styles.moment}>
+          {momentOf(rental, moment).map((part) => (
+            <span key={part} className={styles.day}>{part}</span>
+          ))}
         </span>
         <span className={styles.words}>
           <span className={styles.car}>
@@ -30,11 +35,19 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
           </span>
           <span className={styles.details}>{details}</span>
           {moment !== "startDate" && (
-            <span>
+            <span className={styles.state}>
               <Badge tone={tone}>{label}</Badge>
             </span>
           )}
         </span>
+      </Link>
+      <Link
+        className={styles.call}
+        to={adminPaths.sendMessage(rental.id)}
+        aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
+        title="Wyślij wiadomość"
+      >
+        <Mail aria-hidden="true" size={20} />
       </Link>
       {customerPhone && (
         <a
@@ -50,14 +63,17 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
   );
 }
 
-function momentOf(rental: Rental, moment: Moment): string {
+/** One line, or the day above the time. */
+function momentOf(rental: Rental, moment: Moment): string[] {
   switch (moment) {
     case "startTime":
-      return toWarsaw(rental.startDateTime).time;
+      return [toWarsaw(rental.startDateTime).time];
     case "endTime":
-      return toWarsaw(rental.endDateTime).time;
+      return [toWarsaw(rental.endDateTime).time];
     case "startDate":
-      return formatDate(rental.startDateTime).slice(0, 5);
+      return [formatDate(rental.startDateTime).slice(0, 5)];
+    case "endMoment":
+      return [formatDate(rental.endDateTime).slice(0, 5), toWarsaw(rental.endDateTime).time];
     default:
       return moment satisfies never;
   }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { instant, toWarsaw, WARSAW } from "../../../shared/warsaw.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
@@ -6,14 +8,16 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
+import { DayRow, type Moment } from "./DayRow.tsx";
+import { MailRow } from "./MailRow.tsx";
 import styles from "./StartScreen.module.css";
-import { useDayPlan } from "./use_day_plan.ts";
+import { useToday } from "./use_today.ts";
 
 /** The first screen of the back office: what today and the new bookings ask for. */
 export function StartScreen() {
   usePageTitle("Start");
   const now = new Date();
-  const { plan, complete, status, error, busy, reload } = useDayPlan();
+  const { data, status, error, busy, reload } = useToday();
   return (
     <>
       <PageHeader title={greeting(now)} lead={longDate.format(now)} />
@@ -26,35 +30,57 @@ export function StartScreen() {
               onRetry={reload}
             />
           )
-          : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />
+          : <ErrorState text={messages.dayNotLoaded} busy={busy} onRetry={reload} />
         : (
           <div className={styles.panels}>
-            <DayPanel
-              title="Do wydania dziś"
-              empty="Dziś nie wydajesz żadnego auta."
-              rentals={plan?.handovers}
-              moment="startTime"
-            />
-            <DayPanel
-              title="Do zwrotu dziś"
-              empty="Dziś nie wraca żadne auto."
-              rentals={plan?.returns}
-              moment="endTime"
-            />
-            <DayPanel
-              title="Do obsłużenia"
-              empty="Wszystkie rezerwacje są obsłużone."
-              rentals={plan?.waiting}
-              moment="startDate"
-              urgent
-            />
+            <div className={styles.column}>
+              <DayPanel
+                title="Do wydania dziś"
+                empty="Dziś nie wydajesz żadnego auta."
+                items={data?.handovers}
+                row={rowAt("startTime")}
+              />
+              <DayPanel
+                title="Do zwrotu dziś"
+                empty="Dziś nie wraca już żadne auto."
+                items={data?.returns}
+                row={rowAt("endTime")}
+              />
+              <DayPanel
+                title="Termin zwrotu minął"
+                note="W ciągu ostatnich 24 godzin. System nie wie, czy auto już wróciło: sprawdź to."
+                empty="Żadnemu autu nie minął termin zwrotu."
+                items={data?.overdue}
+                row={rowAt("endMoment")}
+                tone="amber"
+              />
+            </div>
+            <div className={styles.column}>
+              <DayPanel
+                title="Do obsłużenia"
+                empty="Wszystkie rezerwacje są obsłużone."
+                items={data?.waiting}
+                more={data?.moreWaiting}
+                row={rowAt("startDate")}
+                tone="blue"
+              />
+              <DayPanel
+                title="Niewysłane wiadomości"
+                empty="Wszystkie wiadomości wyszły."
+                items={data?.mails}
+                more={data?.moreMails}
+                row={(mail) => <MailRow mail={mail} />}
+                tone="red"
+              />
+            </div>
           </div>
         )}
-      {!complete && (
-        <p className={styles.note}>Policzono z 500 wynajmów o najpóźniejszym odbiorze.</p>
-      )}
     </>
   );
+}
+
+function rowAt(moment: Moment): (rental: Rental) => ReactNode {
+  return (rental) => <DayRow rental={rental} moment={moment} />;
 }
 
 const longDate = new Intl.DateTimeFormat("pl-PL", {

@@ -5,6 +5,7 @@ import {
   Mail,
   MailCheck,
   MailX,
+  RotateCw,
   Trash2,
   UserPen,
 } from "lucide-react";
@@ -51,6 +52,7 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   mail_failed: MailX,
   mail_sent: MailCheck,
   mail_given_up: MailX,
+  mail_retried: RotateCw,
   mail_withdrawn: MailX,
 };
 const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([

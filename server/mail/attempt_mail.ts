@@ -1,0 +1,60 @@
+import { company } from "../../shared/company.ts";
+import { isEmail } from "../../shared/customer/email.ts";
+import { mailContent } from "../../shared/mail/events.ts";
+import { mailSheet } from "../../shared/mail/mail_sheet.ts";
+import { mailText } from "../../shared/mail/mail_text.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import { waitingMail } from "../projections/mail_rows.ts";
+import type { Services } from "../services.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import { businessAddress } from "./email_settings.ts";
+import { mailHtml } from "./mail_html.ts";
+import type { MailOutcome } from "./mailer.ts";
+
+/** What one attempt needs of the services. */
+export type AttemptServices = Pick<
+  Services,
+  "kv" | "vault" | "mailer" | "catalogue" | "config" | "log"
+>;
+
+/**
+ * Sends a waiting mail, once, under a Message-ID that is the same at every attempt. One that cannot
+ * be read waits like one that cannot be sent, behind the others.
+ */
+export async function attemptMail(services: AttemptServices, mailId: string): Promise<MailOutcome> {
+  try {
+    return await send(services, mailId);
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : "unknown";
+    services.log.error("mail cannot be read", { mailId, cause });
+    return { sent: false, permanent: false, reason: "UNREADABLE" };
+  }
+}
+
+async function send(services: AttemptServices, mailId: string): Promise<MailOutcome> {
+  const { kv, vault, mailer, config } = services;
+  const row = await kv.get(keys.row("mail", mailId));
+  const mail = fromBytes(row.value, waitingMail, `mail ${mailId}`);
+  const content = await openSealed(kv, vault, mail.content, `mail/${mailId}`, mailContent);
+  if (!content) return { sent: false, permanent: true, reason: "CUSTOMER_ERASED" };
+  const messageId = `<${mailId}@${new URL(config.publicUrl).hostname}>`;
+  const business = await businessAddress(services);
+  const { subject, replyTo, text, recipient } = content;
+  if (recipient === undefined) {
+    const mail = { messageId, from: business, to: business, replyTo, subject, text };
+    const outcome = await mailer.send(mail);
+    // The business can put its own address right, and its mails wait for that.
+    return outcome.sent ? outcome : { ...outcome, permanent: false };
+  }
+  if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
+  return await mailer.send({
+    messageId,
+    from: { name: company.name, address: business },
+    to: recipient,
+    replyTo: replyTo || business,
+    subject,
+    text: mailText(content),
+    html: mailHtml(subject, mailSheet(content)),
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { eraseIfOutdated } from "../commands/erase_customer.ts";
+import type { Ledger } from "../commands/execute.ts";
+import { keptSince } from "../commands/is_outdated.ts";
+import { type DealingsName, oldDealings } from "../projections/old_dealings.ts";
+import type { Services } from "../services.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import { toWarsaw } from "../../shared/warsaw.ts";
+
+const cursor = z.tuple([z.string(), z.string()]).readonly().nullable();
+const retentionRun = z.object({
+  /** The day on Warsaw's calendar whose look this is. */
+  day: z.string(),
+  /** What is still to be looked through, in order, and from where on in the first. */
+  left: z.array(z.enum(["rental_end", "message_came"])),
+  after: cursor,
+});
+type RetentionRun = z.infer<typeof retentionRun>;
+
+/**
+ * Erases whose data were kept for two years (decisions §5.2). Once a day all rows that are old
+ * enough are looked through, some at each call; a crash goes on with the same ones.
+ * @returns how many customers were erased.
+ */
+export async function eraseOutdated(services: Ledger & Pick<Services, "log">): Promise<number> {
+  const { kv, clock, log } = services;
+  const now = clock();
+  const key = keys.retentionRun();
+  const stored = await kv.get(key);
+  const run = runOf(stored.value, toWarsaw(now).date);
+  const [name] = run.left;
+  if (!name) return 0;
+  const wish = { after: run.after, until: keptSince(now), limit: BATCH };
+  const { customerIds, next } = await oldDealings(kv, name, wish);
+  let erased = 0;
+  for (const customerId of customerIds) {
+    if (await eraseIfOutdated(services, customerId)) erased += 1;
+  }
+  const seen: RetentionRun = { ...run, left: next ? run.left : run.left.slice(1), after: next };
+  // Another instance may have come further: then its word stands.
+  await kv.atomic().check(stored).set(key, toBytes(seen)).commit();
+  if (erased > 0) log.info("customers erased after two years", { count: erased });
+  return erased;
+}
+
+function runOf(stored: unknown, day: string): RetentionRun {
+  const run = stored === null ? null : fromBytes(stored, retentionRun, "the retention's run");
+  return run?.day === day ? run : { day, left: [...DEALINGS], after: null };
+}
+
+const DEALINGS: readonly DealingsName[] = ["rental_end", "message_came"];
+/** Rows of one call; the next minute goes on. */
+const BATCH = 200;

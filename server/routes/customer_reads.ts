@@ -1,0 +1,32 @@
+import type { CustomerSummary } from "../../shared/api/customer.ts";
+import { messages } from "../../shared/messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { blocksCar } from "../../shared/rental/status.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+import { type CustomerScope, customerScope } from "../commands/customer_scope.ts";
+import { createFacts } from "../ledger/facts.ts";
+import type { Services } from "../services.ts";
+
+/** What belongs to the customer with this e-mail. @throws NotFound where nobody has it. */
+export async function scopeOf(
+  { kv, vault, ids }: Pick<Services, "kv" | "vault" | "ids">,
+  email: string,
+): Promise<CustomerScope> {
+  const customerId = await createFacts(kv, vault, ids).knownCustomer(email);
+  if (customerId === undefined) throw new NotFound(messages.customerNotFound);
+  return await customerScope(kv, customerId);
+}
+
+/** What an erasure would touch, at `now`. */
+export function summaryOf({ rentals, mailIds }: CustomerScope, now: Instant): CustomerSummary {
+  const kept = rentals.filter(({ status, period }) => blocksCar(status) && period.end > now);
+  return {
+    rentals: rentals.length,
+    mails: mailIds.length,
+    documents: 0,
+    earliest: rentals.map(({ period }) => period.start).sort().at(0) ?? null,
+    latest: rentals.map(({ period }) => period.end).sort().at(-1) ?? null,
+    running: kept.filter(({ period }) => period.start <= now).length,
+    coming: kept.filter(({ period }) => period.start > now).length,
+  };
+}

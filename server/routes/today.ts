@@ -1,0 +1,54 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
+import { dayPlan } from "../../shared/fleet/day_plan.ts";
+import { askedSince } from "../../shared/fleet/overdue.ts";
+import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import { waitingRentalIds } from "../projections/rentals_waiting.ts";
+import type { Services } from "../services.ts";
+import { fleetInWindow } from "./fleet_reads.ts";
+import { readUnsentMails } from "./mail_reads.ts";
+import { openApi } from "./open_api.ts";
+import { readRentals } from "./rental_reads.ts";
+
+/** 'Dziś': what the day asks of the administrator. */
+export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { kv, clock } = services;
+  const app = openApi();
+  app.openapi(read, async (c) => {
+    await completePastRentals(services);
+    const now = clock();
+    const { date } = toWarsaw(now);
+    const window = { start: askedSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
+    // One more than is told says whether there are more.
+    const [{ rentalIds }, waitingIds, mails] = await Promise.all([
+      fleetInWindow(services, window),
+      waitingRentalIds(kv, MOST_WAITING + 1),
+      readUnsentMails(services, MOST_MAILS + 1),
+    ]);
+    const [rentals, waiting] = await Promise.all([
+      readRentals(services, rentalIds),
+      readRentals(services, waitingIds.slice(0, MOST_WAITING)),
+    ]);
+    return c.json({
+      date,
+      ...dayPlan(rentals, now),
+      waiting,
+      moreWaiting: waitingIds.length > MOST_WAITING,
+      mails: mails.slice(0, MOST_MAILS),
+      moreMails: mails.length > MOST_MAILS,
+    }, 200);
+  });
+  return app;
+}
+
+const read = createRoute({
+  method: "get",
+  path: "/today",
+  summary: "What the day asks for: handovers, returns, new bookings, mails that were not sent",
+  ...administratorOnly,
+  responses: {
+    200: { description: "The day", content: { "application/json": { schema: today } } },
+  },
+});

@@ -1,0 +1,31 @@
+import { DatabaseSync } from "node:sqlite";
+
+// Answers with what went wrong, or with an empty text. SQLite works without a pause: in a thread of its own, the server goes on answering meanwhile.
+globalThis.addEventListener("message", ({ data }: MessageEvent<string>) => {
+  try {
+    compact(data);
+    globalThis.postMessage("");
+  } catch (error) {
+    globalThis.postMessage(error instanceof Error ? error.message : "unknown");
+  }
+});
+
+/** Writes all that is in use anew, and empties the log, where the former bytes still lie. */
+function compact(path: string): void {
+  const store = new DatabaseSync(path);
+  try {
+    store.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+    store.exec("VACUUM");
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const done = store.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+      if (done?.busy === 0) return;
+    }
+    throw new Error("database is locked: the log is still read");
+  } finally {
+    store.close();
+  }
+}
+
+/** Milliseconds to wait for who is reading or writing, each time. */
+const PATIENCE = 1_000;
+const MOST_TRIES = 10;

@@ -1,0 +1,54 @@
+/** A store whose writes can be made to wait for a while. */
+export interface HeldWrites {
+  /** Runs `work` while no write is under way; those that come meanwhile wait, reads do not. */
+  hold<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Puts a gate before every write through this handle: another handle that holds the file would
+ * make them fail with "database is locked" instead (platform facts).
+ */
+export function holdableWrites(kv: Deno.Kv): HeldWrites {
+  let gate: Promise<unknown> | undefined;
+  const underWay = new Set<Promise<unknown>>();
+
+  async function write<T>(work: () => Promise<T>): Promise<T> {
+    while (gate) await gate;
+    const mine = work();
+    underWay.add(mine);
+    try {
+      return await mine;
+    } finally {
+      underWay.delete(mine);
+    }
+  }
+
+  const { set, delete: remove, atomic } = bound(kv);
+  kv.set = (...wish) => write(() => set(...wish));
+  kv.delete = (key) => write(() => remove(key));
+  kv.atomic = () => {
+    const operation = atomic();
+    const commit = operation.commit.bind(operation);
+    operation.commit = () => write(commit);
+    return operation;
+  };
+
+  return {
+    async hold(work) {
+      while (gate) await gate;
+      const opened = Promise.withResolvers<void>();
+      gate = opened.promise;
+      try {
+        await Promise.allSettled(underWay);
+        return await work();
+      } finally {
+        gate = undefined;
+        opened.resolve();
+      }
+    },
+  };
+}
+
+function bound(kv: Deno.Kv): Pick<Deno.Kv, "set" | "delete" | "atomic"> {
+  return { set: kv.set.bind(kv), delete: kv.delete.bind(kv), atomic: kv.atomic.bind(kv) };
+}

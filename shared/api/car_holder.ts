@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { id, instantField, SHORT_LENGTH } from "./fields.ts";
+import { rental } from "./rental.ts";
+
+/** `POST /carholder`: which car, spaces and case aside, and when. */
+export const carHolderQuestion = z.object({
+  registrationNumber: z.string(messages.registrationMissing).max(
+    SHORT_LENGTH,
+    messages.fieldTooLong,
+  )
+    .trim().min(1, messages.registrationMissing),
+  at: instantField,
+}).meta({ id: "CarHolderQuestion" });
+export type CarHolderQuestion = z.infer<typeof carHolderQuestion>;
+
+/** Who had the car then; nobody where `holders` is empty. */
+export const carHolderAnswer = z.object({
+  at: z.string(),
+  car: z.object({
+    id: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    registrationNumber: z.string(),
+  }),
+  holders: z.array(rental),
+  /** The nearest rentals that ended before and began after. */
+  before: rental.nullable(),
+  after: rental.nullable(),
+}).meta({ id: "CarHolderAnswer" });
+export type CarHolderAnswer = z.infer<typeof carHolderAnswer>;
+
+const LETTER_TEXT = 1_000;
+
+/** `POST /carholder/letter`: what the administrator adds to the answer. */
+export const policeLetterRequest = z.object({
+  rentalId: id,
+  at: instantField,
+  /** Name and address of the unit that asks, in lines. */
+  authority: z.string(messages.letterFieldMissing).max(LETTER_TEXT, messages.fieldTooLong)
+    .trim().min(1, messages.letterFieldMissing),
+  caseNumber: z.string(messages.letterFieldMissing).max(SHORT_LENGTH, messages.fieldTooLong)
+    .trim().min(1, messages.letterFieldMissing),
+  inquiryDate: z.iso.date(messages.letterFieldMissing),
+}).meta({ id: "PoliceLetterRequest" });
+export type PoliceLetterRequest = z.infer<typeof policeLetterRequest>;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { isEmail } from "../customer/email.ts";
+import { MAIL_KINDS } from "../mail/events.ts";
+import { messages } from "../messages.ts";
+import { SHORT_LENGTH } from "./fields.ts";
+import { rental } from "./rental.ts";
+
+/** A customer's e-mail, matched trimmed and without case (decisions §9.4). */
+export const customerEmail = z.string(messages.customerEmailInvalid)
+  .max(SHORT_LENGTH, messages.customerEmailInvalid).trim()
+  .refine(isEmail, messages.customerEmailInvalid);
+
+/** Whom a question is about; in the body, so that no e-mail stands in an address. */
+export const customerQuestion = z.object({ email: customerEmail }).meta({ id: "CustomerQuestion" });
+export type CustomerQuestion = z.infer<typeof customerQuestion>;
+
+/** `POST /customer/erasure`: nothing is erased without the confirmation (back-office §5). */
+export const erasureRequest = customerQuestion.extend({
+  confirmed: z.literal(true, messages.confirmationNeeded),
+}).meta({ id: "ErasureRequest" });
+export type ErasureRequest = z.infer<typeof erasureRequest>;
+
+/** What was erased and what stays: counts and times, and nothing of the customer. */
+export const erasureReceipt = z.object({
+  erasedAt: z.string(),
+  rentals: z.number().int(),
+  mails: z.number().int(),
+  documents: z.number().int(),
+  keyDestroyed: z.literal(true),
+  /** Sentences: what stays, and where the administrator must look. */
+  stays: z.array(z.string()),
+}).meta({ id: "ErasureReceipt" });
+export type ErasureReceipt = z.infer<typeof erasureReceipt>;
+
+/** What an erasure would touch. */
+export const customerSummary = z.object({
+  rentals: z.number().int(),
+  mails: z.number().int(),
+  documents: z.number().int(),
+  /** Start of the first and end of the last rental; null where there is none. */
+  earliest: z.string().nullable(),
+  latest: z.string().nullable(),
+  /** How many have begun and not ended, and how many are still to begin; cancelled ones apart. */
+  running: z.number().int(),
+  coming: z.number().int(),
+}).meta({ id: "CustomerSummary" });
+export type CustomerSummary = z.infer<typeof customerSummary>;
+
+const personal = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  additionalInfo: z.string(),
+});
+
+/** Everything that is held about one person (right of access). */
+export const customerExport = z.object({
+  exportedAt: z.string(),
+  /** The business that keeps the data. */
+  controller: z.string(),
+  email: z.string(),
+  rentals: z.array(z.object({
+    rental,
+    /** What happened to it, oldest first; `customer` is what was written down then. */
+    history: z.array(z.object({
+      at: z.string(),
+      by: z.enum(["visitor", "administrator", "system"]),
+      event: z.looseObject({ type: z.string() }),
+      customer: personal.nullable(),
+    })),
+  })),
+  mails: z.array(z.object({
+    id: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    to: z.enum(["business", "customer"]),
+    rentalId: z.string().nullable(),
+    queuedAt: z.string(),
+    status: z.enum(["waiting", "sent", "failed"]),
+    sentAt: z.string().nullable(),
+    subject: z.string(),
+    text: z.string(),
+    recipient: z.string(),
+  })),
+  consents: z.array(z.object({
+    at: z.string(),
+    rentalId: z.string().nullable(),
+    mailId: z.string().nullable(),
+    /** What was agreed to, in words. */
+    texts: z.array(z.string()),
+  })),
+}).meta({ id: "CustomerExport" });
+export type CustomerExport = z.infer<typeof customerExport>;

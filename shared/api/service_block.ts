@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { BLOCK_REASONS } from "../fleet/events.ts";
+import { messages } from "../messages.ts";
+import { id, instantField } from "./fields.ts";
+
+/** `POST /serviceblock` and, as it shall be, `PUT /serviceblock/{id}`. */
+export const serviceBlockInput = z.object({
+  id: id.nullish(),
+  rentalCarId: id,
+  startDateTime: instantField,
+  endDateTime: instantField,
+  reason: z.enum(BLOCK_REASONS, messages.badRequest),
+}).meta({ id: "ServiceBlockInput" });
+export type ServiceBlockInput = z.infer<typeof serviceBlockInput>;
+
+/** A time in which a car is off the road ('w serwisie'). */
+export const serviceBlock = z.object({
+  id: z.string(),
+  /** Of its stream: what `If-Match` names. */
+  version: z.number().int(),
+  rentalCarId: z.string(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+  reason: z.enum(BLOCK_REASONS),
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+}).meta({ id: "ServiceBlock" });
+export type ServiceBlockReply = z.infer<typeof serviceBlock>;
+
+/** `GET /serviceblock?from=&to=`. */
+export const serviceBlockQuery = z.object({ from: instantField, to: instantField });
+
+/** Those that touch a window, by their start. */
+export const serviceBlocks = z.array(serviceBlock);

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { MAIL_KINDS } from "../mail/events.ts";
+import { rental } from "./rental.ts";
+
+/** Most rentals that wait, and mails, that one reply tells of. */
+export const MOST_WAITING = 100;
+export const MOST_MAILS = 20;
+
+/** A mail that could not be sent: given up (`failed`), or to be tried again. */
+export const unsentMail = z.object({
+  id: z.string(),
+  status: z.enum(["waiting", "failed"]),
+  kind: z.enum(MAIL_KINDS),
+  to: z.enum(["business", "customer"]),
+  rentalId: z.string().nullable(),
+  queuedAt: z.string(),
+  attempts: z.number().int(),
+  nextAttemptAt: z.string().nullable(),
+}).meta({ id: "UnsentMail" });
+export type UnsentMail = z.infer<typeof unsentMail>;
+
+/** `GET /today`: what the day asks for. Cancelled rentals ask for nothing. */
+export const today = z.object({
+  /** Warsaw's day, yyyy-MM-dd. */
+  date: z.string(),
+  /** Cars that leave today, the earliest first. */
+  handovers: z.array(rental),
+  /** Cars that are still to come back today, the earliest first. */
+  returns: z.array(rental),
+  /** Rentals that ended within the last 24 hours: nobody has said whether the car is back. */
+  overdue: z.array(rental),
+  /** Bookings that nobody has looked at, the nearest pickup first. */
+  waiting: z.array(rental),
+  /** There are more of them than are told. */
+  moreWaiting: z.boolean(),
+  /** Mails that were tried in vain, the newest first. */
+  mails: z.array(unsentMail),
+  moreMails: z.boolean(),
+}).meta({ id: "Today" });
+export type Today = z.infer<typeof today>;

@@ -1,0 +1,37 @@
+/**
+ * Why a mail did not go out, in words that say what helps. `reason` is the mail server's code
+ * (`SMTP 550`) or the name of the network's failure (`ETIMEDOUT`), as the events keep it.
+ */
+export function mailFailureWords(reason: string, permanent: boolean): string {
+  if (permanent) {
+    return PERMANENT[reason] ??
+      `Adres odbiorcy został odrzucony na stałe (${reason}). Sprawdź adres e-mail klienta.`;
+  }
+  const known = WORDS[reason];
+  if (known) return known;
+  if (reason.startsWith("SMTP 4")) return `Serwer poczty chwilowo odmówił (${reason}).`;
+  return reason.startsWith("SMTP ")
+    ? `Serwer poczty odrzucił wiadomość (${reason}). Sprawdź ustawienia poczty.`
+    : `Serwer poczty nie odpowiada (${reason}).`;
+}
+
+const FULL = "Skrzynka odbiorcy jest pełna";
+const PASSWORD = "Serwer poczty nie przyjął hasła konta";
+
+const PERMANENT: Readonly<Record<string, string>> = {
+  CUSTOMER_ERASED: "Dane klienta zostały usunięte.",
+  ADDRESS: "Adres odbiorcy jest nieprawidłowy. Popraw adres e-mail klienta.",
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  "SMTP 452": `${FULL} (SMTP 452).`,
+  "SMTP 552": `${FULL} (SMTP 552).`,
+  "SMTP 530": `${PASSWORD} (SMTP 530). Sprawdź ustawienia poczty.`,
+  "SMTP 534": `${PASSWORD} (SMTP 534). Sprawdź ustawienia poczty.`,
+  "SMTP 535": `${PASSWORD} (SMTP 535). Sprawdź ustawienia poczty.`,
+  EAUTH: `${PASSWORD}. Sprawdź ustawienia poczty.`,
+  EDNS: "Nie znaleziono serwera poczty (EDNS). Sprawdź ustawienia poczty.",
+  EENVELOPE: "Serwer poczty nie przyjął adresu (EENVELOPE).",
+  NO_SMTP: "Poczta nie jest jeszcze ustawiona.",
+  UNREADABLE: "Tej wiadomości nie udało się odczytać.",
+};

@@ -1,0 +1,70 @@
+import { formatDateTime, type Instant } from "../warsaw.ts";
+
+/** The fields of a template by their names in the payload (back-office §3, `replacements`). */
+export const REPLACEMENTS = [
+  "CustomerFirstName",
+  "CustomerLastName",
+  "CarBrand",
+  "CarModel",
+  "StartDateTime",
+  "EndDateTime",
+  "AdditionalInfo",
+  "CustomBody",
+  "messageBody",
+] as const;
+export type Replacements = Readonly<Record<typeof REPLACEMENTS[number], string>>;
+
+/** What a mail is written from. */
+export interface MailedRental {
+  readonly customerFirstName: string;
+  readonly customerLastName: string;
+  readonly additionalInfo: string;
+  readonly startDateTime: Instant;
+  readonly endDateTime: Instant;
+  readonly rentalCar: { readonly brand: string; readonly model: string } | null;
+}
+
+/** The fields of one rental; `typed` are one's own words, in which fields may stand as well. */
+export function replacementsOf(
+  rental: MailedRental,
+  typed: { customBody: string; messageBody: string } = { customBody: "", messageBody: "" },
+): Replacements {
+  const facts: Replacements = {
+    CustomerFirstName: rental.customerFirstName,
+    CustomerLastName: rental.customerLastName,
+    CarBrand: rental.rentalCar?.brand ?? "",
+    CarModel: rental.rentalCar?.model ?? "",
+    StartDateTime: formatDateTime(rental.startDateTime),
+    EndDateTime: formatDateTime(rental.endDateTime),
+    AdditionalInfo: rental.additionalInfo,
+    CustomBody: "",
+    messageBody: "",
+  };
+  return {
+    ...facts,
+    CustomBody: fillTemplate(typed.customBody, facts),
+    messageBody: fillTemplate(typed.messageBody, facts),
+  };
+}
+
+/** The text with its fields filled, once: what a field says is not read as a template again. */
+export function fillTemplate(text: string, replacements: Replacements): string {
+  return text.replace(FIELD, (field, name: string) => valueOf(replacements, name) ?? field);
+}
+
+/** The first `{{field}}` of the text that there is not; undefined where all are known. */
+export function unknownField(text: string): string | undefined {
+  for (const [field, name = ""] of text.matchAll(FIELD)) if (!knownName(name)) return field;
+  return undefined;
+}
+
+function valueOf(replacements: Replacements, name: string): string | undefined {
+  const known = knownName(name);
+  return known && replacements[known];
+}
+
+function knownName(name: string): typeof REPLACEMENTS[number] | undefined {
+  return REPLACEMENTS.find((known) => known.toLowerCase() === name.toLowerCase());
+}
+
+const FIELD = /\{\{\s*([\p{L}\p{N}_]{1,60})\s*\}\}/gu;

@@ -1,0 +1,95 @@
+import { company } from "../company.ts";
+import type { RentalCustomer } from "../rental/events.ts";
+import type { Period } from "../rental/period.ts";
+import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
+import type { Paper } from "./paper.ts";
+
+/** What a letter to the police says; who is asked about, and who had the car. */
+export interface PoliceLetter {
+  /** Name and address of the unit that asks, in lines. */
+  readonly authority: string;
+  readonly caseNumber: string;
+  /** Of the inquiry; yyyy-MM-dd. */
+  readonly inquiryDate: string;
+  readonly writtenAt: Instant;
+  /** The time that is asked about. */
+  readonly at: Instant;
+  readonly car: {
+    readonly brand: string;
+    readonly model: string;
+    readonly registrationNumber: string;
+    readonly vin: string;
+  };
+  readonly renter: RentalCustomer;
+  readonly period: Period;
+}
+
+/** The answer of a car's owner who is asked to whom it was entrusted (art. 78 ust. 4 Prd). */
+export function policeLetter(letter: PoliceLetter): Paper {
+  const { car, renter, period, caseNumber } = letter;
+  const { street, postalCode, city } = company.address;
+  const asked = `${letter.inquiryDate.split("-").reverse().join("-")} r.`;
+  return {
+    title: TITLE,
+    footer: `${company.legalName} · ${street}, ${postalCode} ${city}`,
+    blocks: [
+      {
+        kind: "letterhead",
+        name: company.name,
+        lines: [
+          company.legalName,
+          `${street}, ${postalCode} ${city} · NIP ${company.taxNumber}`,
+          `tel. ${company.departments[0].phone} · ${company.email}`,
+        ],
+      },
+      { kind: "paragraph", text: `${city}, ${formatDate(letter.writtenAt)} r.`, side: "right" },
+      { kind: "paragraph", text: letter.authority.trim(), side: "right" },
+      { kind: "paragraph", text: `Sygnatura sprawy: ${caseNumber}` },
+      { kind: "title", text: TITLE },
+      { kind: "paragraph", text: `Odpowiadamy na pismo z dnia ${asked}\n${LEGAL_BASIS}` },
+      { kind: "heading", text: "Pojazd i czas, którego dotyczy pytanie" },
+      {
+        kind: "facts",
+        rows: [
+          ["Marka i model", said(`${car.brand} ${car.model}`)],
+          ["Numer rejestracyjny", said(car.registrationNumber)],
+          ["Numer VIN", said(car.vin)],
+          ["Czas zdarzenia", moment(letter.at)],
+        ],
+      },
+      { kind: "heading", text: "Osoba, której powierzono pojazd" },
+      {
+        kind: "facts",
+        rows: [
+          ["Imię i nazwisko", said(`${renter.firstName} ${renter.lastName}`)],
+          ["Adres", said(renter.address)],
+          ["Telefon", said(renter.phone)],
+          ["E-mail", said(renter.email)],
+          ["Wynajem od", moment(period.start)],
+          ["Wynajem do", moment(period.end)],
+        ],
+      },
+      { kind: "paragraph", text: CLOSING },
+      { kind: "signatures", places: ["data i podpis osoby uprawnionej"] },
+    ],
+  };
+}
+
+/** Warsaw's clock, as everywhere in the product. */
+function moment(at: Instant): string {
+  return `${formatDateTime(at).replace(" | ", " r., godz. ")} (czas polski)`;
+}
+
+function said(text: string): string {
+  return text.trim() || "nie podano";
+}
+
+const TITLE = "Wskazanie osoby, której powierzono pojazd";
+// At the start of a line, so that the article and its number are never parted.
+const LEGAL_BASIS =
+  "Na podstawie art. 78 ust. 4 ustawy z dnia 20 czerwca 1997 r. – Prawo o ruchu drogowym " +
+  "wskazujemy jako właściciel lub posiadacz pojazdu, komu był on powierzony do kierowania lub " +
+  "używania w oznaczonym czasie.";
+const CLOSING =
+  "Pojazd był w podanym czasie oddany wskazanej osobie w najem. Dane najemcy podajemy tak, jak " +
+  "zostały podane przy rezerwacji. Nie mamy informacji, czy najemca udostępnił pojazd komuś innemu.";

@@ -1,0 +1,124 @@
+import { Buffer } from "node:buffer";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createServices } from "../../server/create_services.ts";
+import { makeAccessToken } from "../../server/identity/access_token.ts";
+import { customerEntry } from "../../server/ledger/open_sealed.ts";
+import { createLog } from "../../server/log.ts";
+import type { Services } from "../../server/services.ts";
+import { backupStore } from "../../server/store/backup_store.ts";
+import { fromBytes } from "../../server/store/json_bytes.ts";
+import { keys } from "../../server/store/keys.ts";
+import { openStore, type Store } from "../../server/store/open_store.ts";
+import { bookingJson, CAR } from "../support/booking_world.ts";
+import { putRentalCars } from "../support/cars.ts";
+
+let folder: string;
+let path: string;
+let store: Store;
+let services: Services;
+beforeEach(async () => {
+  folder = await Deno.makeTempDir();
+  path = `${folder}/ledger.sqlite3`;
+  store = await openStore(path);
+  services = createServices({
+    config: readConfig("start", {}),
+    ...store,
+    log: createLog(() => undefined, () => ""),
+    secret: "a secret for tests only",
+  }, { clock: () => "2026-11-21T09:00:00.000Z" });
+  await putRentalCars(services.catalogue, [CAR]);
+});
+afterEach(async () => {
+  store.close();
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function call(
+  method: string,
+  path: string,
+  json: unknown,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const token = await makeAccessToken(services.vault, services.clock(), "1");
+  const reply = await createApp(services).request(path, {
+    method,
+    body: JSON.stringify(json),
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${token}`,
+      ...headers,
+    },
+  });
+  await reply.body?.cancel();
+  return reply.status;
+}
+
+/** The key and the mark of every customer in the store: what leads back to a person. */
+async function ways(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { value } of store.kv.list({ prefix: keys.customers() })) {
+    const { wrappedKey, emailMark } = fromBytes(value, customerEntry, "a customer's key");
+    found.push(wrappedKey, emailMark);
+  }
+  return found;
+}
+
+/** Which of the texts stand in the files, as UTF-8 or as UTF-16. */
+async function standing(texts: readonly string[], files: readonly string[]): Promise<string[]> {
+  const bytes = await Promise.all(
+    files.map(async (file) => Buffer.from(await Deno.readFile(file))),
+  );
+  return texts.filter((text) =>
+    bytes.some((one) => one.includes(text) || one.includes(Buffer.from(text, "utf16le")))
+  );
+}
+
+describe("the bytes of the store's file after an erasure", () => {
+  const plain = ["Żółkiewska", "anna@example.com", "+48 600 100 200", "Leśna 4", "Fotelik"];
+
+  test("hold no key and no mark that leads to the customer, nor does a later backup", async () => {
+    const changes = { customerEmail: "anna@example.com" };
+    const key = { "Idempotency-Key": "booking-1" };
+    expect(await call("POST", "/api/rental", bookingJson(changes), key)).toBe(201);
+    const leads = await ways();
+    expect(leads).toHaveLength(2);
+    const files = [path, `${path}-wal`];
+    expect(await standing(leads, files)).toEqual(leads);
+    expect(await standing(plain, files)).toEqual([]);
+
+    const wish = { email: "anna@example.com", confirmed: true };
+    expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
+    expect(await standing([...leads, ...plain], files)).toEqual([]);
+    await backupStore(path, `${folder}/later.backup`);
+    expect(await standing([...leads, ...plain], [`${folder}/later.backup`])).toEqual([]);
+    store.close();
+    store = await openStore(path);
+    expect(await standing([...leads, ...plain], [path])).toEqual([]);
+  });
+});
+
+describe("an erasure of much", () => {
+  test(
+    "1,000 rentals of one customer are gone within 5 seconds, or within twenty on a machine that is busy",
+    async () => {
+      for (let index = 0; index < 1_000; index += 1) {
+        const start = Date.UTC(2027, 0, 1, 8) + index * 86_400_000;
+        const times = {
+          startDateTime: new Date(start).toISOString(),
+          endDateTime: new Date(start + 36_000_000).toISOString(),
+        };
+        expect(await call("POST", "/api/rental", bookingJson(times))).toBe(201);
+      }
+      const begun = performance.now();
+      const wish = { email: "anna@example.com", confirmed: true };
+      expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
+      const ms = performance.now() - begun;
+      expect(await ways()).toEqual([]);
+      expect((await services.rentals.current()).all()).toEqual([]);
+      expect(ms).toBeLessThan(20_000);
+    },
+    120_000,
+  );
+});

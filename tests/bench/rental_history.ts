@@ -1,0 +1,129 @@
+import { v7 } from "uuid";
+import { createServices } from "../../server/create_services.ts";
+import { readConfig } from "../../server/config.ts";
+import { commit, prepareCommit, type SeenHead } from "../../server/ledger/commit.ts";
+import { createFacts } from "../../server/ledger/facts.ts";
+import { readHead } from "../../server/ledger/read.ts";
+import { areRowsCurrent } from "../../server/ledger/rebuild.ts";
+import { createLog } from "../../server/log.ts";
+import { openStore } from "../../server/store/open_store.ts";
+import type { RentalCustomer } from "../../shared/rental/events.ts";
+import { rentalCarDocument } from "../support/cars.ts";
+import { bookedEvent } from "../support/rentals.ts";
+
+const CARS = 50;
+const BATCH = 72;
+const DAY = 86_400_000;
+
+/** The secret of the stores that are filled here. */
+export const SECRET = "a secret for measuring only";
+
+/**
+ * Fills a new store with so many rentals of 50 cars, one after the other up to yesterday, each with
+ * its own customer and completed: years of a busy rental business, through the real ledger.
+ * @returns the customers, for a rival to search.
+ */
+export async function fillWithRentals(path: string, count: number): Promise<RentalCustomer[]> {
+  const { kv, close } = await openStore(path);
+  const services = createServices({
+    config: readConfig("start", { RATE_LIMITS: "off" }),
+    kv,
+    alone: true,
+    log: createLog(() => undefined, () => ""),
+    secret: SECRET,
+  });
+  await areRowsCurrent(kv);
+  const carIds = Array.from({ length: CARS }, () => crypto.randomUUID());
+  await services.catalogue.change(() =>
+    carIds.map((id, index) => ({
+      kind: "rental_car" as const,
+      put: { ...rentalCarDocument(id), model: MODELS[index % MODELS.length] ?? "C3" },
+    }))
+  );
+  const customers: RentalCustomer[] = [];
+  let newest: SeenHead | undefined = await readHead(kv);
+  const today = Math.floor(Date.now() / DAY) * DAY;
+  for (let from = 0; from < count; from += BATCH) {
+    const facts = createFacts(kv, services.vault, () => v7());
+    const appends = [];
+    for (let index = from; index < Math.min(from + BATCH, count); index += 1) {
+      const customer = person(index);
+      customers.push(customer);
+      const key = await facts.customer(customer.email);
+      const stream = `rental/${v7()}` as const;
+      const start = today - (2 + Math.floor(index / CARS)) * DAY / 2;
+      const period = {
+        start: new Date(start).toISOString(),
+        end: new Date(start + DAY / 3).toISOString(),
+      };
+      const booked = bookedEvent(carIds[index % CARS] ?? "", key.customerId, period);
+      const done = {
+        type: "RentalStatusChanged",
+        status: "Zakończone",
+        cause: "end_passed",
+      } as const;
+      const sealed = facts.seal(key, stream, customer);
+      appends.push({ stream, before: [], events: [{ event: booked, sealed }, { event: done }] });
+    }
+    newest = newest && await commit(
+      kv,
+      newest,
+      // Nobody else is here: what would be checked holds.
+      prepareCommit({
+        actor: "system",
+        at: services.clock(),
+        appends,
+        checks: [],
+        writes: facts.writes,
+      }),
+    );
+    if (!newest) throw new Error("Cannot fill the store: a commit failed");
+  }
+  close();
+  return customers;
+}
+
+function person(index: number): RentalCustomer {
+  const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? "";
+  const root = LAST_NAMES[Math.floor(index / FIRST_NAMES.length) % LAST_NAMES.length] ?? "";
+  const lastName = `${root}${ENDINGS[Math.floor(index / 97) % ENDINGS.length] ?? ""}`;
+  return {
+    firstName,
+    lastName,
+    phone: `+48 600 ${String(index).padStart(6, "0")}`,
+    email: `klient${index}@example.com`,
+    address: `${index % 200} Leśna, 28-300 Jędrzejów`,
+    additionalInfo: "",
+  };
+}
+
+const MODELS = ["C3", "Clio", "208", "Octavia", "Trafic", "Yaris", "Golf"];
+const FIRST_NAMES = [
+  "Anna",
+  "Łukasz",
+  "Zofia",
+  "Świętosława",
+  "Paweł",
+  "Michał",
+  "Agnieszka",
+  "Żaneta",
+  "Jan",
+  "Stanisław",
+  "Ewa",
+];
+const LAST_NAMES = [
+  "Kowal",
+  "Nowak",
+  "Wójcik",
+  "Żółkiewsk",
+  "Dąbrowsk",
+  "Śliwińsk",
+  "Jabłońsk",
+  "Grąbczewsk",
+  "Łuczak",
+  "Ćwikliń",
+  "Krawczyk",
+  "Piątek",
+  "Zając",
+];
+const ENDINGS = ["a", "i", "icz", "ek", "owa", "ewicz", "czyk"];

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
+import type { Paper } from "../../../shared/paperwork/paper.ts";
+import { type PoliceLetter, policeLetter } from "../../../shared/paperwork/police_letter.ts";
+import { pdfText, type PdfWord, pdfWords } from "../../support/poppler.ts";
+
+const render = createPdfRenderer();
+
+const letter: PoliceLetter = {
+  authority:
+    "Komenda Powiatowa Policji\nWydział Ruchu Drogowego\nul. Źródlana 78\n28-300 Jędrzejów",
+  caseNumber: "RD.5122.347.2026",
+  inquiryDate: "2026-11-12",
+  writtenAt: "2026-11-21T09:00:00.000Z",
+  at: "2026-10-02T12:35:00.000Z",
+  car: {
+    brand: "Citroën",
+    model: "C3",
+    registrationNumber: "TK 1150L",
+    vin: "VF7SXHMZ6JT500001",
+  },
+  renter: {
+    firstName: "Łucja",
+    lastName: "Żółkiewska-Gęśl",
+    phone: "+48 600 100 200",
+    email: "lucja@example.com",
+    address: "ul. Leśna 4/12, 25-001 Kielce",
+    additionalInfo: "",
+  },
+  period: { start: "2026-10-01T06:00:00.000Z", end: "2026-10-05T06:00:00.000Z" },
+};
+const sentence = "Zażółć gęślą jaźń, ŁÓDŹ ĄĘĆŃŚŹ {1+1} *b* ".repeat(6).slice(0, 200);
+const oneWord = "Ż".repeat(200);
+
+/** Pairs of words that cover each other by more than the edges of their boxes. */
+function overlaps(words: readonly PdfWord[]): string[] {
+  return words.flatMap((one, index) =>
+    words.slice(index + 1).filter((other) =>
+      one.page === other.page &&
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3
+    ).map((other) => `${one.text} and ${other.text}`)
+  );
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, "");
+}
+
+describe("the letter to the police", () => {
+  test(
+    "says who asked, the car, the time on Warsaw's clock, the renter and the legal basis",
+    async () => {
+      const pdf = await render(policeLetter(letter));
+      const text = pdfText(pdf);
+      for (
+        const said of [
+          "Autoplac Przykładowa Firma",
+          "Wydział Ruchu Drogowego",
+          "ul. Źródlana 78",
+          "Sygnatura sprawy: RD.5122.347.2026",
+          "pismo z dnia 12-11-2026 r.",
+          "art. 78 ust. 4",
+          "Citroën C3",
+          "TK 1150L",
+          "VF7SXHMZ6JT500001",
+          "02-10-2026 r., godz. 14:35",
+          "Łucja Żółkiewska-Gęśl",
+          "ul. Leśna 4/12, 25-001 Kielce",
+          "+48 600 100 200",
+          "lucja@example.com",
+          "01-10-2026 r., godz. 08:00",
+          "05-10-2026 r., godz. 08:00",
+          "data i podpis osoby uprawnionej",
+          "strona 1 z 1",
+        ]
+      ) expect(text).toContain(said);
+      expect(overlaps(pdfWords(pdf))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test(
+    "with the longest texts says every letter, lets nothing overlap, and stays on the paper",
+    async () => {
+      const renter = {
+        firstName: sentence,
+        lastName: oneWord,
+        phone: oneWord,
+        email: oneWord,
+        address: sentence,
+        additionalInfo: "",
+      };
+      const car = { brand: sentence, model: sentence, registrationNumber: sentence, vin: sentence };
+      const authority = `${sentence}\n`.repeat(4);
+      const pdf = await render(
+        policeLetter({ ...letter, authority, caseNumber: sentence, car, renter }),
+      );
+      const words = pdfWords(pdf);
+      expect(overlaps(words)).toEqual([]);
+      for (const { left, right, bottom } of words) {
+        expect(left).toBeGreaterThan(28);
+        expect(right).toBeLessThan(595 - 28);
+        expect(bottom).toBeLessThan(842 - 28);
+      }
+      const text = squeezed(pdfText(pdf));
+      const count = (part: string) => text.split(squeezed(part)).length - 1;
+      // Once as first name, once as address, twice as the number, and the car; texts cross no page.
+      expect(count("{1+1}*b*")).toBeGreaterThan(30);
+      expect(text.split("Ż").length).toBeGreaterThan(600);
+      expect(text).not.toContain("�");
+    },
+    60_000,
+  );
+
+  test("has every Polish letter, small and large", async () => {
+    const letters = "ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ „cudzysłów” – §";
+    const text = pdfText(await render(policeLetter({ ...letter, authority: letters })));
+    expect(text).toContain(letters);
+  }, 60_000);
+
+  test("says so where the renter left something out", async () => {
+    const renter = { ...letter.renter, address: " ", phone: "" };
+    const text = pdfText(await render(policeLetter({ ...letter, renter })));
+    expect(text.split("nie podano")).toHaveLength(3);
+  }, 60_000);
+});
+
+describe("drawing PDFs", () => {
+  test("what takes too long is given up with an error that does not say what the paper says", async () => {
+    const slow = createPdfRenderer({ longest: 1 });
+    await expect(slow(policeLetter(letter))).rejects.toThrow(
+      "Cannot draw a PDF: not done within 1 ms",
+    );
+  });
+
+  test("a paper that cannot be drawn fails alone: the next one is drawn", async () => {
+    const broken: Paper = {
+      title: "",
+      footer: "",
+      blocks: [{ kind: "facts", rows: [] }, { kind: "signatures", places: [] }],
+    };
+    const results = await Promise.allSettled([render(broken), render(policeLetter(letter))]);
+    expect(results[1]?.status).toBe("fulfilled");
+  }, 60_000);
+});

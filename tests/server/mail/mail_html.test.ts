@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { mailHtml } from "../../../server/mail/mail_html.ts";
+import { mailSheet } from "../../../shared/mail/mail_sheet.ts";
+import { mailText } from "../../../shared/mail/mail_text.ts";
+
+const hostile = `</p><script>alert("1")</script>&amp;'`;
+
+test("a mail shows typed signs as signs: none of them becomes markup", () => {
+  const facts = [{ label: "Samochód", value: hostile }];
+  const html = mailHtml(hostile, mailSheet({ text: hostile, facts }));
+  expect(html).not.toContain("<script");
+  expect(html.split("&#60;script&#62;")).toHaveLength(4);
+});
+
+test("paragraphs and lines stay what they were", () => {
+  const html = mailHtml("Temat", mailSheet({ text: "Raz\r\ndwa\n\n\n\ntrzy" }));
+  expect(html).toMatch(/Raz<br>dwa<\/p><p [^>]*>trzy<\/p>/);
+});
+
+test("styles stand in the HTML itself, and nothing is loaded from anywhere", () => {
+  const html = mailHtml("Temat", mailSheet({ text: "Raz" }));
+  expect(html).toContain("font-family:Arial, Helvetica, sans-serif");
+  expect(html).not.toMatch(/<style|<link|<img|url\(/);
+});
+
+test("the plain text says the same: words, facts, and who says it", () => {
+  const text = mailText({ text: "Raz", facts: [{ label: "Zwrot", value: "30-11-2026" }] });
+  expect(text).toMatch(/^Raz\n\nZwrot: 30-11-2026\n\n-- \nAutoplac/);
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { bookRental } from "../../../server/commands/book_rental.ts";
+import { editRental } from "../../../server/commands/edit_rental.ts";
+import { execute } from "../../../server/commands/execute.ts";
+import { sendContactMessage } from "../../../server/commands/send_contact_message.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { rentalStream } from "../../../server/projections/rental_stream.ts";
+import { eraseOutdated } from "../../../server/reactions/erase_outdated.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { rental, rentalEdit } from "../../../shared/api/rental.ts";
+import { contactRequest } from "../../../shared/api/contact.ts";
+import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
+import { putRentalCars } from "../../support/cars.ts";
+import { storedRows } from "../../support/stored_rows.ts";
+
+let world: Awaited<ReturnType<typeof openBookingWorld>>;
+let logged: string[];
+beforeEach(async () => {
+  world = await openBookingWorld();
+  logged = [];
+});
+afterEach(() => world.close());
+
+const administrator = { actor: "administrator/1" as const };
+/** The rental of a booking ends on 30 November 2026 at 8:00 in Warsaw. */
+const TWO_YEARS_LATER = "2028-11-30T07:00:00.000Z";
+const NOT_QUITE = "2028-11-30T06:59:00.000Z";
+
+async function look(now: string, kv: Deno.Kv = world.kv): Promise<number> {
+  world.setNow(now);
+  const log = {
+    info: (message: string) => void logged.push(message),
+    error: (message: string) => void logged.push(message),
+  };
+  return await eraseOutdated({ ...world, kv, log });
+}
+
+/** The same until the day's look is through. */
+async function lookThrough(now: string): Promise<number> {
+  let erased = 0;
+  for (let calls = 0; calls < 20; calls += 1) erased += await look(now);
+  return erased;
+}
+
+async function book(changes: Record<string, unknown> = {}): Promise<void> {
+  await bookRental(world, administrator, booking(changes));
+}
+
+async function write(at: string, customerEmail = "ewa@example.com"): Promise<void> {
+  world.setNow(at);
+  const request = {
+    customerFirstName: "Ewa",
+    customerEmail,
+    message: "Dzień dobry",
+    consent: true,
+  };
+  await sendContactMessage(world, { actor: "visitor" }, contactRequest.parse(request));
+}
+
+async function customers(): Promise<number> {
+  let count = 0;
+  for await (const _ of world.kv.list({ prefix: keys.customers() })) count += 1;
+  return count;
+}
+
+describe("data that were kept for two years", () => {
+  test("go two years after the end of the last rental, and not a minute earlier", async () => {
+    await book();
+    expect(await lookThrough(NOT_QUITE)).toBe(0);
+    expect(await customers()).toBe(1);
+    await world.kv.delete(keys.retentionRun());
+    expect(await lookThrough(TWO_YEARS_LATER)).toBe(1);
+    expect(await customers()).toBe(0);
+    expect(await storedRows(world.kv)).toEqual([]);
+    expect((await verify(world.kv)).problems).toEqual([]);
+  });
+
+  test("stay where the customer has rented again since", async () => {
+    await book();
+    await book({
+      startDateTime: "2027-12-07T07:00:00.000Z",
+      endDateTime: "2027-12-08T07:00:00.000Z",
+    });
+    expect(await lookThrough(TWO_YEARS_LATER)).toBe(0);
+    expect(await lookThrough("2029-12-08T07:00:00.000Z")).toBe(1);
+    expect(await customers()).toBe(0);
+  });
+
+  test("are recorded as erased because of their age, in the ledger and in no other words", async () => {
+    await book();
+    await lookThrough(TWO_YEARS_LATER);
+    const causes = [];
+    for await (const { value } of world.kv.list<Uint8Array>({ prefix: keys.events() })) {
+      causes.push(/"cause":"(\w+)"/.exec(new TextDecoder().decode(value))?.[1]);
+    }
+    expect(causes.filter((cause) => cause === "retention")).toHaveLength(2);
+    expect(logged).toEqual(["customers erased after two years"]);
+  });
+
+  test("messages of who never rented go two years after the last of them", async () => {
+    await write("2026-11-21T09:00:00.000Z");
+    await write("2026-12-21T09:00:00.000Z");
+    expect(await lookThrough("2028-11-22T09:00:00.000Z")).toBe(0);
+    expect(await lookThrough("2028-12-21T09:00:00.000Z")).toBe(1);
+    expect(await storedRows(world.kv)).toEqual([]);
+  });
+
+  test("a message of a former customer that has just come is sent before they are erased", async () => {
+    await book();
+    await write("2028-11-29T09:00:00.000Z", "anna@example.com");
+    expect(await lookThrough(TWO_YEARS_LATER)).toBe(0);
+    expect(await lookThrough("2028-12-08T09:00:00.000Z")).toBe(1);
+  });
+
+  test("go also where an administrator deleted the rental: its events could still be opened", async () => {
+    const reply = await bookRental(world, administrator, booking());
+    const { id } = rental.parse(reply.body);
+    await execute(world, administrator, async (facts) => {
+      const { events: before } = await facts.stream(rentalStream, id);
+      const event = { type: "RentalDeleted", cause: "administrator" };
+      return {
+        appends: [{ stream: `rental/${id}`, before, events: [{ event }] }],
+        reply: { status: 204, body: null },
+      };
+    });
+    expect(await customers()).toBe(1);
+    await lookThrough(TWO_YEARS_LATER);
+    expect(await customers()).toBe(0);
+  });
+
+  test("go also from under a former e-mail whose rental was corrected", async () => {
+    const { id } = rental.parse((await bookRental(world, administrator, booking())).body);
+    const corrected = rentalEdit.parse(bookingJson({ customerEmail: "ania@example.com" }));
+    await editRental(world, administrator, id, corrected, undefined);
+    await book({
+      startDateTime: "2027-12-07T07:00:00.000Z",
+      endDateTime: "2027-12-08T07:00:00.000Z",
+      customerEmail: "ania@example.com",
+    });
+    expect(await customers()).toBe(2);
+    // Who rents again is kept; what was written down under the wrong e-mail is not.
+    expect(await lookThrough(TWO_YEARS_LATER)).toBe(1);
+    expect(await customers()).toBe(1);
+    expect((await verify(world.kv)).problems).toEqual([]);
+  });
+
+  test("are looked through once a day, some at each call, until all are seen", async () => {
+    const cars = Array.from({ length: 205 }, () => v7());
+    await putRentalCars(world.catalogue, cars);
+    for (const [index, rentalCarId] of cars.entries()) {
+      await book({ rentalCarId, customerEmail: `k${index}@example.com` });
+    }
+    expect(await look(TWO_YEARS_LATER)).toBe(200);
+    expect(await look(TWO_YEARS_LATER)).toBe(5);
+    expect(await lookThrough(TWO_YEARS_LATER)).toBe(0);
+    expect(await customers()).toBe(0);
+  }, 60_000);
+
+  test("go on after a crash in the middle of an erasure", async () => {
+    await book();
+    await book({ customerEmail: "jan@example.com", rentalCarId: await anotherCar() });
+    const crash = new Error("power cut");
+    let commits = 0;
+    const kv = new Proxy(world.kv, {
+      get(target, name) {
+        if (name === "atomic" && commits++ >= 1) throw crash;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    await expect(look(TWO_YEARS_LATER, kv)).rejects.toThrow(crash);
+    await lookThrough(TWO_YEARS_LATER);
+    expect(await customers()).toBe(0);
+    expect((await storedRows(world.kv)).filter((row) => !row.includes("erasure_open"))).toEqual([]);
+  });
+});
+
+async function anotherCar(): Promise<string> {
+  const id = v7();
+  await putRentalCars(world.catalogue, [id]);
+  return id;
+}

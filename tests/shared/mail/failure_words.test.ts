@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
+
+test.each([
+  ["SMTP 550", true, /odrzucony na stałe \(SMTP 550\).*adres e-mail klienta/],
+  ["ADDRESS", true, /jest nieprawidłowy/],
+  ["CUSTOMER_ERASED", true, /usunięte/],
+  ["SMTP 550", false, /odrzucił wiadomość \(SMTP 550\).*ustawienia/],
+  ["SMTP 451", false, /chwilowo/],
+  ["SMTP 552", false, /pełna/],
+  ["SMTP 535", false, /hasła.*ustawienia/],
+  ["ETIMEDOUT", false, /nie odpowiada \(ETIMEDOUT\)/],
+  ["EDNS", false, /Nie znaleziono serwera/],
+])("%s (for good: %s) says what happened, and what helps", (reason, permanent, words) => {
+  expect(mailFailureWords(reason, permanent)).toMatch(words);
+});

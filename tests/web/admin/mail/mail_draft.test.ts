@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../shared/messages.ts";
+import {
+  defaultDraft,
+  draftFaults,
+  filledDraft,
+  likelyTemplate,
+} from "../../../../web/admin/mail/mail_draft.ts";
+import { listAddress } from "../../../../web/admin/mail/list_address.ts";
+import { kindWords, progressWords, troubleBadge } from "../../../../web/admin/mail/mail_words.ts";
+import { statusWords } from "../../../../web/admin/mail/status_words.ts";
+
+const rental = {
+  customerFirstName: "Anna",
+  customerLastName: "Nowak",
+  additionalInfo: "",
+  startDateTime: "2026-11-27T07:00:00.000Z",
+  endDateTime: "2026-11-30T07:00:00.000Z",
+  rentalCar: { brand: "Citroën", model: "C3" },
+};
+
+describe("a draft", () => {
+  test("starts with the template's words, filled for this rental", () => {
+    const { subject, body } = defaultDraft("confirmation", rental);
+    expect(subject).toBe("Potwierdzenie rezerwacji samochodu");
+    expect(body).toContain("Citroën C3 od 27-11-2026 | 08:00 do 30-11-2026 | 08:00");
+    expect(defaultDraft("custom", rental)).toEqual({ subject: "", body: "" });
+  });
+
+  test("is read by the customer with its fields filled", () => {
+    expect(filledDraft({ subject: "{{CarModel}}", body: "{{Nic}}" }, rental))
+      .toEqual({ subject: "C3", body: "{{Nic}}" });
+  });
+
+  test("wants a subject, words, and fields that there are", () => {
+    expect(draftFaults({ subject: " ", body: "{{Nic}}" })).toEqual({
+      subject: messages.fieldRequired,
+      body: messages.mailFieldUnknown.replace("{field}", "{{Nic}}"),
+    });
+    expect(draftFaults({ subject: "Temat", body: "Treść" })).toEqual({});
+  });
+
+  test("of a new booking is its confirmation, of any other one's own words", () => {
+    expect(["Do sprawdzenia", "", "Aktywne", "Anulowane"].map(likelyTemplate))
+      .toEqual(["confirmation", "confirmation", "custom", "custom"]);
+  });
+});
+
+describe("before sending", () => {
+  test.each(
+    [
+      ["Do sprawdzenia", "confirmation", "zmieni się na „Aktywne”", false],
+      ["Anulowane", "custom", "zmieni się na „Niestandardowa wysłana”", true],
+      ["Anulowane", "cancellation", "zostanie „Anulowane”", false],
+      ["Zakończone", "confirmation", "się nie zmieni", false],
+    ] as const,
+  )("a rental that is %s hears what %s does to it", (status, name, words, back) => {
+    const { text, takesCarBack } = statusWords(status, name);
+    expect(text).toContain(words);
+    expect(takesCarBack).toBe(back);
+  });
+});
+
+test("the way back is the list as it was left, and nowhere else", () => {
+  const left = "/admin/zarzadzanie-wynajmami?page=3";
+  expect(listAddress({ list: left })).toBe(left);
+  for (const state of [null, {}, { list: "https://example.com" }, { list: 7 }]) {
+    expect(listAddress(state)).toBe("/admin/zarzadzanie-wynajmami");
+  }
+});
+
+describe("a mail in trouble", () => {
+  test("says what it is", () => {
+    expect(kindWords("cancellation")).toBe("Anulowanie rezerwacji");
+    expect(kindWords("contact_form")).toBe("Wiadomość ze strony");
+  });
+
+  test("says how often it was tried, and when it is tried next", () => {
+    const waiting = { status: "waiting" as const, nextAttemptAt: "2026-11-21T09:00:08.000Z" };
+    expect(progressWords({ ...waiting, attempts: 2 }))
+      .toBe("2 próby, następna 21-11-2026 | 10:00");
+    expect(progressWords({ status: "failed", attempts: 1, nextAttemptAt: null }))
+      .toBe("1 próba, sama już nie zostanie wysłana");
+    expect(progressWords({ ...waiting, attempts: 12 })).toMatch(/^12 prób,/);
+  });
+
+  test("tells a refused address from what may still work", () => {
+    expect([
+      troubleBadge({ status: "failed", permanent: true }),
+      troubleBadge({ status: "failed", permanent: false }),
+      troubleBadge({ status: "waiting", permanent: false }),
+    ].map(({ label }) => label)).toEqual(["Adres odrzucony", "Nie wysłano", "Czeka"]);
+  });
+});

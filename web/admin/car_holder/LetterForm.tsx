@@ -1,0 +1,93 @@
+import { FileDown } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { CarHolderAnswer } from "../../../shared/api/car_holder.ts";
+import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
+import { messages } from "../../../shared/messages.ts";
+import { normalizedRegistration } from "../../../shared/rental/registration.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { DateTextField } from "../../ui/DateTextField.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./LetterForm.module.css";
+import type { useLetter } from "./use_letter.ts";
+
+/** The letter that answers the police: who asks, under which number, since when. */
+export function LetterForm(
+  { letter, rentalId, at, car }: {
+    letter: ReturnType<typeof useLetter>;
+    rentalId: string;
+    at: string;
+    car: CarHolderAnswer["car"];
+  },
+) {
+  const { fields, faults, busy, failure, type } = letter;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [faults]);
+
+  return (
+    <Card as="section" aria-labelledby="letter">
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = `wskazanie-${normalizedRegistration(car.registrationNumber)}.pdf`;
+          void letter.make({ rentalId, at }, name);
+        }}
+      >
+        <div>
+          <h2 id="letter" className={styles.title}>Pismo do policji</h2>
+          <p className={styles.lead}>
+            Gotowe wskazanie na podstawie art. 78 ust. 4 Prawa o ruchu drogowym. Uzupełnij je danymi
+            z zapytania, pobierz, wydrukuj i podpisz.
+          </p>
+        </div>
+        <TextArea
+          label="Adresat"
+          rows={4}
+          required
+          maxLength={1000}
+          hint="Nazwa i adres jednostki, każda linia osobno."
+          value={fields.authority}
+          error={faults.authority}
+          onChange={(event) => type({ authority: event.currentTarget.value })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label="Sygnatura sprawy"
+            autoComplete="off"
+            maxLength={SHORT_LENGTH}
+            required
+            value={fields.caseNumber}
+            error={faults.caseNumber}
+            onChange={(event) => type({ caseNumber: event.currentTarget.value })}
+          />
+          <DateTextField
+            label="Data zapytania"
+            required
+            value={fields.inquiryDate}
+            error={faults.inquiryDate}
+            onChange={(event) => type({ inquiryDate: event.currentTarget.value })}
+          />
+        </div>
+        {failure && <Alert tone="error" title={messages.letterNotMade}>{failure}</Alert>}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            icon={<FileDown aria-hidden="true" />}
+            busy={busy}
+            busyLabel="Przygotowujemy pismo..."
+          >
+            Pobierz pismo (PDF)
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { letterToPolice } from "../../state/admin_car_holder.ts";
+import { failureSentence, NetworkFailure } from "../../state/failures.ts";
+import { handOverFile } from "../../state/hand_over_file.ts";
+import { parsePolishDate } from "../../ui/polish_date.ts";
+
+/** What the administrator adds to the letter, as it is typed. */
+export type LetterFields = {
+  readonly authority: string;
+  readonly caseNumber: string;
+  readonly inquiryDate: string;
+};
+
+type Faults = { readonly [field in keyof LetterFields]?: string };
+
+/** The letter to the police: what is typed, and the PDF. */
+export function useLetter() {
+  const [fields, setFields] = useState<LetterFields>(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  function type(typed: Partial<LetterFields>): void {
+    setFields((before) => ({ ...before, ...typed }));
+    setFaults({});
+    setFailure(undefined);
+  }
+
+  /** Hands the PDF over under this name. */
+  async function make(about: { rentalId: string; at: string }, name: string): Promise<void> {
+    const wrong = faultsOf(fields);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0 || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const inquiryDate = parsePolishDate(fields.inquiryDate);
+      handOverFile(name, await letterToPolice({ ...about, ...fields, inquiryDate }));
+    } catch (error) {
+      // Whatever it was, its sentence is said and what was typed stays.
+      setFailure(
+        error instanceof NetworkFailure ? messages.holderNeedsNetwork : failureSentence(error),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { fields, faults, busy, failure, type, make };
+}
+
+function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): Faults {
+  return {
+    ...(authority.trim() ? {} : { authority: messages.letterFieldMissing }),
+    ...(caseNumber.trim() ? {} : { caseNumber: messages.letterFieldMissing }),
+    ...(parsePolishDate(inquiryDate) ? {} : { inquiryDate: messages.dateUnreadable }),
+  };
+}
+
+const EMPTY: LetterFields = { authority: "", caseNumber: "", inquiryDate: "" };

@@ -1,0 +1,29 @@
+import { messages } from "../../../shared/messages.ts";
+import { useOnline } from "../../hooks/use_online.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { CustomerForm } from "./CustomerForm.tsx";
+import styles from "./CustomersScreen.module.css";
+import { ErasureNote } from "./ErasureNote.tsx";
+import { useCustomer } from "./use_customer.ts";
+
+/** What is held about a customer: seen, given out as a file, erased for good (back-office §2). */
+export function CustomersScreen() {
+  usePageTitle("Klienci i dane osobowe");
+  const online = useOnline();
+  const customer = useCustomer();
+  return (
+    <>
+      <PageHeader
+        title="Klienci i dane osobowe"
+        lead="Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze."
+      />
+      <div className={styles.blocks}>
+        {!online && <Alert tone="warning">{messages.customerNeedsNetwork}</Alert>}
+        {customer.erased && <ErasureNote {...customer.erased} />}
+        <CustomerForm customer={customer} />
+      </div>
+    </>
+  );
+}

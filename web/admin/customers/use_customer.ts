@@ -1,0 +1,135 @@
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import type { CustomerSummary, ErasureReceipt } from "../../../shared/api/customer.ts";
+import { isEmail } from "../../../shared/customer/email.ts";
+import { messages } from "../../../shared/messages.ts";
+import { eraseCustomer, exportOfCustomer, summaryOfCustomer } from "../../state/admin_customers.ts";
+import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { handOverFile } from "../../state/hand_over_file.ts";
+
+/** What is under way. */
+export type CustomerWork = "checking" | "exporting" | "erasing";
+
+/** The e-mail that was asked about, and what an erasure would touch. */
+export type FoundCustomer = { readonly email: string; readonly summary: CustomerSummary };
+
+/** Whose data were erased, as long as the screen is open; nowhere else is it kept. */
+export type ErasedCustomer = { readonly email: string; readonly receipt: ErasureReceipt };
+
+type Faults = { email?: string; confirmed?: string };
+
+/**
+ * One customer's data: looked up, given out, erased. Nothing is erased before the page has said
+ * what it will touch.
+ */
+export function useCustomer() {
+  const [email, setEmail] = useState("");
+  const [confirmed, setConfirmed] = useState(false);
+  const [found, setFound] = useState<FoundCustomer>();
+  const [erased, setErased] = useState<ErasedCustomer>();
+  const [work, setWork] = useState<CustomerWork>();
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
+  const attempt = useRef<Attempt>(undefined);
+
+  function typeEmail(text: string): void {
+    setEmail(text);
+    setFaults(({ confirmed }) => confirmed ? { confirmed } : {});
+    setFailure(undefined);
+    if (found && text.trim() !== found.email) setFound(undefined);
+  }
+
+  function confirm(yes: boolean): void {
+    setConfirmed(yes);
+    setFaults(({ email }) => email ? { email } : {});
+  }
+
+  async function run(what: CustomerWork, task: () => Promise<void>): Promise<void> {
+    setWork(what);
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (error) {
+      // Whatever it was, its sentence is said and what was typed stays.
+      if (isNobody(error)) setFaults({ email: messages.customerNotFound });
+      else setFailure({ of: what, text: sentenceOf(error) });
+    } finally {
+      setWork(undefined);
+    }
+  }
+
+  /** The e-mail where it is one; says so where it is not. */
+  function soundEmail(): string | undefined {
+    const text = email.trim();
+    if (isEmail(text)) return text;
+    setFaults((before) => ({ ...before, email: messages.customerEmailInvalid }));
+    return undefined;
+  }
+
+  async function check(): Promise<void> {
+    const asked = soundEmail();
+    if (!asked || work) return;
+    setErased(undefined);
+    await run("checking", async () => {
+      setFound({ email: asked, summary: await summaryOfCustomer(asked) });
+    });
+  }
+
+  async function giveOut(): Promise<void> {
+    if (!found || work) return;
+    await run("exporting", async () => {
+      const { name, file } = await exportOfCustomer(found.email);
+      handOverFile(name, file);
+    });
+  }
+
+  async function erase(): Promise<void> {
+    const asked = soundEmail();
+    if (!confirmed) {
+      setFaults((before) => ({ ...before, confirmed: messages.confirmationNeeded }));
+    }
+    if (!asked || !confirmed || work) return;
+    if (found?.email !== asked) return await check();
+    const mine = attemptFor(asked, attempt.current, v7);
+    attempt.current = mine;
+    await run("erasing", async () => {
+      try {
+        const receipt = await eraseCustomer(asked, mine.key);
+        attempt.current = undefined;
+        setErased({ email: asked, receipt });
+        setEmail("");
+        setConfirmed(false);
+        setFound(undefined);
+      } catch (error) {
+        const status = error instanceof ProblemFailure ? error.status : undefined;
+        if (settles(status)) attempt.current = undefined;
+        throw error;
+      }
+    });
+  }
+
+  return {
+    email,
+    confirmed,
+    found,
+    erased,
+    work,
+    faults,
+    failure,
+    typeEmail,
+    confirm,
+    check,
+    giveOut,
+    erase,
+  };
+}
+
+/** Nobody has this e-mail, or no longer. */
+function isNobody(error: unknown): boolean {
+  return error instanceof ProblemFailure && error.status === 404;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof NetworkFailure ? messages.customerNeedsNetwork : failureSentence(error);
+}

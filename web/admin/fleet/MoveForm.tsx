@@ -1,0 +1,74 @@
+import type { FleetCar } from "../../../shared/api/fleet.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
+import { moveRental, readRental } from "../../state/admin_fleet.ts";
+import { toast } from "../../ui/toast.ts";
+import type { FleetBar } from "./fleet_bars.ts";
+import { FormDialog } from "./FormDialog.tsx";
+import { FormEnd } from "./FormEnd.tsx";
+import styles from "./FormDialog.module.css";
+import { SpotFields } from "./SpotFields.tsx";
+import { chosenSpot, spotFaults, type SpotValues, spotValues } from "./spot_values.ts";
+
+/** Moves a rental to another car or time by a form: the way of the keyboard, and to the minute. */
+export function MoveForm(
+  { bar, cars, onMoved, onClose }: {
+    bar: Extract<FleetBar, { kind: "rental" }>;
+    cars: readonly FleetCar[];
+    onMoved: () => void;
+    onClose: () => void;
+  },
+) {
+  const form = useVersionedForm<SpotValues>({
+    opened: { values: spotValues(bar), etag: `"${bar.version}"` },
+    faultsOf: (values) => spotFaults("rental", values),
+    async save(values, sending) {
+      const spot = chosenSpot(values);
+      if (!spot) throw new Error("Cannot move a rental: its time is not complete");
+      const { etag } = await moveRental(bar.id, spot, sending);
+      return { values, etag };
+    },
+    async read() {
+      const { values: { rentalCarId, startDateTime, endDateTime }, etag } = await readRental(
+        bar.id,
+      );
+      const spot = { carId: rentalCarId, start: startDateTime, end: endDateTime };
+      return { values: spotValues(spot), etag };
+    },
+    onSaved() {
+      toast.success(messages.rentalMoved, { id: `moved ${bar.id}` });
+      onMoved();
+    },
+  });
+  const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
+  return (
+    <FormDialog title="Przenieś wynajem" dirty={form.dirty} onClose={onClose}>
+      {(close) => (
+        <form
+          className={styles.form}
+          noValidate
+          aria-label="Przenieś wynajem"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!form.saving) void form.submit(event);
+          }}
+        >
+          <SpotFields
+            cars={cars}
+            values={watch()}
+            errors={{
+              carId: errors.carId?.message,
+              startDate: errors.startDate?.message,
+              startTime: errors.startTime?.message,
+              endDate: errors.endDate?.message,
+              endTime: errors.endTime?.message,
+            }}
+            onChange={(name, value) =>
+              setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })}
+          />
+          <FormEnd form={form} cars={cars} saveLabel="Przenieś" onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import type { TroubledMail } from "../../../shared/api/mail.ts";
+import { messages } from "../../../shared/messages.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { failureSentence, NetworkFailure } from "../../state/failures.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { kindWords } from "./mail_words.ts";
+import styles from "./MailsScreen.module.css";
+import { MailsSkeleton } from "./MailsSkeleton.tsx";
+import { TroubledMailRow } from "./TroubledMailRow.tsx";
+import { useMails } from "./use_mails.ts";
+
+/** Mails that could not be sent, or still wait after a try in vain, with 'Ponów' (decisions §9.8). */
+export function MailsScreen() {
+  usePageTitle("Poczta");
+  const { list, mails, isBusy, refusalOf, retry, remove } = useMails();
+  const [doomed, setDoomed] = useState<TroubledMail>();
+  const [removing, setRemoving] = useState(false);
+
+  async function removeDoomed(mail: TroubledMail) {
+    setRemoving(true);
+    if (await remove(mail)) setDoomed(undefined);
+    setRemoving(false);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Poczta"
+        lead="Wiadomości, których nie udało się wysłać. Wysłane znikają z tej listy same."
+      />
+      {mails === undefined ? <NotThere list={list} /> : mails.length === 0 ? <Nothing /> : (
+        <>
+          {list.error !== undefined && !(list.error instanceof NetworkFailure) && (
+            <div className={styles.alert}>
+              <Alert
+                tone="warning"
+                title={messages.mailsNotLoaded}
+                action={
+                  <Button variant="secondary" busy={list.busy} onClick={list.reload}>
+                    Odśwież
+                  </Button>
+                }
+              >
+                Widać listę wczytaną wcześniej.
+              </Alert>
+            </div>
+          )}
+          <ul className={styles.rows}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <TroubledMailRow
+                  mail={mail}
+                  busy={isBusy(mail.id)}
+                  refusal={refusalOf(mail.id)}
+                  onRetry={() => void retry(mail)}
+                  onRemove={() => setDoomed(mail)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Usuwanie z listy"
+        busy={removing}
+        busyLabel="Usuwanie..."
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => doomed && void removeDoomed(doomed)}
+      >
+        <p>
+          Usunąć z listy wiadomość{" "}
+          <strong>{doomed && (doomed.subject || kindWords(doomed.kind))}</strong>?
+        </p>
+        <p>Nie zostanie już wysłana. Tego nie da się cofnąć.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NotThere({ list }: { list: ReturnType<typeof useMails>["list"] }) {
+  const { error, busy, reload } = list;
+  if (error === undefined) return <MailsSkeleton />;
+  if (error instanceof NetworkFailure) {
+    return (
+      <Card>
+        <OfflineState
+          text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+          busy={busy}
+          onRetry={reload}
+        />
+      </Card>
+    );
+  }
+  return (
+    <ErrorState
+      text={messages.mailsNotLoaded}
+      hint={failureSentence(error)}
+      busy={busy}
+      onRetry={reload}
+    />
+  );
+}
+
+function Nothing() {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<MailCheck aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        title="Wszystkie wiadomości zostały wysłane."
+        text="Jeśli którejś nie uda się wysłać, zobaczysz ją tutaj."
+      />
+    </Card>
+  );
+}

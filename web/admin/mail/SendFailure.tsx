@@ -1,0 +1,37 @@
+import { messages } from "../../../shared/messages.ts";
+import { useOnline } from "../../hooks/use_online.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { adminPaths } from "../../state/paths.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+
+/** Why a mail was not sent, and what helps; nothing typed is lost. */
+export function SendFailure({ failure }: { failure: unknown }) {
+  const online = useOnline();
+  if (failure instanceof NetworkFailure) {
+    return (
+      <Alert tone="error" title={messages.mailNotSent}>
+        {online ? messages.mailUnsettled : messages.mailNeedsNetwork}
+      </Alert>
+    );
+  }
+  const { status, problem } = failure instanceof ProblemFailure
+    ? failure
+    : { status: 0, problem: undefined };
+  if (status === 412) return <Alert tone="warning">{messages.mailRentalChanged}</Alert>;
+  const way = status === 502
+    ? { to: adminPaths.mails, label: "Zobacz pocztę" }
+    : problem?.type === "/problems/mail_not_configured"
+    ? { to: adminPaths.settings, label: "Przejdź do ustawień" }
+    : undefined;
+  return (
+    <Alert
+      tone="error"
+      title={messages.mailNotSent}
+      action={way && <ButtonLink to={way.to} variant="secondary">{way.label}</ButtonLink>}
+    >
+      {/* The server's sentence for a refusal begins with what the title says. */}
+      {failureSentence(failure).replace(messages.mailNotSent, "").trim()}
+    </Alert>
+  );
+}

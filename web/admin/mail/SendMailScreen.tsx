@@ -1,0 +1,73 @@
+import { useLocation, useParams } from "react-router-dom";
+import { messages } from "../../../shared/messages.ts";
+import { useOpened } from "../../hooks/use_opened.ts";
+import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { mailedRental } from "../../state/admin_mail.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { OfflineState } from "../../ui/OfflineState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { listAddress } from "./list_address.ts";
+import { SendMailForm } from "./SendMailForm.tsx";
+import { SendMailSkeleton } from "./SendMailSkeleton.tsx";
+
+/** A mail to the customer of the rental that the address names (back-office §2). */
+export function SendMailScreen() {
+  usePageTitle(TITLE);
+  const { rentalId = "" } = useParams();
+  const back = listAddress(useLocation().state);
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        breadcrumbs={<Breadcrumbs items={[{ label: "Wynajmy", to: back }, { label: TITLE }]} />}
+      />
+      <OpenedRental key={rentalId} id={rentalId} back={back} />
+    </>
+  );
+}
+
+const TITLE = "Wyślij wiadomość";
+
+function OpenedRental({ id, back }: { id: string; back: string }) {
+  const { opened, error, busy, reload } = useOpened(
+    `admin/mail/${id}`,
+    (signal) => mailedRental(id, signal),
+  );
+  if (opened) return <SendMailForm opened={opened} />;
+  if (error === undefined) return <SendMailSkeleton />;
+  if (error instanceof ProblemFailure && error.status === 404) {
+    return (
+      <Card>
+        <EmptyState
+          title={messages.rentalNotFound}
+          text="Ktoś mógł go usunąć, albo adres jest niepełny."
+          action={<ButtonLink to={back}>Przejdź do listy</ButtonLink>}
+        />
+      </Card>
+    );
+  }
+  if (error instanceof NetworkFailure) {
+    return (
+      <Card>
+        <OfflineState
+          text="Dane wynajmu wczytają się same, gdy sieć wróci."
+          busy={busy}
+          onRetry={reload}
+        />
+      </Card>
+    );
+  }
+  return (
+    <ErrorState
+      text={messages.mailRentalNotLoaded}
+      hint={failureSentence(error)}
+      busy={busy}
+      onRetry={reload}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { TroubledMail } from "../../../shared/api/mail.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useResource } from "../../hooks/use_resource.ts";
+import { mailsInTrouble, retryMail, withdrawMail } from "../../state/admin_mail.ts";
+import { failureSentence, ProblemFailure } from "../../state/failures.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** The mails that could not be sent, and what can be done with each. */
+export function useMails() {
+  const list = useResource("admin/mails", mailsInTrouble);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  /** Sent or taken off: not shown any more while the list is asked for anew. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  function settle(id: string) {
+    setGone((before) => new Set(before).add(id));
+  }
+
+  function refuse(id: string, sentence: string) {
+    setRefusals((before) => ({ ...before, [id]: sentence }));
+  }
+
+  async function retry({ id, to }: TroubledMail): Promise<void> {
+    setBusy((before) => new Set(before).add(id));
+    refuse(id, "");
+    try {
+      const { statusUpdated } = await retryMail(id);
+      settle(id);
+      if (to === "customer" && !statusUpdated) toast.info(messages.mailSentStatusKept);
+      else toast.success(messages.mailSent);
+    } catch (failure) {
+      if (isGone(failure)) settle(id);
+      else refuse(id, failureSentence(failure));
+    } finally {
+      setBusy((before) => new Set([...before].filter((one) => one !== id)));
+      list.reload();
+    }
+  }
+
+  /** @returns whether it is off the list. */
+  async function remove({ id }: TroubledMail): Promise<boolean> {
+    try {
+      await withdrawMail(id);
+      toast.success(messages.mailTakenBack);
+    } catch (failure) {
+      if (!isGone(failure)) {
+        toast.failure(messages.mailNotTakenBack, { text: failureSentence(failure) });
+        return false;
+      }
+    }
+    settle(id);
+    list.reload();
+    return true;
+  }
+
+  return {
+    list,
+    mails: list.data?.filter(({ id }) => !gone.has(id)),
+    isBusy: (id: string) => busy.has(id),
+    refusalOf: (id: string) => refusals[id] || undefined,
+    retry,
+    remove,
+  };
+}
+
+/** Sent or taken off by somebody else meanwhile. */
+function isGone(failure: unknown): boolean {
+  return failure instanceof ProblemFailure && failure.status === 404;
+}

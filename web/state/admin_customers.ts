@@ -1,0 +1,50 @@
+import {
+  customerExport,
+  type CustomerSummary,
+  customerSummary,
+  type ErasureReceipt,
+  erasureReceipt,
+} from "../../shared/api/customer.ts";
+import { toWarsaw } from "../../shared/warsaw.ts";
+import { forgetResources } from "./resource_cache.ts";
+import { request } from "./transport.ts";
+
+/** What an erasure of this customer would touch. @throws ProblemFailure 404 where there is nobody */
+export async function summaryOfCustomer(email: string): Promise<CustomerSummary> {
+  const { data } = await request("POST", "/customer/summary", {
+    body: { email },
+    parse: (reply) => customerSummary.parse(reply),
+  });
+  return data;
+}
+
+/** Everything that is held about this customer, as a file with its name. */
+export async function exportOfCustomer(email: string): Promise<{ name: string; file: Blob }> {
+  const { data } = await request("POST", "/customer/export", {
+    body: { email },
+    timeout: LONG,
+    parse: (reply) => customerExport.parse(reply),
+  });
+  return {
+    name: `dane-klienta-${toWarsaw(data.exportedAt).date}.json`,
+    file: new Blob([JSON.stringify(data, undefined, 2)], { type: "application/json" }),
+  };
+}
+
+/** Erases all data of this customer; lists that may still name them are loaded anew. */
+export async function eraseCustomer(
+  email: string,
+  idempotencyKey: string,
+): Promise<ErasureReceipt> {
+  const { data } = await request("POST", "/customer/erasure", {
+    body: { email, confirmed: true },
+    idempotencyKey,
+    timeout: LONG,
+    parse: (reply) => erasureReceipt.parse(reply),
+  });
+  forgetResources("admin/");
+  return data;
+}
+
+/** ms; a customer of a thousand rentals takes seconds. */
+const LONG = 60_000;

@@ -1,0 +1,68 @@
+import {
+  type CustomerMailRequest,
+  type MailSent,
+  mailSent,
+  type TroubledMail,
+  troubledMails,
+} from "../../shared/api/mail.ts";
+import { type Rental, rental } from "../../shared/api/rental.ts";
+import { request } from "./transport.ts";
+import type { Versioned } from "./versioned_values.ts";
+
+/** What is sent of a mail to a rental's customer. */
+export type CustomerMail = Pick<
+  CustomerMailRequest,
+  "rentalId" | "templateName" | "recipient" | "subject" | "body"
+>;
+
+/** The rental that a mail is about, with its version. @throws ProblemFailure 404 */
+export async function mailedRental(id: string, signal?: AbortSignal): Promise<Versioned<Rental>> {
+  const { data, etag = "" } = await request("GET", `/rental/${encodeURIComponent(id)}`, {
+    signal,
+    parse: (reply) => rental.parse(reply),
+  });
+  return { values: data, etag };
+}
+
+/**
+ * Sends a mail at once; the same key never sends twice. @throws ProblemFailure 400, 404, 409, 412
+ * for another version of the rental, 502 with the reason
+ */
+export async function sendCustomerMail(
+  body: CustomerMail,
+  sending: { idempotencyKey: string; ifMatch?: string },
+): Promise<MailSent> {
+  const { data } = await request("POST", "/email/custom", {
+    ...sending,
+    body,
+    timeout: MAIL_SERVER_TIME,
+    parse: (reply) => mailSent.parse(reply),
+  });
+  return data;
+}
+
+/** Mails that could not be sent, or wait after an attempt in vain; newest first. */
+export async function mailsInTrouble(signal?: AbortSignal): Promise<TroubledMail[]> {
+  const { data } = await request("GET", "/email/failed", {
+    signal,
+    parse: (reply) => troubledMails.parse(reply),
+  });
+  return data;
+}
+
+/** Tries such a mail at once. @throws ProblemFailure 404, 409, 502 with the reason */
+export async function retryMail(id: string): Promise<MailSent> {
+  const { data } = await request("POST", `/email/${encodeURIComponent(id)}/retry`, {
+    timeout: MAIL_SERVER_TIME,
+    parse: (reply) => mailSent.parse(reply),
+  });
+  return data;
+}
+
+/** Takes such a mail off the list; it will not be sent. @throws ProblemFailure 404 */
+export async function withdrawMail(id: string): Promise<void> {
+  await request("DELETE", `/email/${encodeURIComponent(id)}`);
+}
+
+/** The mail server may take its time to say no, at each step. */
+const MAIL_SERVER_TIME = 100_000;
