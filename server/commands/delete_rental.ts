@@ -10,6 +10,7 @@ import { openSealed } from "../ledger/open_sealed.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { mailStream } from "../projections/mail_stream.ts";
 import { rentalMailIds } from "../projections/rental_mail_ids.ts";
+import { wasMailed } from "../projections/rental_mails.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import { decideDelete, decideMailOfDeleted } from "./decide_delete.ts";
@@ -34,11 +35,12 @@ export function deleteRental(
     const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
     if (!customer) throw new NotFound(messages.rentalNotFound);
     const car = await catalogue.rentalCar(state.carId);
+    const emailSent = await wasMailed(kv, rentalId);
     const events = decideDelete({ expectedVersions }, {
       rental: state,
       version,
       current: {
-        body: rentalView(rentalId, { ...state, customer }, car),
+        body: rentalView(rentalId, { ...state, customer }, car, { emailSent }),
         etag: entityTag(version),
       },
     });

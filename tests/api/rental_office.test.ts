@@ -6,6 +6,7 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { rentalMailIds } from "../../server/projections/rental_mail_ids.ts";
+import { keys } from "../../server/store/keys.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { messages } from "../../shared/messages.ts";
@@ -103,10 +104,14 @@ describe("DELETE /rental/{id}", () => {
   test("of another version than the newest is 412 with the rental as it is now", async () => {
     const id = await book();
     await change(id, { status: "Aktywne" });
+    // As if a mail had gone out to its customer: a row is all that is asked for.
+    await api.services.kv.set(keys.row("rental_mail", id, "m1"), null);
     const stale = await remove(id, { "If-Match": '"1"' });
     expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
-    expect(stale.problem().current).toMatchObject({ id, status: "Aktywne" });
-    expect(stale.headers.get("ETag")).toBe('"2"');
+    const now = await api.call("GET", `/api/rental/${id}`, { token });
+    expect(now.json).toMatchObject({ id, status: "Aktywne", emailSent: true });
+    expect([stale.problem().current, stale.headers.get("ETag")])
+      .toEqual([now.json, now.headers.get("ETag")]);
     expect((await remove(id, { "If-Match": 'W/"2"' })).status).toBe(204);
   });
 
