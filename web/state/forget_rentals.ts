@@ -8,8 +8,11 @@ export function forgetRentals(): void {
 /** Begin the keys of `useResource` that depend on rentals, in the office and on the public side. */
 const KEPT = [
   "admin/rentals?",
+  "admin/rental/",
   "admin/rental-history/",
-  "admin/day-plan",
+  "admin/today",
+  "admin/fleet?",
+  "admin/mails",
   "availability/",
   "rentalcar?",
 ];
