@@ -108,6 +108,12 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do potwierdzenia zapisu, wylogowania albo zamknięcia karty",
   },
   {
+    names: ["mailDrafts"],
+    place: "session",
+    purpose: "niewysłana wiadomość do klienta, żeby nie zginęła po odświeżeniu strony",
+    lasts: "do wysłania wiadomości, wylogowania albo zamknięcia karty",
+  },
+  {
     names: ["Baza i pliki panelu"],
     place: "files",
     purpose: "praca administratora bez sieci, także protokoły czekające na wysłanie",
