@@ -20,11 +20,13 @@ import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
 import { fieldError } from "../support/page_field_error.ts";
+import { logIn } from "../support/page_login.ts";
 import { pointer } from "../support/page_pointer.ts";
 import { fieldsOf, rentalsPage } from "../support/page_rentals.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
+const SIGNED = "Ten protokół zawiera podpisany plik i nie można go nadpisać.";
 const { small, estate, van, hidden } = showroom;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
@@ -253,6 +255,54 @@ describe("an edit in place", () => {
     expect(sent).toEqual([false, true]);
   });
 
+  test("whose new papers are refused keeps everything, and may be saved without them", async () => {
+    const { id } = await addedRental(other, wished("Podpisana"));
+    const { page, list, faults } = await office(only("podpisana"));
+    await page.route(`**/api/rental/${id}`, async (route) => {
+      const sent = route.request().method() === "PUT" ? route.request().postDataJSON() : {};
+      if (sent.regenerateDocuments) {
+        const type = "/problems/signed_protocol";
+        return route.fulfill({ status: 409, json: { type, errorMessage: SIGNED } });
+      }
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasDocument: true } });
+    });
+    faults.expect(`409 /api/rental/${id}`);
+    await list.edit("Podpisana").click();
+    await list.form.field("Imię").fill("Ewa");
+    await list.save.click();
+    await list.dialog("Regeneracja dokumentów").getByRole("button", { name: "Tak, wygeneruj" })
+      .click();
+    await page.getByRole("alert").getByText(SIGNED).waitFor();
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+    await page.getByRole("button", { name: "Zapisz bez nowych dokumentów" }).click();
+    await page.getByText("Zapisano wynajem: Ewa Podpisana").first().waitFor();
+    expect((await rentalNow(other, id)).customerFirstName).toBe("Ewa");
+  });
+
+  test("comes back after a session that ran out meanwhile; a logout asks, and takes it away", async () => {
+    const { id } = await addedRental(other, wished("Sesyjna"));
+    const { page, list, faults } = await office(only("sesyjna"));
+    await list.edit("Sesyjna").click();
+    await list.form.field("Imię").fill("Ewa");
+    faults.expect(/^401 \/api\//);
+    await page.evaluate(() => {
+      localStorage.setItem("accessToken", "outdated");
+      localStorage.setItem("refreshToken", "outdated");
+    });
+    await list.save.click();
+    await page.getByText(messages.sessionEnded).waitFor();
+    await logIn(page, pointer(page, "mouse"));
+    await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await list.leaving.getByRole("button", { name: "Wyloguj" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.evaluate(() => sessionStorage.getItem("rentalDrafts"))).toBeNull();
+    expect((await rentalNow(other, id)).customerFirstName).toBe("Anna");
+  });
+
   test("of a rental that was deleted meanwhile is not opened, and the list is read again", async () => {
     const { id } = await addedRental(other, wished("Znikająca"));
     const { page, list, faults } = await office(only("znikajaca"));
@@ -263,6 +313,38 @@ describe("an edit in place", () => {
     await page.getByText(messages.rentalNotOpened).first().waitFor();
     await page.getByText(messages.noRentals).waitFor();
   });
+});
+
+test("page and search outlive an edit, Back and a reload; a deleted last entry leads to the page before", async () => {
+  const all = Array.from({ length: 21 }, (_, index) => index);
+  const wish = (index: number) => ({
+    lastName: "Stronicka",
+    carId: estate.id,
+    from: 300 + index,
+    to: 301 + index,
+  });
+  for (const index of all) {
+    await addedRental(other, wish(index), { customerFirstName: `Osoba${index}` });
+  }
+  const { page, list } = await office(`${only("stronicka")}&sortAscending=true`);
+  const pages = page.getByRole("navigation", { name: "Strony listy" });
+  await list.card("Osoba0 ").waitFor();
+  await pages.getByRole("button", { name: "Strona 2" }).click();
+  await list.card("Osoba20").waitFor();
+  await list.edit("Osoba20").click();
+  await list.form.field("Status").selectOption({ label: "Aktywne" });
+  await list.save.click();
+  await list.card("Osoba20").getByText("Aktywne").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await page.reload();
+  await list.card("Osoba20").getByText("Aktywne").waitFor();
+  await page.goBack();
+  await list.card("Osoba0 ").waitFor();
+  await page.goForward();
+  await list.remove("Osoba20").click();
+  await list.dialog("Potwierdzenie").getByRole("button", { name: "Usuń" }).click();
+  await list.card("Osoba0 ").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBeNull();
 });
 
 describe("a new rental", () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
+import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
 import { LeaveQuestion } from "../../ui/LeaveQuestion.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
@@ -33,6 +34,7 @@ export function RentalsScreen() {
   const editing = useEditing(noteChanged);
   const [dialog, setDialog] = useState<OpenDialog>();
   const [unfinished, setUnfinished] = useState(hasNewRentalDraft);
+  useUnsavedWork(unfinished);
   const count = useRef<HTMLHeadingElement>(null);
   const { data } = rentals;
   const address = addressOf(view).toString();
