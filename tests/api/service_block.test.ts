@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
@@ -308,4 +309,25 @@ test("none of the calls is a visitor's, whatever else is wrong", async () => {
     const reply = await api.call(method, path, method === "GET" ? {} : { body: "{" });
     expect([path, reply.status]).toEqual([path, 401]);
   }
+});
+
+test("the documentation names what the writes look at", async () => {
+  const { paths } = z.object({
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.object({
+          parameters: z.array(z.object({ in: z.string(), name: z.string() })).optional(),
+        }),
+      ),
+    ),
+  }).parse((await api.call("GET", "/api/openapi.json")).json);
+  const headers = (method: string, path: string) =>
+    paths[path]?.[method]?.parameters?.filter((one) => one.in === "header").map(({ name }) => name);
+  expect(headers("post", "/serviceblock")).toEqual(["Idempotency-Key"]);
+  for (const method of ["put", "delete"]) {
+    expect(headers(method, "/serviceblock/{id}")).toEqual(["Idempotency-Key", "If-Match"]);
+  }
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/fleet", "/today"]));
 });

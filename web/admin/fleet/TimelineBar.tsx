@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { Place } from "./bar_layout.ts";
 import { barLook } from "./bar_look.ts";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
-import { barName, barState, barWords, periodWords } from "./fleet_words.ts";
+import { barName, barState, barTimes, barWords, periodWords } from "./fleet_words.ts";
 import styles from "./TimelineBar.module.css";
 
 /** A rental or a block: a press opens it, a drag moves it. */
@@ -36,6 +36,7 @@ export function TimelineBar(
         <Icon size={16} className={styles.icon} />
         <span className={styles.name}>{barName(bar)}</span>
         <span className={styles.state}>{barState(bar)}</span>
+        <span className={styles.times}>{barTimes(bar, place)}</span>
       </span>
       <VisuallyHidden>{barWords(bar)}</VisuallyHidden>
     </button>

@@ -2,7 +2,7 @@ import type { FleetCar } from "../../../shared/api/fleet.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
-import { plusDays } from "../../../shared/warsaw.ts";
+import { plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 import type { Window } from "./fleet_address.ts";
 
@@ -24,6 +24,17 @@ export function barState(bar: FleetBar): string {
 /** 'pt., 27-11-2026, 08:00 – pon., 30-11-2026, 08:00' */
 export function periodWords({ start, end }: Period): string {
   return `${momentWords(start)} – ${momentWords(end)}`;
+}
+
+/** The times of its ends that are in view: '08:00–16:00', 'od 08:00', 'do 16:00'. */
+export function barTimes(
+  { start, end }: Period,
+  { cutStart, cutEnd }: { cutStart: boolean; cutEnd: boolean },
+): string {
+  const [from, to] = [toWarsaw(start).time, toWarsaw(end).time];
+  if (!cutStart && !cutEnd) return `${from}–${to}`;
+  if (cutStart && cutEnd) return "";
+  return cutStart ? `do ${to}` : `od ${from}`;
 }
 
 /** A bar as it is read aloud; its row has said the car. */

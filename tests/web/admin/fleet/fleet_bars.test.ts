@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fleet } from "../../../../shared/api/fleet.ts";
 import { barsOf, isMovable } from "../../../../web/admin/fleet/fleet_bars.ts";
-import { barWords } from "../../../../web/admin/fleet/fleet_words.ts";
+import { barTimes, barWords } from "../../../../web/admin/fleet/fleet_words.ts";
 
 const wished = {
   carId: "b",
@@ -43,6 +43,13 @@ describe("the bars of a fleet", () => {
     expect(barsOf(fleet(), new Map()).map(isMovable)).toEqual([true, true]);
     expect(barsOf(fleet(3, "Zakończone"), new Map()).map(isMovable)).toEqual([true, false]);
   });
+});
+
+test("a bar says the times of those of its ends that are in view", () => {
+  const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T15:50:00.000Z" };
+  const times = (cutStart: boolean, cutEnd: boolean) => barTimes(period, { cutStart, cutEnd });
+  expect([times(false, false), times(true, false), times(false, true), times(true, true)])
+    .toEqual(["08:00–16:50", "do 16:50", "od 08:00", ""]);
 });
 
 function fleet(version = 3, status: Fleet["rentals"][number]["status"] = "Do sprawdzenia"): Fleet {
