@@ -146,7 +146,10 @@ function pageOf(
   return { ids, totalCount };
 }
 
-/** @returns undefined where the query leaves nothing out. */
+/**
+ * What a query leaves in; in any field each word is looked for by itself, so that a whole name as it
+ * stands on a card is found. @returns undefined where the query leaves nothing out.
+ */
 function matcher(
   { searchTerm, searchField, rentalCarId, sortBy }: FilteredQuery,
   carIds: readonly string[],
@@ -155,13 +158,16 @@ function matcher(
   const term = plainText(searchTerm);
   const ofCar = rentalCarId !== "" && sortBy !== "date";
   if (!term) return ofCar ? ({ rental }) => rental.carId === rentalCarId : undefined;
-  const inName = nameMatcher(term, searchField);
-  const cars = new Set(carIds.filter((carId) => carMatches(carOf(carId), term, searchField)));
-  // Most terms are names: then no car is looked up for a hundred thousand rentals.
-  const inCar = cars.size > 0 ? (carId: string) => cars.has(carId) : () => false;
-  return ({ rental, name }) =>
-    (!ofCar || rental.carId === rentalCarId) &&
-    ((name !== undefined && inName(name)) || inCar(rental.carId));
+  const words = searchField === "all" ? term.split(/\s+/) : [term];
+  const matchers = words.map((word) => {
+    const inName = nameMatcher(word, searchField);
+    const cars = new Set(carIds.filter((carId) => carMatches(carOf(carId), word, searchField)));
+    // Most words are of names: then no car is looked up for a hundred thousand rentals.
+    const inCar = cars.size > 0 ? (carId: string) => cars.has(carId) : () => false;
+    return ({ rental, name }: Entry) => (name !== undefined && inName(name)) || inCar(rental.carId);
+  });
+  return (entry) =>
+    (!ofCar || entry.rental.carId === rentalCarId) && matchers.every((matches) => matches(entry));
 }
 
 function nameMatcher(

@@ -112,6 +112,8 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     submit: fields.handleSubmit(submit, () => setFailure(undefined)),
     settle,
     adopt,
+    /** The version that the form goes on from: the newest that was loaded, saved or settled with. */
+    base: () => base.current,
     /** Back to what is on the server. */
     discard() {
       setFailure(undefined);

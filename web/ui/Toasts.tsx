@@ -11,7 +11,6 @@ export function Toasts() {
       customAriaLabel="Powiadomienia"
       closeButton
       expand
-      duration={6000}
       gap={10}
       // At the top: the bottom of a phone belongs to the bars with the actions.
       mobileOffset={{ top: "calc(12px + env(safe-area-inset-top))", left: 12, right: 12 }}

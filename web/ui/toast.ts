@@ -52,8 +52,12 @@ async function show(kind: "success" | "info" | "error", title: string, options: 
   }
   sonner.toast[kind](title, {
     ...(id !== undefined && { id }),
-    ...(text !== undefined && { description: text }),
-    ...(action && { action }),
-    ...(stays && { duration: Infinity }),
+    // All of them said: news that takes the place of other news keeps nothing of it.
+    description: text,
+    action,
+    duration: stays ? Infinity : SHOWN,
   });
 }
+
+/** Milliseconds for which news that leaves by itself is shown. */
+const SHOWN = 6_000;

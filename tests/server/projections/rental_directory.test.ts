@@ -63,6 +63,11 @@ describe("a search", () => {
     ["octa", "all", ["1"]],
     ["  jan ", "all", ["2"]],
     ["nikt", "all", []],
+    ["jan luczak", "all", ["2"]],
+    ["Łuczak Jan", "all", ["2"]],
+    ["citroen kowal", "all", ["3"]],
+    ["jan kowal", "all", []],
+    ["jan luczak", "lastName", []],
   ])("for '%s' in %s finds %j, whatever the case and accents", (searchTerm, searchField, found) => {
     const { ids, totalCount } = directory.find(ask({ searchTerm, searchField }), carOf);
     expect([...ids].sort()).toEqual(found);

@@ -38,6 +38,8 @@ export function useCustomer() {
     setFaults(({ confirmed }) => confirmed ? { confirmed } : {});
     setFailure(undefined);
     if (found && text.trim() !== found.email) setFound(undefined);
+    // It was confirmed for the customer of the former address.
+    if (text.trim() !== email.trim()) setConfirmed(false);
   }
 
   function confirm(yes: boolean): void {

@@ -52,7 +52,7 @@ export function useFleet(window: Window): FleetInView {
       });
     } catch (failure) {
       wish(bar.id, undefined);
-      toast.failure(messages.notMoved, { text: sentenceOf(failure) });
+      toast.failure(messages.notMoved, { id: `moved ${bar.id}`, text: sentenceOf(failure) });
     }
     fleet.reload();
   }

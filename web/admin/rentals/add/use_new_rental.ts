@@ -33,7 +33,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     defaultValues: empty.values,
     resolver: rulesResolver(rentalFaults),
   });
-  const draft = useKeptDraft(NEW_RENTAL, empty, fields);
+  const draft = useKeptDraft(NEW_RENTAL, () => empty, fields);
   const [sending, setSending] = useState(false);
   const [presses, setPresses] = useState(0);
   const [failure, setFailure] = useState<unknown>();

@@ -41,7 +41,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
       onSaved(newest.current);
     },
   });
-  const draft = useKeptDraft(id, start, form.fields);
+  const draft = useKeptDraft(id, form.base, form.fields);
   const [asking, setAsking] = useState(false);
   const [presses, setPresses] = useState(0);
 

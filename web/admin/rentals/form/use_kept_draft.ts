@@ -6,14 +6,15 @@ import type { RentalValues } from "./rental_values.ts";
 
 /**
  * Keeps what is typed into a rental's form for this tab, under `name`, until `forget` is called, and
- * types it again into a form that is opened anew. @returns whether something came back.
+ * types it again into a form that is opened anew. `base` is what the form goes on from at that
+ * moment: after a conflict another one than it was opened with. @returns whether something came back.
  */
 export function useKeptDraft(
   name: string,
-  { values: before, etag }: Versioned<RentalValues>,
+  base: () => Versioned<RentalValues>,
   fields: UseFormReturn<RentalValues>,
 ): { restored: boolean; forget: () => void } {
-  const [draft, setDraft] = useState(() => rentalDrafts.read(name, before));
+  const [draft, setDraft] = useState(() => rentalDrafts.read(name, base().values));
   const over = useRef(false);
 
   // After the form's own first effect, which shows what it was opened with.
@@ -22,12 +23,12 @@ export function useKeptDraft(
   }, []);
 
   useEffect(() => {
-    const start = JSON.stringify(before);
     return fields.subscribe({
       formState: { values: true },
       callback({ values }) {
         if (over.current) return;
-        const changed = JSON.stringify(values) !== start;
+        const { values: before, etag } = base();
+        const changed = JSON.stringify(values) !== JSON.stringify(before);
         rentalDrafts.keep(name, changed ? { etag, before, typed: values } : undefined);
       },
     });
