@@ -50,7 +50,7 @@ async function attemptOnce(
   const before = await readMail(kv, mailId);
   if (before?.status !== "waiting") return answer(before);
   const outcome = await attemptMail(services, mailId);
-  await recordMailAttempt(services, mailId, outcome, { actor, byHand: true });
+  await recordMailAttempt(services, mailId, outcome, { actor });
   if (!outcome.sent) {
     log.error("mail not sent", { mailId, cause: outcome.reason });
     throw refused(outcome);
