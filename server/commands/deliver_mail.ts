@@ -77,6 +77,6 @@ function refused({ reason, permanent, answer }: Extract<MailOutcome, { sent: fal
   );
 }
 
-/** An attempt ends within its time-outs; a look is cheap. */
+/** Looks for longer than an attempt takes at most (120 s); a look is cheap. */
 const PAUSE = 250;
-const MOST_LOOKS = 400;
+const MOST_LOOKS = 520;

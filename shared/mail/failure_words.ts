@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EAUTH: `${PASSWORD}. Sprawdź ustawienia poczty.`,
   EDNS: "Nie znaleziono serwera poczty (EDNS). Sprawdź ustawienia poczty.",
   EENVELOPE: "Serwer poczty nie przyjął adresu (EENVELOPE).",
+  DEADLINE: "Serwer poczty odpowiada zbyt wolno. Spróbuj ponownie później.",
   NO_SMTP: "Poczta nie jest jeszcze ustawiona.",
   RENTAL_GONE: "Wynajmu, którego dotyczy ta wiadomość, już nie ma.",
   RENTAL_CHANGED: "Wynajem zmienił się, zanim wiadomość została wysłana. Napisz nową.",
