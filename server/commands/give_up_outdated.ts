@@ -16,7 +16,7 @@ export async function giveUpOutdated(
   await execute(ledger, { actor: "system" }, async (facts) => {
     const { state, events: before } = await facts.stream(mailStream, mailId);
     reason = state.status === "waiting"
-      ? await whyOutdated(ledger, facts, mailId, state, { unattended: true })
+      ? await whyOutdated(ledger, facts, mailId, state, { asWritten: true })
       : undefined;
     if (state.status !== "waiting" || !reason) return { appends: [], reply: NOTHING };
     const event: MailEvent = { type: "MailGivenUp", attempt: state.attempts, reason };

@@ -22,21 +22,21 @@ export type Outdated =
 
 /**
  * Whether a mail to a customer is still meant: the rental is still theirs under that address, and
- * its template may still do what it does (decisions §9.2). With `unattended`, where nobody looks at
- * it before it goes out, the rental must also be as it was when the mail was written.
+ * its template may still do what it does (decisions §9.2). With `asWritten`, where nobody has looked
+ * at it since, the rental must also be as it was when the mail was written.
  */
 export async function whyOutdated(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
   mailId: string,
   mail: Extract<MailState<Sealed>, { status: "failed" | "waiting" }>,
-  { unattended }: { readonly unattended: boolean },
+  { asWritten }: { readonly asWritten: boolean },
 ): Promise<Outdated | undefined> {
   const { rentalId, thenStatus, content, queuedAt } = mail;
   if (mail.to === "business" || rentalId === null) return undefined;
   const { state } = await facts.stream(rentalStream, rentalId);
   if (!isOpen(state)) return "RENTAL_GONE";
-  if (unattended && state.modifiedAt > queuedAt) return "RENTAL_CHANGED";
+  if (asWritten && state.modifiedAt > queuedAt) return "RENTAL_CHANGED";
   try {
     const [said, customer] = await Promise.all([
       openSealed(kv, vault, content, `mail/${mailId}`, mailContent),
