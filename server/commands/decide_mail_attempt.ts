@@ -20,15 +20,14 @@ export interface TriedMail {
 
 /**
  * The event that an attempt leaves behind. A mail is tried for 7 days before it is given up; while
- * no mail server was configured it was not tried, and those days do not count. What an
- * administrator sends to a customer `byHand` is given up at once: they were told, and decide
+ * no mail server was configured it was not tried, and those days do not count. A mail to a
+ * customer is given up at once, whoever tried: an administrator decides what is still to be said
  * (decisions §9.8).
  */
 export function decideMailAttempt(
   mail: TriedMail,
   outcome: AttemptOutcome,
   now: Instant,
-  byHand = false,
 ): MailEvent {
   const attempt = mail.attempts + 1;
   if (outcome.sent) return { type: "MailSent", attempt };
@@ -36,7 +35,7 @@ export function decideMailAttempt(
   if (permanent) return { type: "MailGivenUp", attempt, reason, permanent };
   const next = Date.parse(now) + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
   const tooLate = next > Date.parse(mail.firstTriedAt ?? now) + GIVE_UP_AFTER;
-  if (tooLate || (byHand && mail.to === "customer")) {
+  if (tooLate || mail.to === "customer") {
     return { type: "MailGivenUp", attempt, reason };
   }
   return {

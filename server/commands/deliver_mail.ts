@@ -9,7 +9,7 @@ import { type MailRow, readMail } from "../projections/mail_rows.ts";
 import type { Actor } from "../store/stored_event.ts";
 import type { Ledger } from "./execute.ts";
 import { recordMailAttempt } from "./record_mail_attempt.ts";
-import { takeUpMail } from "./take_up_mail.ts";
+import { type Repetition, requireMeantAsWritten, takeUpMail } from "./take_up_mail.ts";
 
 /** What sending by hand needs of the services. */
 export type DeliveryServices = Ledger & AttemptServices;
@@ -17,15 +17,17 @@ export type DeliveryServices = Ledger & AttemptServices;
 /**
  * Tries a mail at once and answers truly (decisions §9.8); one that was sent before is not sent
  * again, one that was given up is taken up again. Where it is being sent this very moment, that
- * attempt's end is the answer. @throws NotFound, Rejection, MailRefused, Busy.
+ * attempt's end is the answer. A `repetition` is checked anew before it is sent.
+ * @throws NotFound, Rejection, Stale, MailRefused, Busy.
  */
 export async function deliverMail(
   services: DeliveryServices,
   actor: Actor,
   mailId: string,
+  repetition?: Repetition,
 ): Promise<MailSent> {
   const mail = await readMail(services.kv, mailId);
-  if (mail?.status === "failed") await takeUpMail(services, actor, mailId);
+  if (mail?.status === "failed") await takeUpMail(services, actor, mailId, repetition);
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const mine = await claimMail(services, mailId);
     if (mine === undefined) {
@@ -33,7 +35,7 @@ export async function deliverMail(
       continue;
     }
     try {
-      return await attemptOnce(services, actor, mailId);
+      return await attemptOnce(services, actor, mailId, repetition);
     } finally {
       await releaseMail(services, mailId, mine);
     }
@@ -45,12 +47,14 @@ async function attemptOnce(
   services: DeliveryServices,
   actor: Actor,
   mailId: string,
+  repetition: Repetition | undefined,
 ): Promise<MailSent> {
   const { kv, log } = services;
   const before = await readMail(kv, mailId);
   if (before?.status !== "waiting") return answer(before);
+  if (repetition) await requireMeantAsWritten(services, actor, mailId, repetition);
   const outcome = await attemptMail(services, mailId);
-  await recordMailAttempt(services, mailId, outcome, { actor, byHand: true });
+  await recordMailAttempt(services, mailId, outcome, { actor });
   if (!outcome.sent) {
     log.error("mail not sent", { mailId, cause: outcome.reason });
     throw refused(outcome);
@@ -77,6 +81,6 @@ function refused({ reason, permanent, answer }: Extract<MailOutcome, { sent: fal
   );
 }
 
-/** An attempt ends within its time-outs; a look is cheap. */
+/** Looks for longer than an attempt takes at most (120 s); a look is cheap. */
 const PAUSE = 250;
-const MOST_LOOKS = 400;
+const MOST_LOOKS = 520;

@@ -9,12 +9,6 @@ import { type AttemptOutcome, decideMailAttempt } from "./decide_mail_attempt.ts
 import { decideMailedStatus, takesCarBack } from "./decide_mailed_status.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 
-/** Who tried: the mail loop, or somebody who waits for the answer. */
-export interface Tried {
-  readonly actor: CommandContext["actor"];
-  readonly byHand: boolean;
-}
-
 /**
  * Writes down what came of one attempt to send a mail; nothing if it no longer waits. With a mail
  * that was sent the rental gets the status that the mail says, in the same commit (back-office §4).
@@ -23,12 +17,12 @@ export async function recordMailAttempt(
   ledger: Ledger,
   mailId: string,
   outcome: AttemptOutcome,
-  { actor, byHand }: Tried = { actor: "system", byHand: false },
+  { actor }: Pick<CommandContext, "actor"> = { actor: "system" },
 ): Promise<void> {
   await execute(ledger, { actor }, async (facts, now) => {
     const { state, events } = await facts.stream(mailStream, mailId);
     if (state.status !== "waiting") return { appends: [], reply: NOTHING };
-    const event = decideMailAttempt(state, outcome, now, byHand);
+    const event = decideMailAttempt(state, outcome, now);
     const { thenStatus, rentalId } = state;
     const after = event.type === "MailSent" && thenStatus !== undefined && rentalId !== null
       ? await statusChange(facts, rentalId, thenStatus, event)

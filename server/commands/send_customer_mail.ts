@@ -18,7 +18,7 @@ import { queueMail } from "./queue_mail.ts";
 /**
  * Sends a mail to a rental's customer: it is in the ledger first, then it is tried at once and
  * answered truly (decisions §9.8). A repetition of the same request goes on with the same mail: one
- * that was sent is not sent again, one that was refused is tried again.
+ * that was sent is not sent again, one that was refused is tried again while the rental is as it was.
  * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
  */
 export async function sendCustomerMail(
@@ -54,7 +54,11 @@ export async function sendCustomerMail(
       reply: { status: 202, body: { mailId } },
     };
   });
-  return await deliverMail(services, context.actor, begunMail.parse(begun.body).mailId);
+  const { mailId: begunId } = begunMail.parse(begun.body);
+  const repetition = begunId === mailId
+    ? undefined
+    : { named: command.expectedVersions !== undefined };
+  return await deliverMail(services, context.actor, begunId, repetition);
 }
 
 const begunMail = z.object({ mailId: z.string() });

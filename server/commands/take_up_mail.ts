@@ -1,29 +1,35 @@
-import { normalizedEmail } from "../../shared/customer/email.ts";
-import { mailContent, type MailEvent } from "../../shared/mail/events.ts";
+import type { MailEvent } from "../../shared/mail/events.ts";
+import { mailFailureWords } from "../../shared/mail/failure_words.ts";
 import type { MailState } from "../../shared/mail/mail.ts";
 import { messages } from "../../shared/messages.ts";
-import { Rejection } from "../../shared/refusals.ts";
-import { overlaps } from "../../shared/rental/period.ts";
-import { rentalCustomer } from "../../shared/rental/events.ts";
-import { isOpen } from "../../shared/rental/rental.ts";
+import { Rejection, Stale } from "../../shared/refusals.ts";
 import type { Facts } from "../ledger/facts.ts";
-import { openSealed } from "../ledger/open_sealed.ts";
 import { mailStream } from "../projections/mail_stream.ts";
-import { rentalStream } from "../projections/rental_stream.ts";
 import type { Actor, Sealed } from "../store/stored_event.ts";
-import { takesCarBack } from "./decide_mailed_status.ts";
 import { execute, type Ledger } from "./execute.ts";
+import { whyOutdated } from "./why_outdated.ts";
+
+/** How a mail is asked for again: by 'Ponów', or by its own request, which was not answered well. */
+export interface Repetition {
+  /** The request named a version of the rental, and is told of another one as of a stale version. */
+  readonly named: boolean;
+}
 
 /**
  * Takes a mail up again that was given up; one that was not stays as it is. One for a customer only
- * while the rental is still theirs under that address, and while its template may still do what it
- * does (decisions §9.2). @throws Rejection.
+ * while it is still meant (`why_outdated.ts`); a `repetition` knows the rental only as it was when
+ * the mail was written. @throws Rejection, Stale.
  */
-export async function takeUpMail(ledger: Ledger, actor: Actor, mailId: string): Promise<void> {
+export async function takeUpMail(
+  ledger: Ledger,
+  actor: Actor,
+  mailId: string,
+  repetition?: Repetition,
+): Promise<void> {
   await execute(ledger, { actor }, async (facts) => {
     const { state, events: before } = await facts.stream(mailStream, mailId);
     if (state.status !== "failed") return { appends: [], reply: NOTHING };
-    if (state.to === "customer") await requireStillMeant(ledger, facts, mailId, state);
+    await requireStillMeant(ledger, facts, mailId, state, repetition);
     const event: MailEvent = { type: "MailRetried" };
     return {
       appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
@@ -32,29 +38,34 @@ export async function takeUpMail(ledger: Ledger, actor: Actor, mailId: string): 
   });
 }
 
+/** The same of one that still waits. @throws Rejection, Stale. */
+export async function requireMeantAsWritten(
+  ledger: Ledger,
+  actor: Actor,
+  mailId: string,
+  repetition: Repetition,
+): Promise<void> {
+  await execute(ledger, { actor }, async (facts) => {
+    const { state } = await facts.stream(mailStream, mailId);
+    if (state.status === "waiting") {
+      await requireStillMeant(ledger, facts, mailId, state, repetition);
+    }
+    return { appends: [], reply: NOTHING };
+  });
+}
+
 async function requireStillMeant(
-  { kv, vault }: Ledger,
+  ledger: Ledger,
   facts: Facts,
   mailId: string,
-  mail: Extract<MailState<Sealed>, { status: "failed" }>,
+  mail: Extract<MailState<Sealed>, { status: "failed" | "waiting" }>,
+  repetition: Repetition | undefined,
 ): Promise<void> {
-  const { rentalId, thenStatus, content } = mail;
-  if (rentalId === null) return;
-  const { state } = await facts.stream(rentalStream, rentalId);
-  if (!isOpen(state)) throw new Rejection("mail_outdated", messages.rentalNotFound);
-  const [said, customer] = await Promise.all([
-    openSealed(kv, vault, content, `mail/${mailId}`, mailContent),
-    openSealed(kv, vault, state.customer, `rental/${rentalId}`, rentalCustomer),
-  ]);
-  if (normalizedEmail(said?.recipient ?? "") !== normalizedEmail(customer?.email ?? "")) {
-    throw new Rejection("mail_outdated", messages.mailRecipientChanged);
-  }
-  if (thenStatus === undefined || !takesCarBack(state, thenStatus)) return;
-  const { carId, period } = state;
-  const busy = await facts.busy(carId, period);
-  if (busy.some((other) => overlaps(other, period))) {
-    throw new Rejection("car_not_available", messages.carNotAvailable);
-  }
+  const asWritten = repetition !== undefined;
+  const reason = await whyOutdated(ledger, facts, mailId, mail, { asWritten });
+  if (reason === "RENTAL_CHANGED" && repetition?.named) throw new Stale();
+  if (reason === "CAR_TAKEN") throw new Rejection("car_not_available", messages.carNotAvailable);
+  if (reason) throw new Rejection("mail_outdated", mailFailureWords(reason, false));
 }
 
 const NOTHING = { status: 204 as const, body: null };

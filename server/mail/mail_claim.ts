@@ -33,5 +33,5 @@ export async function forgetMailClaims(kv: Deno.Kv): Promise<void> {
   for await (const { key } of kv.list({ prefix: keys.mailClaims() })) await kv.delete(key);
 }
 
-/** Far longer than an attempt takes; a silent mail server is left after 30 s at each step. */
+/** Longer than an attempt takes: a mail server is left after 120 s, whatever it does (`mailer.ts`). */
 const CLAIM_MS = 180_000;

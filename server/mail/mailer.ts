@@ -37,13 +37,17 @@ export interface Mailer {
 }
 
 /** A mailer over SMTP for `smtp://user:password@host:port` or `smtps://…`; without it mails wait. */
-export function createMailer(smtpUrl: string | undefined, patience = PATIENCE): Mailer {
+export function createMailer(
+  smtpUrl: string | undefined,
+  limits: Partial<typeof PATIENCE> = {},
+): Mailer {
   if (smtpUrl === undefined) {
     return {
       isConfigured: () => Promise.resolve(false),
       send: () => Promise.resolve({ sent: false, permanent: false, reason: "NO_SMTP" }),
     };
   }
+  const patience = { ...PATIENCE, ...limits };
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
   const transport = createTransport({
@@ -63,11 +67,18 @@ export function createMailer(smtpUrl: string | undefined, patience = PATIENCE): 
   return {
     isConfigured: () => Promise.resolve(true),
     async send(mail) {
+      // A server that always says a little in time would never end it; this closes the connection.
+      const deadline = AbortSignal.timeout(patience.whole);
       try {
         const { from, ...rest } = mail;
-        await transport.sendMail({ ...rest, from: typeof from === "string" ? from : { ...from } });
+        await transport.sendMail({
+          ...rest,
+          from: typeof from === "string" ? from : { ...from },
+          signal: deadline,
+        });
         return { sent: true };
       } catch (error) {
+        if (deadline.aborted) return { sent: false, permanent: false, reason: "DEADLINE" };
         return failure(error, decodeURIComponent(password));
       }
     },
@@ -91,8 +102,14 @@ function failure(error: unknown, password: string): MailOutcome {
   return { sent: false, permanent, reason, ...(answer ? { answer } : {}) };
 }
 
-/** Milliseconds that a mail server may take, for each step of an attempt. */
-const PATIENCE = { connection: 10_000, greeting: 10_000, silence: 30_000 };
+/** Milliseconds that a mail server may take: for each step, and for an attempt as a whole. */
+const PATIENCE = {
+  connection: 10_000,
+  greeting: 10_000,
+  silence: 30_000,
+  /** Below the life of a claim (`mail_claim.ts`), so that two never send the same mail. */
+  whole: 120_000,
+};
 
 const NOTHING = {
   responseCode: undefined,

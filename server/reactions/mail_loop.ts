@@ -1,4 +1,5 @@
 import type { Ledger } from "../commands/execute.ts";
+import { giveUpOutdated } from "../commands/give_up_outdated.ts";
 import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
 import { claimMail, forgetMailClaims, releaseMail } from "../mail/mail_claim.ts";
@@ -95,14 +96,22 @@ export async function sendDue(
       await releaseMail(services, next.id, mine);
       continue;
     }
-    const outcome = await attemptMail(services, next.id);
-    await recordMailAttempt(services, next.id, outcome);
+    const reason = await trySending(services, next.id);
     await releaseMail(services, next.id, mine);
-    if (outcome.sent) log.info("mail sent", { mailId: next.id });
-    else log.error("mail not sent", { mailId: next.id, cause: outcome.reason });
+    if (reason === undefined) log.info("mail sent", { mailId: next.id });
+    else log.error("mail not sent", { mailId: next.id, cause: reason });
     tried += 1;
   }
   return tried;
+}
+
+/** @returns why the mail did not go out; undefined where it did. */
+async function trySending(services: MailServices, mailId: string): Promise<string | undefined> {
+  const outdated = await giveUpOutdated(services, mailId);
+  if (outdated) return outdated;
+  const outcome = await attemptMail(services, mailId);
+  await recordMailAttempt(services, mailId, outcome);
+  return outcome.sent ? undefined : outcome.reason;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { messages } from "../messages.ts";
+
 /**
  * Why a mail did not go out, in words that say what helps. `reason` is the mail server's code
  * (`SMTP 550`) or the name of the network's failure (`ETIMEDOUT`), as the events keep it.
@@ -32,6 +34,11 @@ const WORDS: Readonly<Record<string, string>> = {
   EAUTH: `${PASSWORD}. Sprawdź ustawienia poczty.`,
   EDNS: "Nie znaleziono serwera poczty (EDNS). Sprawdź ustawienia poczty.",
   EENVELOPE: "Serwer poczty nie przyjął adresu (EENVELOPE).",
+  DEADLINE: "Serwer poczty odpowiada zbyt wolno. Spróbuj ponownie później.",
   NO_SMTP: "Poczta nie jest jeszcze ustawiona.",
+  RENTAL_GONE: "Wynajmu, którego dotyczy ta wiadomość, już nie ma.",
+  RENTAL_CHANGED: "Wynajem zmienił się, zanim wiadomość została wysłana. Napisz nową.",
+  RECIPIENT_CHANGED: messages.mailRecipientChanged,
+  CAR_TAKEN: messages.carNotAvailable,
   UNREADABLE: "Tej wiadomości nie udało się odczytać.",
 };

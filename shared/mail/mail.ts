@@ -127,7 +127,7 @@ function afterHand(at: Instant): Instant {
   return instant(Date.parse(at) + BY_HAND);
 }
 
-/** Longer than all time-outs of one attempt together. */
+/** Longer than the 120 s after which an attempt ends. */
 const BY_HAND = 180_000;
 
 function rentalIdAfter(

@@ -188,6 +188,35 @@ describe("a request repeated with its key", () => {
     expect(world.mail.received).toHaveLength(1);
   });
 
+  test("after a refusal and a change of the rental is 412: no mail names the old dates", async () => {
+    const { api, token, rentalId } = world;
+    world.mail.answer(451);
+    const opened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const named = { ...key, "If-Match": opened.headers.get("ETag") ?? "" };
+    expect((await world.send({}, named)).status).toBe(502);
+    world.mail.answer(0);
+    api.setNow("2026-11-21T09:05:00.000Z");
+    const dates = { startDateTime: "2026-12-20T07:00:00Z", endDateTime: "2026-12-22T07:00:00Z" };
+    expect((await put(dates)).status).toBe(200);
+    expect((await world.send({}, named)).status).toBe(412);
+    const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const renewed = { "If-Match": reopened.headers.get("ETag") ?? "" };
+    expect((await world.send({}, { ...key, ...renewed })).status).toBe(412);
+    expect((await world.send({}, key)).status).toBe(409);
+    expect(world.mail.received).toEqual([]);
+    expect((await world.send({}, { "Idempotency-Key": "k2", ...renewed })).status).toBe(200);
+    expect(world.mail.received[0]?.text).toContain("20-12-2026");
+  });
+
+  test("after a lost reply, with the version that the mail itself made, is still the same mail", async () => {
+    const { api, token, rentalId } = world;
+    await world.send({}, key);
+    const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const again = await world.send({}, { ...key, "If-Match": reopened.headers.get("ETag") ?? "" });
+    expect(again.json).toEqual({ sent: true, statusUpdated: true });
+    expect(world.mail.received).toHaveLength(1);
+  });
+
   test("after a refusal tries the same mail again, under the same Message-ID", async () => {
     world.mail.answer(451);
     const refused = await world.send({}, key);

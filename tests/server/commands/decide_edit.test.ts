@@ -120,10 +120,10 @@ describe("a mail that could not be sent", () => {
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED", permanent: true });
   });
 
-  test("by hand to a customer is given up at once; to the business it waits as ever", () => {
-    expect(decideMailAttempt(fresh, failed, now, true))
+  test("to a customer is given up at once; to the business it waits as ever", () => {
+    expect(decideMailAttempt(fresh, failed, now))
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED" });
-    expect(decideMailAttempt({ ...fresh, to: "business" }, failed, now, true).type)
+    expect(decideMailAttempt({ ...fresh, to: "business" }, failed, now).type)
       .toBe("MailAttemptFailed");
   });
 });

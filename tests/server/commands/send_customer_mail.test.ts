@@ -5,7 +5,9 @@ import { sendCustomerMail } from "../../../server/commands/send_customer_mail.ts
 import { verify } from "../../../server/ledger/verify.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
+import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
 import { MailRefused } from "../../../shared/refusals.ts";
+import { bookingJson } from "../../support/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../../support/customer_mail.ts";
 
 const administrator = { actor: "administrator/1" as const };
@@ -124,21 +126,53 @@ describe("a process that dies", () => {
     expect(await world.events()).toEqual(["MailQueued", "MailSent", "RentalStatusChanged"]);
   });
 
-  test("leaves a mail that the loop tries again while the server refuses for a while", async () => {
+  test("leaves a mail that the loop tries once: a refusal gives it up, 'Ponów' is there", async () => {
     await dieWhile(false);
     later(181_000);
     world.mail.answer(451);
     await sendDue(world.api.services);
     world.mail.answer(0);
-    later(10_000);
-    await sendDue(world.api.services);
-    expect(await world.events()).toEqual([
-      "MailQueued",
-      "MailAttemptFailed",
-      "MailSent",
-      "RentalStatusChanged",
-    ]);
+    later(86_400_000);
+    expect(await sendDue(world.api.services)).toBe(0);
+    expect(await world.events()).toEqual(["MailQueued", "MailGivenUp"]);
   });
+
+  test.each([
+    ["cancelled", { status: "Anulowane" }, "RENTAL_CHANGED"],
+    [
+      "moved",
+      { startDateTime: "2026-12-20T07:00:00Z", endDateTime: "2026-12-22T07:00:00Z" },
+      "RENTAL_CHANGED",
+    ],
+    ["deleted", undefined, undefined],
+  ])(
+    "leaves a mail that is not sent where the rental was %s meanwhile",
+    async (_, changes, why) => {
+      await dieWhile(false);
+      const { api, token, rentalId } = world;
+      later(60_000);
+      if (changes) {
+        const json = bookingJson(changes);
+        const reply = await api.call("PUT", `/api/rental/${rentalId}`, { token, json });
+        expect(reply.status).toBe(200);
+      } else await api.call("DELETE", `/api/rental/${rentalId}`, { token });
+      const before = await world.events();
+      later(181_000);
+      await sendDue(api.services);
+      expect(world.mail.received).toEqual([]);
+      expect(await world.events()).toEqual([...before, ...(why ? ["MailGivenUp"] : [])]);
+      if (!why) return;
+      expect(await world.status()).not.toBe("Aktywne");
+      const failed = await api.call("GET", "/api/email/failed", { token });
+      expect(failed.json).toMatchObject([{
+        reason: why,
+        reasonText: mailFailureWords(why, false),
+        status: "failed",
+        attempts: 0,
+      }]);
+      expect((await verify(api.services.kv)).problems).toEqual([]);
+    },
+  );
 
   test("leaves a mail that the loop gives up where the customer's address is refused for good", async () => {
     await dieWhile(false);
@@ -176,7 +210,7 @@ test("an address that is none is refused for good before any mail server hears o
   await execute(services, { actor: "system" }, async (facts) => {
     const customer = await facts.customer("anna@example.com");
     const content = { subject: "Temat", text: "Treść", replyTo: "", recipient: "anna@" };
-    const mail = { kind: "custom" as const, rentalId: world.rentalId, content };
+    const mail = { kind: "custom" as const, rentalId: null, content };
     return {
       appends: [queueMail(facts, customer, services.ids(), mail)],
       reply: { status: 204, body: null },
