@@ -26,7 +26,7 @@ export async function customerExport(
   const rentals = [];
   for (const { id } of scope.rentals) rentals.push(await rentalOf(world, id, scope));
   const mails = [];
-  for (const id of scope.mailIds) mails.push(await mailOf(world, id));
+  for (const id of scope.mailIds) mails.push(await mailOf(world, id, scope));
   const known = { rentals: rentals.flat(), mails: mails.flat() };
   return {
     exportedAt: world.clock(),
@@ -59,10 +59,24 @@ async function rentalOf(
   return [{ rental: rentalView(id, { ...loaded.state, customer }, car), history }];
 }
 
-async function mailOf({ kv, vault }: World, id: string): Promise<ExportedMail[]> {
+/** Nothing where it is about another person: sealed with their key, or about what is theirs by now. */
+async function mailOf(
+  { kv, vault }: World,
+  id: string,
+  { customerIds }: CustomerScope,
+): Promise<ExportedMail[]> {
   const { state, events }: LoadedStream<SealedMail> = await loadStream(kv, mailStream, id);
   const queued = events.find(({ event }) => mailEvent.parse(event).type === "MailQueued");
   if (state.status === "none" || state.status === "withdrawn" || !queued?.sealed) return [];
+  if (!customerIds.includes(queued.sealed.customerId)) return [];
+  if (state.rentalId !== null) {
+    const { state: rental }: LoadedStream<SealedRental> = await loadStream(
+      kv,
+      rentalStream,
+      state.rentalId,
+    );
+    if (isOpen(rental) && !customerIds.includes(rental.customerId)) return [];
+  }
   const content = await openSealed(kv, vault, queued.sealed, `mail/${id}`, mailContent);
   if (!content) return [];
   return [{

@@ -161,6 +161,18 @@ describe("before an erasure", () => {
     expect(JSON.stringify(reply.json)).not.toMatch(/Kowalski|jan@example/);
     expect(JSON.stringify(reply.json)).toContain("Nowak");
   });
+
+  test("the export leaves out the mail about a rental that is another person's by now", async () => {
+    await book({ ...later, customerEmail: "jan@example.com" });
+    const id = await book({ customerEmail: "jan@example.com", customerLastName: "Nowak" });
+    const json = bookingJson({ customerLastName: "Nowak" });
+    await api.call("PUT", `/api/rental/${id}`, { json, token });
+    const jan = { email: "jan@example.com" };
+    const reply = await api.call("POST", "/api/customer/export", { json: jan, token });
+    const all = customerExport.parse(reply.json);
+    expect([all.rentals.length, all.mails.length]).toEqual([1, 1]);
+    expect(JSON.stringify(reply.json)).not.toContain("Nowak");
+  });
 });
 
 describe("an erasure", () => {
@@ -233,6 +245,14 @@ describe("an erasure", () => {
     const stored = await storedText(api.services.kv);
     for (const trace of TRACES) expect(stored).not.toContain(trace);
     expect((await api.call("GET", `/api/rental/${kept}`, { token })).json).toEqual(former.json);
+  });
+
+  test("leaves no name in memory either, before anybody lists rentals again", async () => {
+    await book();
+    const directory = await api.services.rentals.named();
+    expect(directory.all()).toHaveLength(1);
+    await erase("anna@example.com");
+    expect(directory.all()).toEqual([]);
   });
 
   test("frees the car, also from a rental that still runs", async () => {
