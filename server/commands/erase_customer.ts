@@ -13,6 +13,7 @@ import type { Reply } from "../ledger/receipts.ts";
 import { customerMailsOf } from "../projections/customer_mails.ts";
 import { customerRentalIds } from "../projections/customer_rentals.ts";
 import { customerStream } from "../projections/customer_stream.ts";
+import { deletedRentalsOf } from "../projections/deleted_rentals.ts";
 import { openErasures } from "../projections/erasures_open.ts";
 import { mailStream } from "../projections/mail_stream.ts";
 import { liveRentalMailIds } from "../projections/rental_mail_ids.ts";
@@ -101,10 +102,13 @@ async function begin(
   };
 }
 
-function receipt({ rentals, mailIds, others }: CustomerScope, now: string): ErasureReceipt {
+function receipt(
+  { rentals, deleted, mailIds, others }: CustomerScope,
+  now: string,
+): ErasureReceipt {
   return {
     erasedAt: now,
-    rentals: rentals.length,
+    rentals: rentals.length + deleted.length,
     mails: mailIds.length,
     documents: 0,
     keyDestroyed: true,
@@ -153,7 +157,8 @@ async function mailsToWithdraw(
   },
 ): Promise<string[]> {
   const sealed = await customerMailsOf(kv, customerId, batch);
-  const about = await liveRentalMailIds(kv, rentals);
+  const deleted = (await deletedRentalsOf(kv, customerId)).map(({ id }) => id);
+  const about = await liveRentalMailIds(kv, [...rentals, ...deleted]);
   return [...new Set([...sealed.map(({ id }) => id), ...about])].slice(0, batch);
 }
 

@@ -113,6 +113,7 @@ describe("before an erasure", () => {
     const reply = await api.call("POST", "/api/customer/summary", { json: ANNA, token });
     expect(customerSummary.parse(reply.json)).toEqual({
       rentals: 2,
+      deletedRentals: 0,
       mails: 3,
       documents: 0,
       earliest: "2026-11-27T07:00:00.000Z",
@@ -150,6 +151,28 @@ describe("before an erasure", () => {
       [id, 3],
       [null, 1],
     ]);
+  });
+
+  test("a rental that was deleted is still held: it is counted, given out and erased, too", async () => {
+    const id = await book({ customerEmail: "ana@example.com", customerLastName: "Zielińska" });
+    await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
+    const former = { email: "ana@example.com" };
+    expect((await api.call("DELETE", `/api/rental/${id}`, { token })).status).toBe(204);
+    const summary = await api.call("POST", "/api/customer/summary", { json: ANNA, token });
+    expect(customerSummary.parse(summary.json)).toMatchObject({ rentals: 0, deletedRentals: 1 });
+    const reply = await api.call("POST", "/api/customer/export", { json: ANNA, token });
+    const [given] = customerExport.parse(reply.json).rentals;
+    expect(given?.rental.customerEmail).toBe("anna@example.com");
+    expect(given?.history.map(({ event }) => event.type)).toEqual([
+      "RentalBooked",
+      "RentalCustomerChanged",
+      "RentalDeleted",
+    ]);
+    const receipt = erasureReceipt.parse((await erase("anna@example.com")).json);
+    expect(receipt.rentals).toBe(1);
+    const left = await api.call("POST", "/api/customer/summary", { json: former, token });
+    expect(left.status).toBe(404);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
   test("the export shows nothing that was written down about another person", async () => {
