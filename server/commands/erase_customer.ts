@@ -1,5 +1,5 @@
 import type { ErasureReceipt } from "../../shared/api/customer.ts";
-import { ERASURE_LEAVES } from "../../shared/customer/erasure_words.ts";
+import { ERASURE_LEAVES, ERASURE_LEAVES_OTHERS } from "../../shared/customer/erasure_words.ts";
 import type { CustomerEvent } from "../../shared/customer/events.ts";
 import type { MailEvent } from "../../shared/mail/events.ts";
 import { messages } from "../../shared/messages.ts";
@@ -10,11 +10,13 @@ import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
 import { CommitTooLarge } from "../ledger/kv_limits.ts";
 import type { Reply } from "../ledger/receipts.ts";
-import { customerMailIds } from "../projections/customer_mails.ts";
+import { customerMailsOf } from "../projections/customer_mails.ts";
 import { customerRentalIds } from "../projections/customer_rentals.ts";
 import { customerStream } from "../projections/customer_stream.ts";
+import { deletedRentalsOf } from "../projections/deleted_rentals.ts";
 import { openErasures } from "../projections/erasures_open.ts";
 import { mailStream } from "../projections/mail_stream.ts";
+import { liveRentalMailIds } from "../projections/rental_mail_ids.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import { keys } from "../store/keys.ts";
 import { type CustomerScope, customerScope } from "./customer_scope.ts";
@@ -34,12 +36,15 @@ export async function eraseCustomer(
   context: CommandContext,
   email: string,
 ): Promise<Reply> {
+  let begun: readonly string[] | undefined;
   const reply = await execute(ledger, context, async (facts, now) => {
     const customerId = await facts.knownCustomer(email);
     if (customerId === undefined) throw new NotFound(messages.customerNotFound);
+    ({ customerIds: begun } = await customerScope(ledger.kv, customerId));
     return await begin(ledger, facts, { customerId, cause: "administrator", now });
   });
-  await finishErasures(ledger);
+  // Asked again after a lost reply: whatever the first time has left undone.
+  await finishErasures(ledger, begun);
   return reply;
 }
 
@@ -48,22 +53,38 @@ export async function eraseCustomer(
  * @returns whether they were; not where they still are to be kept, or are gone already.
  */
 export async function eraseIfOutdated(ledger: Ledger, customerId: string): Promise<boolean> {
-  let begun = false;
+  let begun: readonly string[] = [];
   await execute(ledger, SYSTEM, async (facts, now) => {
-    begun = await facts.hasKey(customerId) && await isOutdated(ledger.kv, customerId, now);
-    return begun
+    const { customerIds } = await customerScope(ledger.kv, customerId);
+    const due = await facts.hasKey(customerId) && await isOutdated(ledger.kv, customerIds, now);
+    begun = due ? customerIds : [];
+    return due
       ? await begin(ledger, facts, { customerId, cause: "retention", now })
       : { appends: [], reply: NOTHING };
   });
-  if (begun) await finishErasures(ledger);
-  return begun;
+  if (begun.length > 0) await finishErasures(ledger, begun);
+  return begun.length > 0;
 }
 
-/** Goes on with every erasure that is open: one that has just begun, or that a crash cut off. */
-export async function finishErasures(ledger: Ledger): Promise<void> {
+/**
+ * Goes on with the erasures that are open: one that has just begun, or that a crash cut off; with
+ * those of `customerIds` alone, where they are given. @throws Error with the ids and causes of those
+ * that failed, after all others.
+ */
+export async function finishErasures(
+  ledger: Ledger,
+  customerIds?: readonly string[],
+): Promise<void> {
+  const failures: string[] = [];
   for (const { customerId, cause } of await openErasures(ledger.kv)) {
-    await removeFromViews(ledger, customerId, cause);
+    if (customerIds && !customerIds.includes(customerId)) continue;
+    try {
+      await removeFromViews(ledger, customerId, cause);
+    } catch (error) {
+      failures.push(`${customerId}: ${error instanceof Error ? error.message : "unknown"}`);
+    }
   }
+  if (failures.length > 0) throw new Error(`Cannot finish erasures: ${failures.join(", ")}`);
 }
 
 /** The commit that destroys the keys of one person, and says what it will come to. */
@@ -81,14 +102,17 @@ async function begin(
   };
 }
 
-function receipt({ rentals, mailIds }: CustomerScope, now: string): ErasureReceipt {
+function receipt(
+  { rentals, deleted, mailIds, others }: CustomerScope,
+  now: string,
+): ErasureReceipt {
   return {
     erasedAt: now,
-    rentals: rentals.length,
+    rentals: rentals.length + deleted.length,
     mails: mailIds.length,
     documents: 0,
     keyDestroyed: true,
-    stays: [...ERASURE_LEAVES],
+    stays: [...ERASURE_LEAVES, ...others > 0 ? [ERASURE_LEAVES_OTHERS] : []],
   };
 }
 
@@ -110,16 +134,32 @@ async function removeSome(
   { customerId, cause, batch }: { customerId: string; cause: Cause; batch: number },
 ): Promise<boolean> {
   const rentals = await customerRentalIds(ledger.kv, customerId, batch);
-  const mails = await customerMailIds(ledger.kv, customerId, batch);
+  const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
   const last = rentals.length + mails.length === 0;
+  // Rentals go last: through them the mails about them are found that another's key seals.
+  const gone = mails.length < batch ? rentals : [];
   await execute(ledger, SYSTEM, async (facts, now) => ({
     appends: last ? await completion(facts, customerId, now) : (await Promise.all([
-      ...rentals.map((id) => deletion(facts, id, cause)),
+      ...gone.map((id) => deletion(facts, id, cause)),
       ...mails.map((id) => withdrawal(facts, id)),
     ])).filter(({ events }) => events.length > 0),
     reply: NOTHING,
   }));
   return last;
+}
+
+async function mailsToWithdraw(
+  kv: Deno.Kv,
+  { customerId, rentals, batch }: {
+    customerId: string;
+    rentals: readonly string[];
+    batch: number;
+  },
+): Promise<string[]> {
+  const sealed = await customerMailsOf(kv, customerId, batch);
+  const deleted = (await deletedRentalsOf(kv, customerId)).map(({ id }) => id);
+  const about = await liveRentalMailIds(kv, [...rentals, ...deleted]);
+  return [...new Set([...sealed.map(({ id }) => id), ...about])].slice(0, batch);
 }
 
 async function erasure(facts: Facts, customerId: string, cause: Cause): Promise<Append[]> {

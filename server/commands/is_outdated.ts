@@ -1,6 +1,6 @@
 import { rentalConditions } from "../../shared/legal/rental_conditions.ts";
 import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../../shared/warsaw.ts";
-import { lastMessageAt } from "../projections/customer_mails.ts";
+import { customerMailsOf } from "../projections/customer_mails.ts";
 import { lastRentalEnd } from "../projections/customer_rentals.ts";
 
 /** Until when a dealing lies back long enough at `now`: two years ago, on Warsaw's clock. */
@@ -10,16 +10,25 @@ export function keptSince(now: Instant): Instant {
 }
 
 /**
- * Whether a customer's data were kept long enough: two years after the end of the last rental, or
- * after the last message of who never rented (decisions §5.2, privacy policy).
+ * Whether one person's data, under all their e-mails, were kept long enough: two years after the end
+ * of the last rental, or after the last message of who never rented (decisions §5.2, privacy policy).
  */
-export async function isOutdated(kv: Deno.Kv, customerId: string, now: Instant): Promise<boolean> {
+export async function isOutdated(
+  kv: Deno.Kv,
+  customerIds: readonly string[],
+  now: Instant,
+): Promise<boolean> {
   const since = keptSince(now);
-  const end = await lastRentalEnd(kv, customerId);
-  const message = await lastMessageAt(kv, customerId);
-  if (end === undefined) return message === undefined || message <= since;
-  // A message that has just come may still be on its way to the business.
-  return end <= since && (message === undefined || message <= instant(Date.parse(now) - SENT_IN));
+  const ends = await Promise.all(customerIds.map((id) => lastRentalEnd(kv, id)));
+  const mails = (await Promise.all(customerIds.map((id) => customerMailsOf(kv, id)))).flat();
+  const messages = mails.filter(({ kind }) => kind === "contact_form");
+  const end = ends.filter((one) => one !== undefined).sort().at(-1);
+  // Without a mail server a mail waits until there is one: what nobody has read is no old dealing.
+  if (mails.some(({ waits, queuedAt }) => waits && queuedAt > since)) return false;
+  if (end === undefined) return messages.every(({ queuedAt }) => queuedAt <= since);
+  // A message that has just come may have been given up, and be looked at by the business.
+  const settled = instant(Date.parse(now) - SENT_IN);
+  return end <= since && messages.every(({ queuedAt }) => queuedAt <= settled);
 }
 
 /** Milliseconds for which a mail is tried again, and a day more (decisions §9.8). */

@@ -14,4 +14,4 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
 };
 
 /** To be raised with every change of a row or a new projection: older stores are then rebuilt. */
-export const ROWS_VERSION = 2;
+export const ROWS_VERSION = 3;

@@ -1,4 +1,5 @@
 import type { MailState } from "../../shared/mail/mail.ts";
+import { getAll } from "../store/get_all.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
@@ -19,6 +20,16 @@ export async function rentalMailIds(kv: Deno.Kv, rentalId: string): Promise<stri
     ids.push(String(key.at(-1)));
   }
   return ids;
+}
+
+/** Ids of the mails about these rentals that were not withdrawn. */
+export async function liveRentalMailIds(
+  kv: Deno.Kv,
+  rentalIds: readonly string[],
+): Promise<string[]> {
+  const ids = (await Promise.all(rentalIds.map((id) => rentalMailIds(kv, id)))).flat();
+  const rows = await getAll(kv, ids.map((id) => keys.row("mail", id)));
+  return ids.filter((_, index) => rows[index]?.value !== null);
 }
 
 const IN_THE_KEY = null;

@@ -3,6 +3,7 @@ import { evolveRental, noRental, type RentalState } from "../../shared/rental/re
 import type { Sealed } from "../store/stored_event.ts";
 import { availability } from "./availability.ts";
 import { customerRentals } from "./customer_rentals.ts";
+import { deletedRentals } from "./deleted_rentals.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalPages } from "./rental_pages.ts";
 import { rentalEnds } from "./rental_ends.ts";
@@ -25,5 +26,6 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
     rentalsWaiting,
     customerRentals,
     rentalEnds,
+    deletedRentals,
   ],
 };

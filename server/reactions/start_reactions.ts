@@ -49,10 +49,16 @@ async function complete(services: Services): Promise<void> {
   }
 }
 
+/** Names of whom this or another instance erased leave the memory, too. */
+async function forgetErased({ rentals }: Services): Promise<void> {
+  await rentals.current();
+}
+
 const WORKS = [
   finishErasures,
   completePastRentals,
   eraseOutdated,
+  forgetErased,
   compactWhenDue,
   sweepNowAndThen,
 ];

@@ -61,6 +61,8 @@ async function eraseWholly(
   email: string,
 ): Promise<Reply> {
   const reply = await eraseCustomer(services, context, email);
+  // The names in memory go with it, not only when somebody lists rentals again.
+  await services.rentals.current();
   const compacted = compactWhenDue(services).catch((error: unknown) => {
     // What is due is tried again every minute; the customer's key is gone already.
     const cause = error instanceof Error ? error.message : "unknown";

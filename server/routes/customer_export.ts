@@ -9,6 +9,7 @@ import type { CustomerScope } from "../commands/customer_scope.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { type LoadedStream, loadStream } from "../ledger/read.ts";
 import { mailStream, type SealedMail } from "../projections/mail_stream.ts";
+import { fold } from "../projections/projection.ts";
 import { rentalStream, type SealedRental } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import type { Actor } from "../store/stored_event.ts";
@@ -24,9 +25,11 @@ export async function customerExport(
   scope: CustomerScope,
 ): Promise<CustomerExport> {
   const rentals = [];
-  for (const { id } of scope.rentals) rentals.push(await rentalOf(world, id, scope));
+  for (const { id } of [...scope.rentals, ...scope.deleted]) {
+    rentals.push(await rentalOf(world, id, scope));
+  }
   const mails = [];
-  for (const id of scope.mailIds) mails.push(await mailOf(world, id));
+  for (const id of scope.mailIds) mails.push(await mailOf(world, id, scope));
   const known = { rentals: rentals.flat(), mails: mails.flat() };
   return {
     exportedAt: world.clock(),
@@ -45,8 +48,12 @@ async function rentalOf(
   const { kv, vault, catalogue } = world;
   const stream = `rental/${id}`;
   const loaded: LoadedStream<SealedRental> = await loadStream(kv, rentalStream, id);
-  if (!isOpen(loaded.state)) return [];
-  const customer = await openSealed(kv, vault, loaded.state.customer, stream, rentalCustomer);
+  // One that an administrator deleted is given out as it was until then.
+  const state = isOpen(loaded.state)
+    ? loaded.state
+    : fold(rentalStream, loaded.events.slice(0, -1)).state;
+  if (!isOpen(state)) return [];
+  const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
   if (!customer) return [];
   const history = [];
   for (const { at, actor, event, sealed } of loaded.events) {
@@ -55,14 +62,28 @@ async function rentalOf(
     const then = isTheirs && await openSealed(kv, vault, sealed, stream, rentalCustomer);
     history.push({ at, by: who(actor), event, customer: then || null });
   }
-  const car = await catalogue.rentalCar(loaded.state.carId);
-  return [{ rental: rentalView(id, { ...loaded.state, customer }, car), history }];
+  const car = await catalogue.rentalCar(state.carId);
+  return [{ rental: rentalView(id, { ...state, customer }, car), history }];
 }
 
-async function mailOf({ kv, vault }: World, id: string): Promise<ExportedMail[]> {
+/** Nothing where it is about another person: sealed with their key, or about what is theirs by now. */
+async function mailOf(
+  { kv, vault }: World,
+  id: string,
+  { customerIds }: CustomerScope,
+): Promise<ExportedMail[]> {
   const { state, events }: LoadedStream<SealedMail> = await loadStream(kv, mailStream, id);
   const queued = events.find(({ event }) => mailEvent.parse(event).type === "MailQueued");
   if (state.status === "none" || state.status === "withdrawn" || !queued?.sealed) return [];
+  if (!customerIds.includes(queued.sealed.customerId)) return [];
+  if (state.rentalId !== null) {
+    const { state: rental }: LoadedStream<SealedRental> = await loadStream(
+      kv,
+      rentalStream,
+      state.rentalId,
+    );
+    if (isOpen(rental) && !customerIds.includes(rental.customerId)) return [];
+  }
   const content = await openSealed(kv, vault, queued.sealed, `mail/${id}`, mailContent);
   if (!content) return [];
   return [{

@@ -35,6 +35,8 @@ export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 /** What an erasure would touch. */
 export const customerSummary = z.object({
   rentals: z.number().int(),
+  /** Deleted by an administrator before; what was written down in them is still held. */
+  deletedRentals: z.number().int(),
   mails: z.number().int(),
   documents: z.number().int(),
   /** Start of the first and end of the last rental; null where there is none. */

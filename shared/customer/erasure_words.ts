@@ -5,3 +5,7 @@ export const ERASURE_LEAVES: readonly string[] = [
   "Wiadomości, które doszły już do skrzynki pocztowej firmy lub klienta: usuń je w skrzynce.",
   "Kopie zapasowe zrobione przed usunięciem: usuń je albo zastąp nową kopią.",
 ];
+
+/** What an erasure leaves where a former e-mail of a rental may be another person's. */
+export const ERASURE_LEAVES_OTHERS =
+  "Zapisy pod poprzednim adresem e-mail, spod którego są też inne wynajmy lub wiadomości: jeśli to ta sama osoba, usuń dane także pod tamtym adresem.";

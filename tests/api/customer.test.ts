@@ -113,6 +113,7 @@ describe("before an erasure", () => {
     const reply = await api.call("POST", "/api/customer/summary", { json: ANNA, token });
     expect(customerSummary.parse(reply.json)).toEqual({
       rentals: 2,
+      deletedRentals: 0,
       mails: 3,
       documents: 0,
       earliest: "2026-11-27T07:00:00.000Z",
@@ -152,6 +153,28 @@ describe("before an erasure", () => {
     ]);
   });
 
+  test("a rental that was deleted is still held: it is counted, given out and erased, too", async () => {
+    const id = await book({ customerEmail: "ana@example.com", customerLastName: "Zielińska" });
+    await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
+    const former = { email: "ana@example.com" };
+    expect((await api.call("DELETE", `/api/rental/${id}`, { token })).status).toBe(204);
+    const summary = await api.call("POST", "/api/customer/summary", { json: ANNA, token });
+    expect(customerSummary.parse(summary.json)).toMatchObject({ rentals: 0, deletedRentals: 1 });
+    const reply = await api.call("POST", "/api/customer/export", { json: ANNA, token });
+    const [given] = customerExport.parse(reply.json).rentals;
+    expect(given?.rental.customerEmail).toBe("anna@example.com");
+    expect(given?.history.map(({ event }) => event.type)).toEqual([
+      "RentalBooked",
+      "RentalCustomerChanged",
+      "RentalDeleted",
+    ]);
+    const receipt = erasureReceipt.parse((await erase("anna@example.com")).json);
+    expect(receipt.rentals).toBe(1);
+    const left = await api.call("POST", "/api/customer/summary", { json: former, token });
+    expect(left.status).toBe(404);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
   test("the export shows nothing that was written down about another person", async () => {
     await book({ ...later, customerEmail: "jan@example.com" });
     const id = await book({ customerEmail: "jan@example.com", customerLastName: "Kowalski" });
@@ -160,6 +183,18 @@ describe("before an erasure", () => {
     const reply = await api.call("POST", "/api/customer/export", { json: ANNA, token });
     expect(JSON.stringify(reply.json)).not.toMatch(/Kowalski|jan@example/);
     expect(JSON.stringify(reply.json)).toContain("Nowak");
+  });
+
+  test("the export leaves out the mail about a rental that is another person's by now", async () => {
+    await book({ ...later, customerEmail: "jan@example.com" });
+    const id = await book({ customerEmail: "jan@example.com", customerLastName: "Nowak" });
+    const json = bookingJson({ customerLastName: "Nowak" });
+    await api.call("PUT", `/api/rental/${id}`, { json, token });
+    const jan = { email: "jan@example.com" };
+    const reply = await api.call("POST", "/api/customer/export", { json: jan, token });
+    const all = customerExport.parse(reply.json);
+    expect([all.rentals.length, all.mails.length]).toEqual([1, 1]);
+    expect(JSON.stringify(reply.json)).not.toContain("Nowak");
   });
 });
 
@@ -233,6 +268,14 @@ describe("an erasure", () => {
     const stored = await storedText(api.services.kv);
     for (const trace of TRACES) expect(stored).not.toContain(trace);
     expect((await api.call("GET", `/api/rental/${kept}`, { token })).json).toEqual(former.json);
+  });
+
+  test("leaves no name in memory either, before anybody lists rentals again", async () => {
+    await book();
+    const directory = await api.services.rentals.named();
+    expect(directory.all()).toHaveLength(1);
+    await erase("anna@example.com");
+    expect(directory.all()).toEqual([]);
   });
 
   test("frees the car, also from a rental that still runs", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { type Reactions, startReactions } from "../../../server/reactions/start_reactions.ts";
@@ -41,4 +42,17 @@ test("one look does all that is due: past rentals are completed, waiting mails a
   const types = (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
   expect(types.sort()).toEqual(["MailQueued", "MailSent", "RentalBooked", "RentalStatusChanged"]);
   expect(mailServer.received).toHaveLength(1);
+});
+
+test("one look leaves no name in memory of whom another instance erased", async () => {
+  const services = { ...api.services, mailer: createMailer(mailServer.url) };
+  reactions = startReactions(services);
+  const json = bookingJson({ rentalCarId: CAR });
+  expect((await api.call("POST", "/api/rental", { json })).status).toBe(201);
+  const directory = await api.services.rentals.named();
+  expect(directory.all()).toHaveLength(1);
+  await eraseCustomer(api.services, { actor: "administrator/1" }, "anna@example.com");
+  expect(directory.all()).toHaveLength(1);
+  await reactions.look();
+  expect(directory.all()).toEqual([]);
 });

@@ -29,6 +29,9 @@ export function CustomerFacts(
       </h2>
       <dl className={styles.rows}>
         <Row name="Wynajmy" text={rentals(summary.rentals)} />
+        {summary.deletedRentals > 0 && (
+          <Row name="Usunięte wcześniej" text={rentals(summary.deletedRentals)} />
+        )}
         <Row name="Wiadomości" text={mails(summary.mails)} />
         <Row name="Dokumenty" text={documents(summary.documents)} />
         {summary.earliest && <Row name="Pierwszy odbiór" text={formatDateTime(summary.earliest)} />}
