@@ -87,15 +87,16 @@ export function RentalDialog(
             variant="secondary"
             icon={<Mail aria-hidden="true" />}
             to={adminPaths.sendMessage(bar.id)}
+            state={{ list: adminPaths.oneRental(bar.id) }}
           >
             Wyślij wiadomość
           </ButtonLink>
           <ButtonLink
             variant="secondary"
             icon={<ListFilter aria-hidden="true" />}
-            to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: bar.carId })}`}
+            to={adminPaths.oneRental(bar.id)}
           >
-            Wynajmy auta
+            Pokaż na liście
           </ButtonLink>
           {isMovable(bar) && (
             <Button
