@@ -89,6 +89,8 @@ export const messages = {
   rentalStatusNotUpdated: "Nie udało się zaktualizować statusu wynajmu.",
   rentalNotAdded: "Nie udało się dodać wynajmu.",
   rentalNotDeleted: "Nie udało się usunąć wynajmu.",
+  rentalChangedMeanwhile:
+    "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",
   rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
   rentalCarMissing: "Wybierz samochód.",
   rentalNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają.",

@@ -40,6 +40,9 @@ export const adminPaths = {
   carImages: "/admin/zarzadzanie-zdjeciami",
   equipment: "/admin/zarzadzanie-wyposazeniem",
   rentals: "/admin/zarzadzanie-wynajmami",
+  /** The list with this rental alone. */
+  oneRental: (id: string) =>
+    `/admin/zarzadzanie-wynajmami?${new URLSearchParams({ rentalId: id })}`,
   documents: "/admin/zarzadzanie-dokumentami",
   addDocument: (rentalId?: string) => withRental("/admin/dodaj-dokument", rentalId),
   editDocument: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,

@@ -50,7 +50,7 @@ export function createRentalDirectory(): RentalDirectory {
   const byStatus = createGroups<RentalStatus>();
 
   function lists({ rental: { carId, status }, name }: Entry): OrderedList<Entry>[] {
-    return [byDate, byCar.of(carId), byStatus.of(status), ...(name ? [byName] : [])];
+    return [byDate, byCar.made(carId), byStatus.made(status), ...(name ? [byName] : [])];
   }
 
   function remove(id: string): Entry | undefined {
@@ -68,7 +68,7 @@ export function createRentalDirectory(): RentalDirectory {
   ): (readonly Entry[])[] {
     switch (sortBy) {
       case "date":
-        return [rentalCarId ? byCar.of(rentalCarId).values() : byDate.values()];
+        return [rentalCarId ? byCar.of(rentalCarId) : byDate.values()];
       case "customerName":
         return [byName.values()];
       case "carModel":
@@ -102,7 +102,7 @@ export function createRentalDirectory(): RentalDirectory {
     all: () => [...entries.values()].map(({ rental }) => rental),
     blocking: () =>
       [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
-    hasRentalsOf: (carId) => byCar.of(carId).values().length > 0,
+    hasRentalsOf: (carId) => byCar.of(carId).length > 0,
     find(query, carOf) {
       const lists = ordered(query, carOf);
       if (!query.sortAscending) lists.reverse();
@@ -206,15 +206,18 @@ function carMatches(
 /** Lists by a value that many rentals share; within a list rentals stand in time. */
 function createGroups<Value extends string>() {
   const groups = new Map<Value, OrderedList<Entry>>();
-  function of(value: Value): OrderedList<Entry> {
+  function made(value: Value): OrderedList<Entry> {
     const known = groups.get(value);
     if (known) return known;
-    const made = createOrderedList(inTime);
-    groups.set(value, made);
-    return made;
+    const list = createOrderedList(inTime);
+    groups.set(value, list);
+    return list;
   }
   return {
-    of,
+    /** The list of a value, made where there is none yet: for what is put in or taken out. */
+    made,
+    /** What stands under a value. A question makes no list: anybody may ask for any value. */
+    of: (value: Value): readonly Entry[] => groups.get(value)?.values() ?? [],
     values: () => [...groups.keys()],
     /** The lists in the Polish order of what `words` says of their value. */
     inOrderOf: (words: (value: Value) => string): (readonly Entry[])[] =>

@@ -135,9 +135,9 @@ describe("a bar that is dragged", () => {
     await dialog.getByText(showroom.small.name).waitFor();
     await dialog.getByRole("link", { name: "Zadzwoń" }).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
-    await dialog.getByRole("link", { name: "Wynajmy auta" }).click();
+    await dialog.getByRole("link", { name: "Pokaż na liście" }).click();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
-    expect(new URL(page.url()).searchParams.get("rentalCarId")).toBe(showroom.small.id);
+    expect(new URL(page.url()).searchParams.get("rentalId")).toBe(id);
   });
 
   test("under a finger moves after a long press; a finger that goes on at once only scrolls", async () => {

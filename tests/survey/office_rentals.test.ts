@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { filteredRentals } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { statusBadge } from "../../shared/rental/status.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import type { Device } from "../support/browser_devices.ts";
@@ -473,16 +474,36 @@ describe("a rental", () => {
     const { page, list, faults } = await office(only("uparta"));
     const question = list.dialog("Potwierdzenie");
     faults.expect(`net::ERR_CONNECTION_RESET /api/rental/${id}`);
+    let lost = false;
     await page.route(`**/api/rental/${id}`, async (route) => {
+      if (lost || route.request().method() !== "DELETE") return await route.fallback();
+      lost = true;
       await route.fetch();
       await route.abort("connectionreset");
-    }, { times: 1 });
+    });
     await list.remove("Uparta").click();
     await question.getByRole("button", { name: "Usuń" }).click();
     await question.getByText(messages.rentalNotDeleted).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto wynajem: Anna Uparta").first().waitFor();
     expect(await rentalsOf("Uparta")).toEqual([]);
+  });
+
+  test("that somebody changed meanwhile is shown as it is now before it is deleted", async () => {
+    const wish = wished("Zmieniona");
+    const { id } = await addedRental(other, wish);
+    const { page, list } = await office(only("zmieniona"));
+    const question = list.dialog("Potwierdzenie");
+    await list.remove("Zmieniona").click();
+    await question.getByText("Anna Zmieniona").waitFor();
+    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await question.getByText(messages.rentalChangedMeanwhile).waitFor();
+    await question.getByText(statusBadge("Aktywne").label).waitFor();
+    expect(await rentalsOf("Zmieniona")).toMatchObject([{ status: "Aktywne" }]);
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await page.getByText("Usunięto wynajem: Anna Zmieniona").first().waitFor();
+    expect(await rentalsOf("Zmieniona")).toEqual([]);
   });
 
   test("tells its history, newest first, readable on a phone", async () => {

@@ -59,6 +59,13 @@ test("'Dziś' shows what leaves and what is over, with its customer to write to 
   ).toMatch(/^\/admin\/wyslij-wiadomosc\/[0-9a-f-]{36}$/);
   await leaving.getByRole("link", { name: /Wydawana/ }).first().click();
   await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "1 wynajem" }).waitFor();
+  const list = page.url();
+  await page.getByRole("link", { name: /^Wyślij wiadomość: Anna Wydawana/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Wyślij wiadomość" }).waitFor();
+  await page.getByRole("link", { name: "Wynajmy", exact: true }).last().click();
+  await page.getByRole("button", { name: "Usuń filtr Jeden wynajem" }).waitFor();
+  expect(page.url()).toBe(list);
 });
 
 test("a mail that the mail server refuses stands there until it is sent, one tap from the mails", async () => {

@@ -6,6 +6,8 @@ import {
   type ServiceBlockReply,
 } from "../../shared/api/service_block.ts";
 import type { Period } from "../../shared/rental/period.ts";
+import { oneRental } from "./admin_rentals.ts";
+import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "./transport.ts";
 import type { Versioned } from "./versioned_values.ts";
 
@@ -21,15 +23,6 @@ export async function readFleet({ start, end }: Period, signal?: AbortSignal): P
   return data;
 }
 
-/** One rental as its administrator sees it, with the version that a change has to name. */
-export async function readRental(id: string, signal?: AbortSignal): Promise<Versioned<Rental>> {
-  const { data, etag = "" } = await request("GET", `/rental/${encodeURIComponent(id)}`, {
-    signal,
-    parse: parseRental,
-  });
-  return { values: data, etag };
-}
-
 /**
  * Moves a rental to another time or car; the rest of it stays as it is.
  * @throws ProblemFailure 409 where the car is taken then, 412 for another version
@@ -39,7 +32,7 @@ export async function moveRental(
   { carId, start, end }: Period & { carId: string },
   sending: Sending,
 ): Promise<Versioned<Rental>> {
-  const { values: before } = await readRental(id);
+  const { values: before } = await oneRental(id);
   const { data, etag = "" } = await request("PUT", `/rental/${encodeURIComponent(id)}`, {
     ...sending,
     body: {
@@ -54,7 +47,7 @@ export async function moveRental(
       additionalInfo: before.additionalInfo,
     },
     parse: parseRental,
-  });
+  }).finally(forgetRentals);
   return { values: data, etag };
 }
 
@@ -75,7 +68,7 @@ export async function addServiceBlock(
     idempotencyKey,
     body,
     parse: parseBlock,
-  });
+  }).finally(forgetRentals);
   return { values: data, etag };
 }
 
@@ -89,13 +82,15 @@ export async function saveServiceBlock(
     ...sending,
     body,
     parse: parseBlock,
-  });
+  }).finally(forgetRentals);
   return { values: data, etag };
 }
 
 /** Takes a block away. @throws ProblemFailure 404, 412 for another version */
 export async function deleteServiceBlock(id: string, sending: Sending): Promise<void> {
-  await request("DELETE", `/serviceblock/${encodeURIComponent(id)}`, sending);
+  await request("DELETE", `/serviceblock/${encodeURIComponent(id)}`, sending).finally(
+    forgetRentals,
+  );
 }
 
 function parseRental(reply: unknown): Rental {

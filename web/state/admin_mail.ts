@@ -5,24 +5,16 @@ import {
   type TroubledMail,
   troubledMails,
 } from "../../shared/api/mail.ts";
-import { type Rental, rental } from "../../shared/api/rental.ts";
+import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "./transport.ts";
-import type { Versioned } from "./versioned_values.ts";
+
+export { oneRental as mailedRental } from "./admin_rentals.ts";
 
 /** What is sent of a mail to a rental's customer. */
 export type CustomerMail = Pick<
   CustomerMailRequest,
   "rentalId" | "templateName" | "recipient" | "subject" | "body"
 >;
-
-/** The rental that a mail is about, with its version. @throws ProblemFailure 404 */
-export async function mailedRental(id: string, signal?: AbortSignal): Promise<Versioned<Rental>> {
-  const { data, etag = "" } = await request("GET", `/rental/${encodeURIComponent(id)}`, {
-    signal,
-    parse: (reply) => rental.parse(reply),
-  });
-  return { values: data, etag };
-}
 
 /**
  * Sends a mail at once; the same key never sends twice. @throws ProblemFailure 400, 404, 409, 412
@@ -37,7 +29,7 @@ export async function sendCustomerMail(
     body,
     timeout: MAIL_SERVER_TIME,
     parse: (reply) => mailSent.parse(reply),
-  });
+  }).finally(forgetRentals);
   return data;
 }
 
@@ -55,13 +47,13 @@ export async function retryMail(id: string): Promise<MailSent> {
   const { data } = await request("POST", `/email/${encodeURIComponent(id)}/retry`, {
     timeout: MAIL_SERVER_TIME,
     parse: (reply) => mailSent.parse(reply),
-  });
+  }).finally(forgetRentals);
   return data;
 }
 
 /** Takes such a mail off the list; it will not be sent. @throws ProblemFailure 404 */
 export async function withdrawMail(id: string): Promise<void> {
-  await request("DELETE", `/email/${encodeURIComponent(id)}`);
+  await request("DELETE", `/email/${encodeURIComponent(id)}`).finally(forgetRentals);
 }
 
 /** The mail server may take its time to say no, at each step. */

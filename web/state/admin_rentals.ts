@@ -7,6 +7,7 @@ import {
   type rentalEdit,
 } from "../../shared/api/rental.ts";
 import { type RentalHistory, rentalHistory } from "../../shared/api/rental_history.ts";
+import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "./transport.ts";
 import type { Versioned } from "./versioned_values.ts";
 
@@ -26,7 +27,7 @@ export async function addRental(fields: NewRentalFields, idempotencyKey: string)
     body: fields,
     idempotencyKey,
     parse: parseRental,
-  });
+  }).finally(forgetRentals);
   return data;
 }
 
@@ -40,13 +41,19 @@ export async function editRental(
     ...sending,
     body: fields,
     parse: parseRental,
-  });
+  }).finally(forgetRentals);
   return { values: data, etag };
 }
 
-/** The same key never deletes twice. @throws ProblemFailure 404, 409 */
-export async function deleteRental(id: string, idempotencyKey: string): Promise<void> {
-  await request("DELETE", pathOf(id), { idempotencyKey });
+/**
+ * The same key never deletes twice. @throws ProblemFailure 404, 409, 412 for another version than
+ * `ifMatch`
+ */
+export async function deleteRental(
+  id: string,
+  sending: { idempotencyKey: string; ifMatch: string },
+): Promise<void> {
+  await request("DELETE", pathOf(id), sending).finally(forgetRentals);
 }
 
 /** What happened to a rental, newest first. @throws ProblemFailure 404 */

@@ -1,6 +1,9 @@
 import { forgetResources } from "./resource_cache.ts";
 
-/** After a rental was added, changed or deleted: nothing loaded before is shown again. */
+/**
+ * After any call that may have changed rentals, mails about them or blocks, also one that failed: its
+ * reply may be what was lost. Nothing loaded before is shown again.
+ */
 export function forgetRentals(): void {
   for (const prefix of KEPT) forgetResources(prefix);
 }

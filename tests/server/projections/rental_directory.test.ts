@@ -113,6 +113,18 @@ test("cancelled rentals keep no car from others", () => {
   expect(directory.hasRentalsOf("car-b")).toBe(false);
 });
 
+test("a question about a car without rentals leaves nothing behind", () => {
+  const directory = filled([known("1")]);
+  directory.find(ask({ rentalCarId: "0199a000-0000-7000-8000-00000000000a" }), carOf);
+  directory.hasRentalsOf("car-b");
+  const asked: string[] = [];
+  directory.find(ask({ sortBy: "carModel" }), (carId) => {
+    asked.push(carId);
+    return carOf(carId);
+  });
+  expect(asked).toEqual(["car-a"]);
+});
+
 const rental = fc.record({
   id: fc.integer({ min: 0, max: 60 }).map(String),
   carId: fc.constantFrom<CarId>("car-a", "car-b", "car-c"),

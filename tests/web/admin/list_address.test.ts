@@ -13,6 +13,7 @@ const first: ListView = {
   searchTerm: "",
   searchField: "all",
   rentalCarId: "",
+  rentalId: "",
   sortBy: "date",
   sortAscending: false,
   page: 1,
@@ -22,6 +23,7 @@ const wanted: ListView = {
   searchTerm: "Śliwińska & syn",
   searchField: "lastName",
   rentalCarId: car,
+  rentalId: "",
   sortBy: "customerName",
   sortAscending: true,
   page: 3,
@@ -39,10 +41,11 @@ describe("the address of the rental list", () => {
   });
 
   test("is the query of the call, read by the server's own rules", () => {
+    const [{ rentalId: _, ...wantedAsked }, { rentalId: __, ...firstAsked }] = [wanted, first];
     const query = Object.fromEntries(addressOf(wanted));
-    expect(filteredQuery.parse(query)).toEqual({ ...wanted, pageSize: 20 });
+    expect(filteredQuery.parse(query)).toEqual({ ...wantedAsked, pageSize: 20 });
     expect(filteredQuery.parse(Object.fromEntries(addressOf(first))))
-      .toEqual({ ...first, pageSize: 20 });
+      .toEqual({ ...firstAsked, pageSize: 20 });
   });
 
   test.each([
@@ -54,6 +57,7 @@ describe("the address of the rental list", () => {
     ["sortAscending", "yes"],
     ["searchField", "email"],
     ["rentalCarId", "12"],
+    ["rentalId", "12"],
     ["searchTerm", "x".repeat(201)],
     ["pageSize", "5000"],
   ])("reads a wrong %s (%s) as its default and leaves the rest", (name, value) => {
@@ -75,6 +79,16 @@ describe("a change of the list", () => {
     { sortAscending: false },
   ])("by %o starts at page 1 and keeps the other choices", (wish) => {
     expect(changed(wanted, wish)).toEqual({ ...wanted, ...wish, page: 1 });
+  });
+
+  test("ends the view of one rental, as its chip and 'Wyczyść wszystkie' do", () => {
+    const alone = viewOf(new URLSearchParams({ rentalId: car }));
+    expect(alone).toEqual({ ...first, rentalId: car });
+    expect(isFiltered(alone)).toBe(true);
+    expect(addressOf(alone).toString()).toBe(`rentalId=${car}`);
+    for (const wish of [{ searchTerm: "Nowak" }, { rentalId: "" }, noFilters]) {
+      expect(changed(alone, wish).rentalId).toBe("");
+    }
   });
 
   test("of the page changes nothing else", () => {

@@ -1,7 +1,8 @@
 import type { FleetCar } from "../../../shared/api/fleet.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
-import { moveRental, readRental } from "../../state/admin_fleet.ts";
+import { moveRental } from "../../state/admin_fleet.ts";
+import { oneRental } from "../../state/admin_rentals.ts";
 import { toast } from "../../ui/toast.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 import { FormDialog } from "./FormDialog.tsx";
@@ -29,7 +30,7 @@ export function MoveForm(
       return { values, etag };
     },
     async read() {
-      const { values: { rentalCarId, startDateTime, endDateTime }, etag } = await readRental(
+      const { values: { rentalCarId, startDateTime, endDateTime }, etag } = await oneRental(
         bar.id,
       );
       const spot = { carId: rentalCarId, start: startDateTime, end: endDateTime };

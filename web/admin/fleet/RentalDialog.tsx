@@ -5,7 +5,7 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
 import { useResource } from "../../hooks/use_resource.ts";
-import { readRental } from "../../state/admin_fleet.ts";
+import { oneRental } from "../../state/admin_rentals.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -32,7 +32,7 @@ export function RentalDialog(
   const [moving, setMoving] = useState(false);
   const { data, error, busy, reload } = useResource(
     `admin/rental/${bar.id}`,
-    (signal) => readRental(bar.id, signal),
+    (signal) => oneRental(bar.id, signal),
   );
   const car = cars.find(({ id }) => id === bar.carId);
   const { label, tone } = statusBadge(bar.rental.status);
@@ -87,15 +87,16 @@ export function RentalDialog(
             variant="secondary"
             icon={<Mail aria-hidden="true" />}
             to={adminPaths.sendMessage(bar.id)}
+            state={{ list: adminPaths.oneRental(bar.id) }}
           >
             Wyślij wiadomość
           </ButtonLink>
           <ButtonLink
             variant="secondary"
             icon={<ListFilter aria-hidden="true" />}
-            to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: bar.carId })}`}
+            to={adminPaths.oneRental(bar.id)}
           >
-            Wynajmy auta
+            Pokaż na liście
           </ButtonLink>
           {isMovable(bar) && (
             <Button

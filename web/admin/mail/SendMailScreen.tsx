@@ -2,7 +2,7 @@ import { useLocation, useParams } from "react-router-dom";
 import { messages } from "../../../shared/messages.ts";
 import { useOpened } from "../../hooks/use_opened.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
-import { mailedRental } from "../../state/admin_mail.ts";
+import { oneRental } from "../../state/admin_rentals.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -36,7 +36,7 @@ const TITLE = "Wyślij wiadomość";
 function OpenedRental({ id, back }: { id: string; back: string }) {
   const { opened, error, busy, reload } = useOpened(
     `admin/mail/${id}`,
-    (signal) => mailedRental(id, signal),
+    (signal) => oneRental(id, signal),
   );
   if (opened) return <SendMailForm opened={opened} />;
   if (error === undefined) return <SendMailSkeleton />;

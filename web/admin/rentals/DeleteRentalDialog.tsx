@@ -1,37 +1,46 @@
-import { useRef, useState } from "react";
-import { v7 } from "uuid";
+import { useState } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
+import { statusBadge } from "../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
-import { deleteRental } from "../../state/admin_rentals.ts";
-import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { createDeletion } from "./create_deletion.ts";
 import styles from "./DeleteRentalDialog.module.css";
 import { saveSentence } from "./form/save_sentence.ts";
 import { rentalName } from "./rental_name.ts";
 
-/** Asks, deletes, and says how it went; a refusal is said in the dialog, which stays. */
+/**
+ * Asks, deletes, and says how it went; a refusal is said in the dialog, which stays. Where somebody
+ * changed the rental meanwhile it is shown as it is now, and asked about again.
+ */
 export function DeleteRentalDialog(
-  { rental, onClose, onDeleted }: {
+  { rental: listed, onClose, onDeleted }: {
     rental: Rental;
     onClose: () => void;
     /** It is gone, now or already before. */
     onDeleted: (rental: Rental) => void;
   },
 ) {
-  const attempt = useRef<Attempt>(undefined);
+  const [rental, setRental] = useState(listed);
+  const [deleteAsSeen] = useState(createDeletion);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const name = rentalName(rental);
+  const badge = statusBadge(rental.status);
 
   async function deleteIt() {
-    attempt.current = attemptFor(rental.id, attempt.current, v7);
     setBusy(true);
     setRefusal(undefined);
     try {
-      await deleteRental(rental.id, attempt.current.key);
+      const changed = await deleteAsSeen(rental);
+      if (changed) {
+        setRental(changed);
+        setRefusal(messages.rentalChangedMeanwhile);
+        return;
+      }
       toast.success(`Usunięto wynajem: ${name}`);
       onDeleted(rental);
     } catch (failure) {
@@ -43,10 +52,8 @@ export function DeleteRentalDialog(
   }
 
   function settle(failure: unknown) {
-    const status = failure instanceof ProblemFailure ? failure.status : undefined;
-    if (settles(status)) attempt.current = undefined;
     // Somebody was faster: it is gone, as was wished.
-    if (status === 404) {
+    if (failure instanceof ProblemFailure && failure.status === 404) {
       toast.info(`Usunięto już wcześniej: ${name}`);
       onDeleted(rental);
     } else setRefusal(failure instanceof NetworkFailure ? messages.offline : saveSentence(failure));
@@ -65,6 +72,11 @@ export function DeleteRentalDialog(
         <span className={styles.moment}>{formatDateTime(rental.startDateTime)}</span> do{" "}
         <span className={styles.moment}>{formatDateTime(rental.endDateTime)}</span>?
       </p>
+      {rental !== listed && (
+        <p>
+          Status teraz: <Badge tone={badge.tone}>{badge.label}</Badge>
+        </p>
+      )}
       <p>
         Samochód będzie w tym terminie znowu wolny, a wiadomości o wynajmie, które jeszcze czekają,
         nie zostaną wysłane. Tego nie da się cofnąć.

@@ -13,17 +13,18 @@ export function FilterChips(
   },
 ) {
   if (!isFiltered(view)) return null;
-  const { searchTerm, searchField, rentalCarId } = view;
+  const { searchTerm, searchField, rentalCarId, rentalId } = view;
   const where = searchField === "all" ? "Szukane" : searchFieldName[searchField];
   return (
     <ul className={styles.chips} aria-label="Aktywne filtry">
-      {searchTerm && (
+      {rentalId && <Chip label="Jeden wynajem" onRemove={() => onChange({ rentalId: "" })} />}
+      {!rentalId && searchTerm && (
         <Chip
           label={`${where}: „${searchTerm}”`}
           onRemove={() => onChange({ searchTerm: "", searchField: "all" })}
         />
       )}
-      {rentalCarId && (
+      {!rentalId && rentalCarId && (
         <Chip
           label={cars.find(({ id }) => id === rentalCarId)?.label ?? "Wybrany samochód"}
           onRemove={() => onChange({ rentalCarId: "" })}

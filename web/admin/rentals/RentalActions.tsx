@@ -1,5 +1,6 @@
 import { History, Mail, Pencil, Trash2 } from "lucide-react";
 import type { Ref } from "react";
+import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,6 +20,7 @@ export function RentalActions(
     onDelete: () => void;
   },
 ) {
+  const { pathname, search } = useLocation();
   const name = rentalName(rental);
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
@@ -37,6 +39,7 @@ export function RentalActions(
         variant="secondary"
         className={styles.mail}
         to={adminPaths.sendMessage(rental.id)}
+        state={{ list: pathname + search }}
         icon={<Mail aria-hidden="true" />}
         aria-label={`${mail}: ${name}`}
       >

@@ -5,6 +5,8 @@ export type ListView = {
   searchTerm: string;
   searchField: typeof SEARCH_FIELDS[number];
   rentalCarId: string;
+  /** This rental alone, whatever the rest says; empty for the list. */
+  rentalId: string;
   sortBy: typeof SORT_FIELDS[number];
   sortAscending: boolean;
   page: number;
@@ -16,6 +18,7 @@ export function viewOf(address: URLSearchParams): ListView {
     searchTerm: fields.searchTerm.catch("").parse(given("searchTerm")).trim(),
     searchField: fields.searchField.catch("all").parse(given("searchField")),
     rentalCarId: fields.rentalCarId.catch("").parse(given("rentalCarId")),
+    rentalId: fields.rentalCarId.catch("").parse(given("rentalId")),
     sortBy: fields.sortBy.catch("date").parse(given("sortBy")),
     sortAscending: fields.sortAscending.catch(false).parse(given("sortAscending")),
     page: fields.page.catch(1).parse(given("page")),
@@ -26,7 +29,7 @@ export function viewOf(address: URLSearchParams): ListView {
   }
 }
 
-/** The shortest address of a view: defaults are left out. It is the server's query as well. */
+/** The shortest address of a view: defaults are left out. A list's is the server's query as well. */
 export function addressOf(view: ListView): URLSearchParams {
   const said = Object.entries(view).filter(([name, value]) =>
     name in standard && value !== standard[name]
@@ -34,17 +37,25 @@ export function addressOf(view: ListView): URLSearchParams {
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
 }
 
-/** The view after a wish; anything but another page starts at the first page (back-office §4). */
+/**
+ * The view after a wish; anything but another page starts at the first page (back-office §4), and
+ * asks for the list again where one rental was shown alone.
+ */
 export function changed(view: ListView, wish: Partial<ListView>): ListView {
-  return { ...view, page: 1, ...wish };
+  return { ...view, page: 1, rentalId: "", ...wish };
 }
 
 /** What 'Wyczyść wszystkie' makes of a view; the sorting stays. */
-export const noFilters = { searchTerm: "", searchField: "all", rentalCarId: "" } as const;
+export const noFilters = {
+  searchTerm: "",
+  searchField: "all",
+  rentalCarId: "",
+  rentalId: "",
+} as const;
 
 /** Whether the view leaves rentals out. */
-export function isFiltered({ searchTerm, rentalCarId }: ListView): boolean {
-  return searchTerm !== "" || rentalCarId !== "";
+export function isFiltered({ searchTerm, rentalCarId, rentalId }: ListView): boolean {
+  return searchTerm !== "" || rentalCarId !== "" || rentalId !== "";
 }
 
 const fields = filteredQuery.shape;

@@ -13,17 +13,14 @@ import styles from "./DayRow.module.css";
  */
 export type Moment = "startTime" | "endTime" | "startDate" | "endMoment";
 
-/** One rental of the day: leads to the rentals of its car; its customer is called or written to. */
+/** One rental of the day: leads to it in the list; its customer is called or written to. */
 export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
   const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
   const { label, tone } = statusBadge(rental.status);
   const details = [car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
   return (
     <div className={styles.row}>
-      <Link
-        className={styles.link}
-        to={`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: rental.rentalCarId })}`}
-      >
+      <Link className={styles.link} to={adminPaths.oneRental(rental.id)}>
         <span className={styles.moment}>
           {momentOf(rental, moment).map((part) => (
             <span key={part} className={styles.day}>{part}</span>
@@ -44,6 +41,7 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
       <Link
         className={styles.call}
         to={adminPaths.sendMessage(rental.id)}
+        state={{ list: adminPaths.oneRental(rental.id) }}
         aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
         title="Wyślij wiadomość"
       >
