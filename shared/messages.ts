@@ -153,6 +153,7 @@ export const messages = {
     "Nie wiemy, czy wiadomość dotarła. Naciśnij „Wyślij” jeszcze raz: nie pójdzie dwa razy.",
   mailRentalChanged:
     "Dane wynajmu zmieniły się w międzyczasie. Sprawdź wiadomość i wyślij ją jeszcze raz.",
+  mailUnderWay: "Wiadomość jest właśnie wysyłana. Spróbuj ponownie za chwilę.",
   mailTakenBack: "Usunięto z listy. Ta wiadomość nie zostanie wysłana.",
   mailNotTakenBack: "Nie udało się usunąć wiadomości z listy.",
 

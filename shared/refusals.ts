@@ -24,6 +24,7 @@ export const REJECTION_CODES = [
   "signed_protocol",
   "mail_not_configured",
   "mail_outdated",
+  "mail_under_way",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 

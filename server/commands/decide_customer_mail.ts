@@ -11,6 +11,7 @@ import { overlaps, type Period } from "../../shared/rental/period.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
 import { rentalView, type RentedCar } from "../../shared/rental/rental_view.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
 import type { WishedMail } from "./queue_mail.ts";
 
@@ -30,6 +31,7 @@ export interface CustomerMailFacts {
   readonly version: number;
   readonly car: RentedCar | undefined;
   readonly busy: readonly Period[];
+  readonly now: Instant;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface CustomerMailFacts {
  */
 export function decideCustomerMail(
   command: SendCustomerMail,
-  { rental, version, car, busy }: CustomerMailFacts,
+  { rental, version, car, busy, now }: CustomerMailFacts,
 ): WishedMail {
   const { rentalId, templateName, recipient, expectedVersions } = command;
   const said = command.body || command.customBody || command.messageBody;
@@ -57,7 +59,7 @@ export function decideCustomerMail(
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale();
   const { thenStatus } = mailTemplate(templateName);
   const { period } = rental;
-  if (takesCarBack(rental, thenStatus) && busy.some((other) => overlaps(other, period))) {
+  if (takesCarBack(rental, thenStatus, now) && busy.some((other) => overlaps(other, period))) {
     throw new Rejection("car_not_available", messages.carNotAvailable);
   }
 

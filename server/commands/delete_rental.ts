@@ -8,6 +8,7 @@ import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Reply } from "../ledger/receipts.ts";
+import { requireUnclaimed } from "../mail/mail_claim.ts";
 import { mailStream } from "../projections/mail_stream.ts";
 import { rentalMailIds } from "../projections/rental_mail_ids.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
@@ -18,7 +19,8 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 
 /**
  * Deletes a rental by an administrator's word: its car is free again, and its mails that have not
- * gone out are withdrawn in the same commit (decisions §9.4). @returns 204. @throws NotFound, Stale.
+ * gone out are withdrawn in the same commit (decisions §9.4). @returns 204. @throws NotFound, Stale,
+ * Rejection.
  */
 export function deleteRental(
   services: Ledger & Pick<Services, "catalogue">,
@@ -29,7 +31,7 @@ export function deleteRental(
   const { kv, vault, catalogue } = services;
   const stream = `rental/${rentalId}` as const;
 
-  return execute(services, context, async (facts) => {
+  return execute(services, context, async (facts, now) => {
     const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
     const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
@@ -45,7 +47,7 @@ export function deleteRental(
       },
     });
     const mailIds = await rentalMailIds(kv, rentalId);
-    const withdrawals = await Promise.all(mailIds.map((id) => withdrawal(facts, id)));
+    const withdrawals = await Promise.all(mailIds.map((id) => withdrawal(kv, facts, id, now)));
     return {
       appends: [
         { stream, before, events: events.map((event) => ({ event })) },
@@ -56,8 +58,17 @@ export function deleteRental(
   });
 }
 
-async function withdrawal(facts: Facts, mailId: string): Promise<Append> {
+/** A mail to the customer that is being sent is waited for: its sender is to hear the truth of it. */
+async function withdrawal(
+  kv: Deno.Kv,
+  facts: Facts,
+  mailId: string,
+  now: string,
+): Promise<Append> {
   const { state, events: before } = await facts.stream(mailStream, mailId);
+  if (state.status === "waiting" && state.to === "customer") {
+    await requireUnclaimed(kv, facts, mailId, now);
+  }
   const events = decideMailOfDeleted(state).map((event) => ({ event }));
   return { stream: `mail/${mailId}`, before, events };
 }

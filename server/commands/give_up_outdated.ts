@@ -13,10 +13,10 @@ export async function giveUpOutdated(
   mailId: string,
 ): Promise<Outdated | undefined> {
   let reason: Outdated | undefined;
-  await execute(ledger, { actor: "system" }, async (facts) => {
+  await execute(ledger, { actor: "system" }, async (facts, now) => {
     const { state, events: before } = await facts.stream(mailStream, mailId);
     reason = state.status === "waiting"
-      ? await whyOutdated(ledger, facts, mailId, state, { asWritten: true })
+      ? await whyOutdated(ledger, facts, mailId, state, { asWritten: true, now })
       : undefined;
     if (state.status !== "waiting" || !reason) return { appends: [], reply: NOTHING };
     const event: MailEvent = { type: "MailGivenUp", attempt: state.attempts, reason };

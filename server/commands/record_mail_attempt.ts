@@ -25,7 +25,7 @@ export async function recordMailAttempt(
     const event = decideMailAttempt(state, outcome, now);
     const { thenStatus, rentalId } = state;
     const after = event.type === "MailSent" && thenStatus !== undefined && rentalId !== null
-      ? await statusChange(facts, rentalId, thenStatus, event)
+      ? await statusChange(facts, rentalId, thenStatus, event, now)
       : { event, appends: [] };
     return {
       appends: [
@@ -42,12 +42,13 @@ async function statusChange(
   rentalId: string,
   status: RentalStatus,
   sent: Extract<MailEvent, { type: "MailSent" }>,
+  now: string,
 ): Promise<{ event: MailEvent; appends: Append[] }> {
   const { state, events: before } = await facts.stream(rentalStream, rentalId);
-  const busy = isOpen(state) && takesCarBack(state, status)
+  const busy = isOpen(state) && takesCarBack(state, status, now)
     ? await facts.busy(state.carId, state.period)
     : [];
-  const { statusUpdated, events } = decideMailedStatus(state, status, busy);
+  const { statusUpdated, events } = decideMailedStatus(state, status, busy, now);
   return {
     event: { ...sent, statusUpdated },
     appends: events.length > 0

@@ -34,18 +34,19 @@ export async function sendCustomerMail(
     throw new Rejection("mail_not_configured", messages.mailNotConfigured);
   }
   const mailId = ids();
-  const begun = known ?? await execute(services, context, async (facts) => {
+  const begun = known ?? await execute(services, context, async (facts, now) => {
     const stream = `rental/${rentalId}` as const;
     const { state, version } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
     const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
     if (!person) throw new NotFound(messages.rentalNotFound);
-    const backToWork = takesCarBack(state, mailTemplate(templateName).thenStatus);
+    const backToWork = takesCarBack(state, mailTemplate(templateName).thenStatus, now);
     const wish = decideCustomerMail(command, {
       rental: { ...state, customer: person },
       version,
       car: await catalogue.rentalCar(state.carId),
       busy: backToWork ? await facts.busy(state.carId, state.period) : [],
+      now,
     });
     const customer = await facts.customer(person.email);
     return {

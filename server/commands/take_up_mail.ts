@@ -26,10 +26,10 @@ export async function takeUpMail(
   mailId: string,
   repetition?: Repetition,
 ): Promise<void> {
-  await execute(ledger, { actor }, async (facts) => {
+  await execute(ledger, { actor }, async (facts, now) => {
     const { state, events: before } = await facts.stream(mailStream, mailId);
     if (state.status !== "failed") return { appends: [], reply: NOTHING };
-    await requireStillMeant(ledger, facts, mailId, state, repetition);
+    await requireStillMeant(ledger, facts, mailId, state, { repetition, now });
     const event: MailEvent = { type: "MailRetried" };
     return {
       appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
@@ -45,10 +45,10 @@ export async function requireMeantAsWritten(
   mailId: string,
   repetition: Repetition,
 ): Promise<void> {
-  await execute(ledger, { actor }, async (facts) => {
+  await execute(ledger, { actor }, async (facts, now) => {
     const { state } = await facts.stream(mailStream, mailId);
     if (state.status === "waiting") {
-      await requireStillMeant(ledger, facts, mailId, state, repetition);
+      await requireStillMeant(ledger, facts, mailId, state, { repetition, now });
     }
     return { appends: [], reply: NOTHING };
   });
@@ -59,10 +59,10 @@ async function requireStillMeant(
   facts: Facts,
   mailId: string,
   mail: Extract<MailState<Sealed>, { status: "failed" | "waiting" }>,
-  repetition: Repetition | undefined,
+  { repetition, now }: { repetition: Repetition | undefined; now: string },
 ): Promise<void> {
   const asWritten = repetition !== undefined;
-  const reason = await whyOutdated(ledger, facts, mailId, mail, { asWritten });
+  const reason = await whyOutdated(ledger, facts, mailId, mail, { asWritten, now });
   if (reason === "RENTAL_CHANGED" && repetition?.named) throw new Stale();
   if (reason === "CAR_TAKEN") throw new Rejection("car_not_available", messages.carNotAvailable);
   if (reason) throw new Rejection("mail_outdated", mailFailureWords(reason, false));

@@ -4,6 +4,7 @@ import type { MailState } from "../../shared/mail/mail.ts";
 import { overlaps } from "../../shared/rental/period.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import type { Facts } from "../ledger/facts.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
@@ -30,7 +31,7 @@ export async function whyOutdated(
   facts: Facts,
   mailId: string,
   mail: Extract<MailState<Sealed>, { status: "failed" | "waiting" }>,
-  { asWritten }: { readonly asWritten: boolean },
+  { asWritten, now }: { readonly asWritten: boolean; readonly now: Instant },
 ): Promise<Outdated | undefined> {
   const { rentalId, thenStatus, content, queuedAt } = mail;
   if (mail.to === "business" || rentalId === null) return undefined;
@@ -50,7 +51,7 @@ export async function whyOutdated(
     if (isLocked(error)) throw error;
     return "UNREADABLE";
   }
-  if (thenStatus === undefined || !takesCarBack(state, thenStatus)) return undefined;
+  if (thenStatus === undefined || !takesCarBack(state, thenStatus, now)) return undefined;
   const { carId, period } = state;
   const busy = await facts.busy(carId, period);
   return busy.some((other) => overlaps(other, period)) ? "CAR_TAKEN" : undefined;

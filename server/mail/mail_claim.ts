@@ -1,3 +1,7 @@
+import { messages } from "../../shared/messages.ts";
+import { Rejection } from "../../shared/refusals.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+import type { CheckedFacts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
 
@@ -26,6 +30,23 @@ export async function releaseMail(
 ): Promise<void> {
   const key = keys.mailClaim(mailId);
   await kv.atomic().check({ key, versionstamp }).delete(key).commit();
+}
+
+/**
+ * Lets a commit through only while nobody sends the mail: who has a claim reads the mail after that,
+ * so whatever the commit says of it is known before it goes out. @throws Rejection.
+ */
+export async function requireUnclaimed(
+  kv: Deno.Kv,
+  facts: Pick<CheckedFacts, "checks">,
+  mailId: string,
+  now: Instant,
+): Promise<void> {
+  const { key, value, versionstamp } = await kv.get<number>(keys.mailClaim(mailId));
+  if (value !== null && value > Date.parse(now)) {
+    throw new Rejection("mail_under_way", messages.mailUnderWay);
+  }
+  facts.checks.push({ key, versionstamp });
 }
 
 /** Gives up all claims: of a process that is no more. */

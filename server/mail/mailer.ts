@@ -86,20 +86,26 @@ export function createMailer(
 }
 
 /**
- * Final is only what a mail server says of the recipient, or of a mail that it has read to its end.
- * A greeting, a password or a sender that it refuses is ours, and can be put right. Whether even a
+ * Final is only what a mail server says of the recipient. A greeting, a password or a sender that it
+ * refuses is ours, and can be put right; so is what it refuses of the mail itself, such as its words,
+ * which has a reason of its own: it says nothing of the address. Whether even a
  * final word ends a mail is for the caller to say: none to the business does (docs/decisions/0007).
  */
 function failure(error: unknown, password: string): MailOutcome {
   const { responseCode, code, command, response } = { ...NOTHING, ...asRecord(error) };
   const reason = typeof responseCode === "number"
-    ? `SMTP ${responseCode}`
+    ? `SMTP ${responseCode}${ofTheMail(command, responseCode) ? " DATA" : ""}`
     : typeof code === "string"
     ? code
     : "UNKNOWN";
   const answer = typeof response === "string" ? withoutSecrets(response, password) : undefined;
-  const permanent = FINAL_COMMANDS.has(command) && FINAL_CODES.has(responseCode);
+  const permanent = command === "RCPT TO" && FINAL_CODES.has(responseCode);
   return { sent: false, permanent, reason, ...(answer ? { answer } : {}) };
+}
+
+/** Whether the server has read the mail and refuses it for good; 552 is a full mailbox. */
+function ofTheMail(command: unknown, responseCode: number): boolean {
+  return command === "DATA" && responseCode >= 500 && responseCode !== 552;
 }
 
 /** Milliseconds that a mail server may take: for each step, and for an attempt as a whole. */
@@ -117,7 +123,6 @@ const NOTHING = {
   command: undefined,
   response: undefined,
 };
-const FINAL_COMMANDS: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
 /** No such address, not here, a name that cannot be, nobody takes this; 552 is a full mailbox. */
 const FINAL_CODES: ReadonlySet<unknown> = new Set([501, 550, 551, 553, 554]);
 

@@ -2,7 +2,7 @@ import { messages } from "../messages.ts";
 
 /**
  * Why a mail did not go out, in words that say what helps. `reason` is the mail server's code
- * (`SMTP 550`) or the name of the network's failure (`ETIMEDOUT`), as the events keep it.
+ * (`SMTP 550`; `SMTP 550 DATA` where it refused the mail itself) or the name of the network's failure (`ETIMEDOUT`), as the events keep it.
  */
 export function mailFailureWords(reason: string, permanent: boolean): string {
   if (permanent) {
@@ -11,6 +11,7 @@ export function mailFailureWords(reason: string, permanent: boolean): string {
   }
   const known = WORDS[reason];
   if (known) return known;
+  if (reason.endsWith(" DATA")) return `Serwer poczty nie przyjął tej wiadomości (${reason}).`;
   if (reason.startsWith("SMTP 4")) return `Serwer poczty chwilowo odmówił (${reason}).`;
   return reason.startsWith("SMTP ")
     ? `Serwer poczty odrzucił wiadomość (${reason}). Sprawdź ustawienia poczty.`

@@ -74,6 +74,13 @@ describe("GET /email/failed", () => {
     });
   });
 
+  test("a mail that is refused once it was read is no bad address: it can be sent again", async () => {
+    world.mail.answer(550);
+    const reply = await world.send();
+    expect(reply.problem().errorMessage).toContain("nie przyjął tej wiadomości (SMTP 550 DATA)");
+    expect(await onlyFailed()).toMatchObject({ permanent: false, reason: "SMTP 550 DATA" });
+  });
+
   test.each([
     ["a full mailbox", 552, /pełna/],
     ["a refusal for a while", 451, /chwilowo odmówił/],

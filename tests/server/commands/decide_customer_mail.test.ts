@@ -27,7 +27,7 @@ const rental: OpenRental<RentalCustomer> = {
   modifiedAt: period.start,
 };
 const car = { brand: "Citroën", model: "C3" };
-const facts = { rental, version: 2, car, busy: [] };
+const facts = { rental, version: 2, car, busy: [], now: "2026-11-20T07:00:00.000Z" };
 const command: SendCustomerMail = {
   rentalId: "r",
   templateName: "confirmation",

@@ -6,6 +6,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
 import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
+import { messages } from "../../../shared/messages.ts";
 import { MailRefused } from "../../../shared/refusals.ts";
 import { bookingJson } from "../../support/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../../support/customer_mail.ts";
@@ -150,12 +151,16 @@ describe("a process that dies", () => {
     async (_, changes, why) => {
       await dieWhile(false);
       const { api, token, rentalId } = world;
-      later(60_000);
+      // Until its claim runs out the mail counts as under way, and the rental stays.
+      later(changes ? 60_000 : 181_000);
       if (changes) {
         const json = bookingJson(changes);
         const reply = await api.call("PUT", `/api/rental/${rentalId}`, { token, json });
         expect(reply.status).toBe(200);
-      } else await api.call("DELETE", `/api/rental/${rentalId}`, { token });
+      } else {
+        const reply = await api.call("DELETE", `/api/rental/${rentalId}`, { token });
+        expect(reply.status).toBe(204);
+      }
       const before = await world.events();
       later(181_000);
       await sendDue(api.services);
@@ -202,6 +207,28 @@ test("a period taken while the mail was under way: it was sent, and the status s
   expect(await sendCustomerMail({ ...services, mailer }, administrator, command()))
     .toEqual({ sent: true, statusUpdated: false });
   expect(await world.status()).toBe("Anulowane");
+  expect((await verify(services.kv)).problems).toEqual([]);
+});
+
+test("while a customer's mail is under way neither it nor its rental can be taken away", async () => {
+  const { services, call } = world.api;
+  const { token, rentalId } = world;
+  const refused: unknown[] = [];
+  const mailer = {
+    isConfigured: () => Promise.resolve(true),
+    async send(mail: Parameters<typeof services.mailer.send>[0]) {
+      const id = mail.messageId.slice(1, mail.messageId.indexOf("@"));
+      for (const path of [`/api/email/${id}`, `/api/rental/${rentalId}`]) {
+        const reply = await call("DELETE", path, { token });
+        refused.push([reply.status, reply.problem().errorMessage]);
+      }
+      return await services.mailer.send(mail);
+    },
+  };
+  expect(await sendCustomerMail({ ...services, mailer }, administrator, command()))
+    .toEqual({ sent: true, statusUpdated: true });
+  expect(refused).toEqual([[409, messages.mailUnderWay], [409, messages.mailUnderWay]]);
+  expect((await call("DELETE", `/api/rental/${rentalId}`, { token })).status).toBe(204);
   expect((await verify(services.kv)).problems).toEqual([]);
 });
 

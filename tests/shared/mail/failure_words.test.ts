@@ -7,6 +7,7 @@ test.each([
   ["CUSTOMER_ERASED", true, /usunięte/],
   ["SMTP 550", false, /odrzucił wiadomość \(SMTP 550\).*ustawienia/],
   ["SMTP 451", false, /chwilowo/],
+  ["SMTP 554 DATA", false, /^Serwer poczty nie przyjął tej wiadomości \(SMTP 554 DATA\)\.$/],
   ["SMTP 552", false, /pełna/],
   ["SMTP 535", false, /hasła.*ustawienia/],
   ["ETIMEDOUT", false, /nie odpowiada \(ETIMEDOUT\)/],

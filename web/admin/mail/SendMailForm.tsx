@@ -27,7 +27,11 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
   const { rental, template, draft, faults, sending, sent } = mail;
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
-  const { text: statusText, takesCarBack } = statusWords(rental.status, template);
+  const { text: statusText, takesCarBack } = statusWords(
+    rental,
+    template,
+    new Date().toISOString(),
+  );
   const empty = !draft.subject.trim() || !draft.body.trim();
 
   useEffect(() => {

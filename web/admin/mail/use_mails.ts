@@ -31,8 +31,10 @@ export function useMails() {
       if (to === "customer" && !statusUpdated) toast.info(messages.mailSentStatusKept);
       else toast.success(messages.mailSent);
     } catch (failure) {
-      if (isGone(failure)) settle(id);
-      else refuse(id, failureSentence(failure));
+      if (isGone(failure)) {
+        settle(id);
+        toast.info(messages.mailNotFound);
+      } else refuse(id, failureSentence(failure));
     } finally {
       setBusy((before) => new Set([...before].filter((one) => one !== id)));
       list.reload();

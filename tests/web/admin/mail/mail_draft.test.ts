@@ -55,9 +55,17 @@ describe("before sending", () => {
       ["Zakończone", "confirmation", "się nie zmieni", false],
     ] as const,
   )("a rental that is %s hears what %s does to it", (status, name, words, back) => {
-    const { text, takesCarBack } = statusWords(status, name);
+    const rental = { status, endDateTime: "2026-12-03T08:00:00.000Z" };
+    const { text, takesCarBack } = statusWords(rental, name, "2026-12-01T08:00:00.000Z");
     expect(text).toContain(words);
     expect(takesCarBack).toBe(back);
+  });
+
+  test("a cancelled rental whose period has passed hears that its status stays", () => {
+    const over = { status: "Anulowane", endDateTime: "2026-12-03T08:00:00.000Z" };
+    const { text, takesCarBack } = statusWords(over, "custom", "2026-12-03T08:00:00.000Z");
+    expect(text).toContain("się nie zmieni");
+    expect(takesCarBack).toBe(false);
   });
 });
 
