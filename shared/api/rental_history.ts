@@ -65,6 +65,8 @@ export const historyEntry = z.discriminatedUnion("what", [
     mail,
     attempts: z.number().int(),
     reason: z.string(),
+    /** The customer's address was refused for good. */
+    permanent: z.boolean().optional(),
   }),
   z.object({ ...happened, what: z.literal("mail_retried"), mail }),
   z.object({ ...happened, what: z.literal("mail_withdrawn"), mail }),

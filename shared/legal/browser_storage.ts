@@ -114,6 +114,19 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do wysłania wiadomości, wylogowania albo zamknięcia karty",
   },
   {
+    names: ["fleetDrafts"],
+    place: "session",
+    purpose:
+      "niezapisane zmiany blokad i terminów na osi floty, żeby nie zginęły po odświeżeniu strony",
+    lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
+  },
+  {
+    names: ["letterDrafts"],
+    place: "session",
+    purpose: "dane do pisma do policji, żeby nie zginęły po odświeżeniu strony",
+    lasts: "do pobrania pisma, wylogowania albo zamknięcia karty",
+  },
+  {
     names: ["Baza i pliki panelu"],
     place: "files",
     purpose: "praca administratora bez sieci, także protokoły czekające na wysłanie",

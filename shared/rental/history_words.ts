@@ -1,5 +1,6 @@
 import type { CUSTOMER_FIELDS, HistoryEntry, HistoryStay } from "../api/rental_history.ts";
-import type { MailKind } from "../mail/events.ts";
+import { mailFailureWords } from "../mail/failure_words.ts";
+import { mailName } from "../mail/mail_name.ts";
 import { tiedWords } from "../tied_words.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
 import { statusBadge } from "./status.ts";
@@ -38,28 +39,31 @@ function said(entry: HistoryEntry): Omit<HistoryWords, "who"> {
     case "deleted":
       return { title: "Usunięto wynajem", details: [] };
     case "mail_queued":
-      return { title: "Wiadomość czeka na wysłanie", details: [MAIL[entry.mail]] };
+      return { title: "Wiadomość czeka na wysłanie", details: [mailName(entry.mail)] };
     case "mail_failed":
       return {
         title: "Nie udało się wysłać wiadomości",
-        details: [MAIL[entry.mail], attemptWords(entry)],
+        details: [mailName(entry.mail), attemptWords(entry)],
       };
     case "mail_sent":
       return {
         title: "Wysłano wiadomość",
-        details: [MAIL[entry.mail], ...(entry.attempts > 1 ? [`Próba ${entry.attempts}.`] : [])],
+        details: [
+          mailName(entry.mail),
+          ...(entry.attempts > 1 ? [`Próba ${entry.attempts}.`] : []),
+        ],
       };
     case "mail_given_up":
       return {
         title: "Zaniechano wysyłania wiadomości",
-        details: [MAIL[entry.mail], attemptWords(entry)],
+        details: [mailName(entry.mail), attemptWords(entry)],
       };
     case "mail_retried":
-      return { title: "Ponowiono wysyłanie wiadomości", details: [MAIL[entry.mail]] };
+      return { title: "Ponowiono wysyłanie wiadomości", details: [mailName(entry.mail)] };
     case "mail_withdrawn":
       return {
         title: "Wycofano wiadomość",
-        details: [MAIL[entry.mail], "Już nie zostanie wysłana."],
+        details: [mailName(entry.mail), "Już nie zostanie wysłana."],
       };
     default:
       return entry satisfies never;
@@ -98,11 +102,14 @@ function fieldWords(fields: readonly typeof CUSTOMER_FIELDS[number][]): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function attemptWords({ attempts, reason }: { attempts: number; reason: string }): string {
-  const why = reason.startsWith("SMTP")
-    ? "serwer poczty odmówił"
-    : "nie udało się połączyć z serwerem poczty";
-  return `Próby: ${attempts}. Powód: ${why} (${reason}).`;
+function attemptWords(
+  { attempts, reason, permanent = false }: {
+    attempts: number;
+    reason: string;
+    permanent?: boolean | undefined;
+  },
+): string {
+  return `Próby: ${attempts}. ${mailFailureWords(reason, permanent)}`;
 }
 
 const WHO: Readonly<Record<HistoryEntry["by"], string>> = {
@@ -115,13 +122,6 @@ const CAUSE = {
   end_passed: ["Minął termin zwrotu."],
   mail: ["Po wysłaniu wiadomości do klienta."],
 } as const;
-const MAIL: Readonly<Record<MailKind, string>> = {
-  rental_notification: "Powiadomienie firmy o rezerwacji",
-  contact_form: "Wiadomość z formularza kontaktowego",
-  confirmation: "Potwierdzenie rezerwacji",
-  cancellation: "Anulowanie rezerwacji",
-  custom: "Wiadomość niestandardowa",
-};
 const FIELD: Readonly<Record<typeof CUSTOMER_FIELDS[number], string>> = {
   customerFirstName: "imię",
   customerLastName: "nazwisko",

@@ -103,6 +103,7 @@ function mailWords(event: MailEvent, mail: MailKind) {
         mail,
         attempts: event.attempt,
         reason: event.reason,
+        ...(event.permanent === undefined ? {} : { permanent: event.permanent }),
       };
     case "MailRetried":
       return { what: "mail_retried" as const, mail };

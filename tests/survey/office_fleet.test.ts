@@ -221,6 +221,39 @@ describe("by the keys alone", () => {
   });
 });
 
+test("a form that was begun outlives a reload; closed without saving it is forgotten", async () => {
+  await booked(showroom.small.id, 1, 3);
+  const { page } = await openOffice(site, tokens, week());
+  const add = page.getByRole("button", { name: "Dodaj blokadę serwisową" });
+  const dialog = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
+  await add.click();
+  await dialog.getByLabel("Powód").selectOption("naprawa");
+  await page.reload();
+  await add.click();
+  await dialog.getByText("Przywrócono niezapisane zmiany.").waitFor();
+  expect(await dialog.getByLabel("Powód").inputValue()).toBe("naprawa");
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Zamknij bez zapisywania" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => sessionStorage.getItem("fleetDrafts"))).toBeNull();
+
+  const move = page.getByRole("dialog", { name: "Przenieś wynajem" });
+  const openMove = async () => {
+    await bar(page, showroom.small.name, "Piotr Nowak").click();
+    await page.getByRole("dialog", { name: "Piotr Nowak" })
+      .getByRole("button", { name: "Przenieś" }).click();
+  };
+  await openMove();
+  await move.getByLabel("Samochód").selectOption(showroom.van.id);
+  await page.reload();
+  await openMove();
+  await move.getByText("Przywrócono niezapisane zmiany.").waitFor();
+  expect(await move.getByLabel("Samochód").inputValue()).toBe(showroom.van.id);
+  await move.getByRole("button", { name: "Przenieś" }).click();
+  await notice(page, messages.rentalMoved).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("fleetDrafts"))).toBeNull();
+});
+
 describe("a service block", () => {
   test("is begun at an empty day, keeps visitors out, is changed, and goes", async () => {
     const { page } = await openOffice(site, tokens, week());

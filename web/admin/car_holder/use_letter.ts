@@ -1,25 +1,21 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { letterToPolice } from "../../state/admin_car_holder.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { handOverFile } from "../../state/hand_over_file.ts";
 import { parsePolishDate } from "../../ui/polish_date.ts";
-
-/** What the administrator adds to the letter, as it is typed. */
-export type LetterFields = {
-  readonly authority: string;
-  readonly caseNumber: string;
-  readonly inquiryDate: string;
-};
+import { forgetLetter, keepLetter, keptLetter, type LetterFields } from "./letter_draft.ts";
 
 type Faults = { readonly [field in keyof LetterFields]?: string };
 
 /** The letter to the police: what is typed, and the PDF. */
 export function useLetter() {
-  const [fields, setFields] = useState<LetterFields>(EMPTY);
+  const [fields, setFields] = useState(keptLetter);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+
+  useEffect(() => keepLetter(fields), [fields]);
 
   function type(typed: Partial<LetterFields>): void {
     setFields((before) => ({ ...before, ...typed }));
@@ -37,6 +33,7 @@ export function useLetter() {
     try {
       const inquiryDate = parsePolishDate(fields.inquiryDate);
       handOverFile(name, await letterToPolice({ ...about, ...fields, inquiryDate }));
+      forgetLetter();
     } catch (error) {
       // Whatever it was, its sentence is said and what was typed stays.
       setFailure(
@@ -57,5 +54,3 @@ function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): Faults 
     ...(parsePolishDate(inquiryDate) ? {} : { inquiryDate: messages.dateUnreadable }),
   };
 }
-
-const EMPTY: LetterFields = { authority: "", caseNumber: "", inquiryDate: "" };

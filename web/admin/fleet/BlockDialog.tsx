@@ -4,6 +4,7 @@ import type { FleetCar } from "../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../shared/api/service_block.ts";
 import { BLOCK_REASONS } from "../../../shared/fleet/events.ts";
 import { messages } from "../../../shared/messages.ts";
+import { draftedStart, useKeptDraft } from "../../hooks/use_kept_draft.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
 import { addServiceBlock, readServiceBlock, saveServiceBlock } from "../../state/admin_fleet.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,9 +13,11 @@ import { toast } from "../../ui/toast.ts";
 import { blockInput, type BlockValues, blockValues, newBlock } from "./block_values.ts";
 import { DeleteBlock } from "./DeleteBlock.tsx";
 import type { Spot } from "./fleet_bars.ts";
+import { blockDraft, fleetDrafts } from "./fleet_drafts.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import styles from "./FormDialog.module.css";
 import { FormEnd } from "./FormEnd.tsx";
+import { RestoredDraft } from "./RestoredDraft.tsx";
 import { SpotFields } from "./SpotFields.tsx";
 import { spotFaults } from "./spot_values.ts";
 
@@ -31,10 +34,18 @@ export function BlockDialog(
 ) {
   const block = "block" in opened ? opened.block : undefined;
   const [deleting, setDeleting] = useState(false);
+  const name = blockDraft(block?.id);
+  const [start] = useState(() =>
+    draftedStart(
+      fleetDrafts,
+      name,
+      "block" in opened
+        ? blockValues({ values: opened.block, etag: `"${opened.block.version}"` })
+        : { values: newBlock(opened.spot), etag: "" },
+    )
+  );
   const form = useVersionedForm<BlockValues>({
-    opened: "block" in opened
-      ? blockValues({ values: opened.block, etag: `"${opened.block.version}"` })
-      : { values: newBlock(opened.spot), etag: "" },
+    opened: start,
     faultsOf: (values) => spotFaults("block", values),
     async save(values, sending) {
       const input = blockInput(values);
@@ -46,10 +57,12 @@ export function BlockDialog(
     },
     ...(block && { read: async () => blockValues(await readServiceBlock(block.id)) }),
     onSaved() {
+      draft.forget();
       toast.success(block ? messages.blockSaved : messages.blockAdded, { id: "block" });
       onChanged();
     },
   });
+  const draft = useKeptDraft(fleetDrafts, name, form.base, form.fields);
   const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
   const title = block ? "Blokada serwisowa" : "Nowa blokada serwisowa";
   const values = watch();
@@ -57,8 +70,12 @@ export function BlockDialog(
   function change(name: keyof BlockValues, value: string) {
     setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   }
+  function leave() {
+    draft.forget();
+    onClose();
+  }
   return (
-    <FormDialog title={title} dirty={form.dirty} onClose={onClose}>
+    <FormDialog title={title} dirty={form.dirty} onClose={leave}>
       {(close) => (
         <form
           className={styles.form}
@@ -72,6 +89,7 @@ export function BlockDialog(
           <p className={styles.lead}>
             W tym czasie nikt nie zarezerwuje samochodu. Klienci widzą tylko, że jest zajęty.
           </p>
+          {draft.restored && form.dirty && <RestoredDraft />}
           <SpotFields
             cars={cars}
             values={values}
@@ -96,7 +114,10 @@ export function BlockDialog(
             ? (
               <DeleteBlock
                 block={block}
-                onDeleted={onChanged}
+                onDeleted={() => {
+                  draft.forget();
+                  onChanged();
+                }}
                 onCancel={() => setDeleting(false)}
               />
             )

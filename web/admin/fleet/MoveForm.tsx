@@ -1,13 +1,17 @@
 import type { FleetCar } from "../../../shared/api/fleet.ts";
 import { messages } from "../../../shared/messages.ts";
+import { useState } from "react";
+import { draftedStart, useKeptDraft } from "../../hooks/use_kept_draft.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
 import { moveRental } from "../../state/admin_fleet.ts";
 import { oneRental } from "../../state/admin_rentals.ts";
 import { toast } from "../../ui/toast.ts";
 import type { FleetBar } from "./fleet_bars.ts";
+import { fleetDrafts, moveDraft } from "./fleet_drafts.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import { FormEnd } from "./FormEnd.tsx";
 import styles from "./FormDialog.module.css";
+import { RestoredDraft } from "./RestoredDraft.tsx";
 import { SpotFields } from "./SpotFields.tsx";
 import { chosenSpot, spotFaults, type SpotValues, spotValues } from "./spot_values.ts";
 
@@ -20,8 +24,12 @@ export function MoveForm(
     onClose: () => void;
   },
 ) {
+  const name = moveDraft(bar.id);
+  const [start] = useState(() =>
+    draftedStart(fleetDrafts, name, { values: spotValues(bar), etag: `"${bar.version}"` })
+  );
   const form = useVersionedForm<SpotValues>({
-    opened: { values: spotValues(bar), etag: `"${bar.version}"` },
+    opened: start,
     faultsOf: (values) => spotFaults("rental", values),
     async save(values, sending) {
       const spot = chosenSpot(values);
@@ -37,13 +45,19 @@ export function MoveForm(
       return { values: spotValues(spot), etag };
     },
     onSaved() {
+      draft.forget();
       toast.success(messages.rentalMoved, { id: `moved ${bar.id}` });
       onMoved();
     },
   });
+  const draft = useKeptDraft(fleetDrafts, name, form.base, form.fields);
   const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
+  function leave() {
+    draft.forget();
+    onClose();
+  }
   return (
-    <FormDialog title="Przenieś wynajem" dirty={form.dirty} onClose={onClose}>
+    <FormDialog title="Przenieś wynajem" dirty={form.dirty} onClose={leave}>
       {(close) => (
         <form
           className={styles.form}
@@ -54,6 +68,7 @@ export function MoveForm(
             if (!form.saving) void form.submit(event);
           }}
         >
+          {draft.restored && form.dirty && <RestoredDraft />}
           <SpotFields
             cars={cars}
             values={watch()}

@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { kindWords } from "./mail_words.ts";
+import { mailName } from "../../../shared/mail/mail_name.ts";
 import styles from "./MailsScreen.module.css";
 import { MailsSkeleton } from "./MailsSkeleton.tsx";
 import { TroubledMailRow } from "./TroubledMailRow.tsx";
@@ -79,7 +79,7 @@ export function MailsScreen() {
       >
         <p>
           Usunąć z listy wiadomość{" "}
-          <strong>{doomed && (doomed.subject || kindWords(doomed.kind))}</strong>?
+          <strong>{doomed && (doomed.subject || mailName(doomed.kind))}</strong>?
         </p>
         <p>Nie zostanie już wysłana. Tego nie da się cofnąć.</p>
       </ConfirmDialog>

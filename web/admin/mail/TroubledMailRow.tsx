@@ -7,7 +7,8 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { kindWords, progressWords, troubleBadge } from "./mail_words.ts";
+import { mailName } from "../../../shared/mail/mail_name.ts";
+import { progressWords, troubleBadge } from "./mail_words.ts";
 import styles from "./TroubledMailRow.module.css";
 
 /** One mail that could not be sent: to whom, what about, why, and 'Ponów'. */
@@ -23,10 +24,10 @@ export function TroubledMailRow(
 ) {
   const { label, tone } = troubleBadge(mail);
   return (
-    <article className={styles.row} aria-label={mail.subject || kindWords(mail.kind)}>
+    <article className={styles.row} aria-label={mail.subject || mailName(mail.kind)}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <p className={styles.kind}>{kindWords(mail.kind)}</p>
+          <p className={styles.kind}>{mailName(mail.kind)}</p>
           <h2 className={styles.subject}>{mail.subject || "Treści nie da się odczytać"}</h2>
         </div>
         <Badge tone={tone}>{label}</Badge>

@@ -1,23 +1,6 @@
 import type { TroubledMail } from "../../../shared/api/mail.ts";
-import { mailTemplates } from "../../../shared/mail/templates.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { isFew } from "../../ui/cars_count.ts";
-
-/** What a mail is, as the list says it. */
-export function kindWords(kind: TroubledMail["kind"]): string {
-  switch (kind) {
-    case "rental_notification":
-      return "Powiadomienie o rezerwacji";
-    case "contact_form":
-      return "Wiadomość ze strony";
-    case "confirmation":
-    case "cancellation":
-    case "custom":
-      return mailTemplates.find(({ name }) => name === kind)?.label ?? "";
-    default:
-      return kind satisfies never;
-  }
-}
 
 /** Where a mail stands: how often it was tried, and what comes next. */
 export function progressWords(

@@ -17,9 +17,11 @@ import { rentalName } from "./rental_name.ts";
  * changed the rental meanwhile it is shown as it is now, and asked about again.
  */
 export function DeleteRentalDialog(
-  { rental: listed, onClose, onDeleted }: {
+  { rental: listed, onClose, onChanged, onDeleted }: {
     rental: Rental;
     onClose: () => void;
+    /** It is not what the list shows any more. */
+    onChanged: () => void;
     /** It is gone, now or already before. */
     onDeleted: (rental: Rental) => void;
   },
@@ -38,6 +40,7 @@ export function DeleteRentalDialog(
       const changed = await deleteAsSeen(rental);
       if (changed) {
         setRental(changed);
+        onChanged();
         setRefusal(messages.rentalChangedMeanwhile);
         return;
       }

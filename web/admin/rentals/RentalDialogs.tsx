@@ -42,7 +42,14 @@ export function RentalDialogs(
     case "history":
       return <HistoryDialog rental={dialog.rental} onClose={onClose} />;
     case "delete":
-      return <DeleteRentalDialog rental={dialog.rental} onClose={onClose} onDeleted={onDeleted} />;
+      return (
+        <DeleteRentalDialog
+          rental={dialog.rental}
+          onClose={onClose}
+          onChanged={onChanged}
+          onDeleted={onDeleted}
+        />
+      );
     default:
       return dialog satisfies never;
   }

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { mailName } from "../../../shared/mail/mail_name.ts";
 import type { UnsentMail } from "../../../shared/api/today.ts";
 import { formatDate, toWarsaw } from "../../../shared/warsaw.ts";
 import { adminPaths } from "../../state/paths.ts";
@@ -15,7 +16,7 @@ export function MailRow({ mail }: { mail: UnsentMail }) {
           <span className={styles.day}>{formatDate(queuedAt).slice(0, 5)}</span>
         </span>
         <span className={styles.words}>
-          <span className={styles.car}>{KINDS[kind]}</span>
+          <span className={styles.car}>{mailName(kind)}</span>
           <span className={styles.details}>
             {nextAttemptAt
               ? `Następna próba o ${toWarsaw(nextAttemptAt).time}`
@@ -31,11 +32,3 @@ export function MailRow({ mail }: { mail: UnsentMail }) {
     </div>
   );
 }
-
-const KINDS: Readonly<Record<UnsentMail["kind"], string>> = {
-  rental_notification: "Powiadomienie o rezerwacji",
-  contact_form: "Wiadomość z formularza kontaktowego",
-  confirmation: "Potwierdzenie rezerwacji",
-  cancellation: "Anulowanie rezerwacji",
-  custom: "Wiadomość niestandardowa",
-};

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
-import { instant, toWarsaw, WARSAW } from "../../../shared/warsaw.ts";
+import { fromWarsaw, instant, toWarsaw, WARSAW } from "../../../shared/warsaw.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { NetworkFailure } from "../../state/failures.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
@@ -20,7 +22,21 @@ export function StartScreen() {
   const { data, status, error, busy, reload } = useToday();
   return (
     <>
-      <PageHeader title={greeting(now)} lead={longDate.format(now)} />
+      <PageHeader
+        title={greeting(now)}
+        lead={dayInWords(data?.date ?? toWarsaw(instant(now)).date)}
+      />
+      {status === "loaded" && error !== undefined && !(error instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={messages.dayNotLoaded}
+            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+          >
+            Widać plan wczytany wcześniej.
+          </Alert>
+        </div>
+      )}
       {status === "failed"
         ? error instanceof NetworkFailure
           ? (
@@ -90,6 +106,11 @@ const longDate = new Intl.DateTimeFormat("pl-PL", {
   month: "long",
   year: "numeric",
 });
+
+/** The day that the plan is of; a device's own clock may be wrong. */
+function dayInWords(date: string): string {
+  return longDate.format(new Date(fromWarsaw(date, "12:00")));
+}
 
 function greeting(now: Date): string {
   const { time } = toWarsaw(instant(now));

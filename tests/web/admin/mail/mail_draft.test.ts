@@ -7,7 +7,8 @@ import {
   likelyTemplate,
 } from "../../../../web/admin/mail/mail_draft.ts";
 import { listAddress } from "../../../../web/admin/mail/list_address.ts";
-import { kindWords, progressWords, troubleBadge } from "../../../../web/admin/mail/mail_words.ts";
+import { mailName } from "../../../../shared/mail/mail_name.ts";
+import { progressWords, troubleBadge } from "../../../../web/admin/mail/mail_words.ts";
 import { statusWords } from "../../../../web/admin/mail/status_words.ts";
 
 const rental = {
@@ -79,8 +80,8 @@ test("the way back is the list as it was left, and nowhere else", () => {
 
 describe("a mail in trouble", () => {
   test("says what it is", () => {
-    expect(kindWords("cancellation")).toBe("Anulowanie rezerwacji");
-    expect(kindWords("contact_form")).toBe("Wiadomość ze strony");
+    expect(mailName("cancellation")).toBe("Anulowanie rezerwacji");
+    expect(mailName("contact_form")).toBe("Wiadomość z formularza kontaktowego");
   });
 
   test("says how often it was tried, and when it is tried next", () => {

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { v7 } from "uuid";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { rulesResolver } from "../../../hooks/rules_resolver.ts";
+import { useKeptDraft } from "../../../hooks/use_kept_draft.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
 import { addRental } from "../../../state/admin_rentals.ts";
 import { attemptFor, isUnderWay, settles } from "../../../state/attempt.ts";
@@ -10,7 +11,7 @@ import { ProblemFailure } from "../../../state/failures.ts";
 import { createKeptAttempt } from "../../../state/kept_attempt.ts";
 import { onTokensChanged, sessionStatus } from "../../../state/tokens.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
-import { NEW_RENTAL } from "../form/rental_drafts.ts";
+import { NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
 import {
   emptyRental,
   orderedPeriod,
@@ -18,7 +19,6 @@ import {
   rentalFields,
   type RentalValues,
 } from "../form/rental_values.ts";
-import { useKeptDraft } from "../form/use_kept_draft.ts";
 import { useFreeThen } from "./use_free_then.ts";
 
 export type NewRental = ReturnType<typeof useNewRental>;
@@ -33,7 +33,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     defaultValues: empty.values,
     resolver: rulesResolver(rentalFaults),
   });
-  const draft = useKeptDraft(NEW_RENTAL, () => empty, fields);
+  const draft = useKeptDraft(rentalDrafts, NEW_RENTAL, () => empty, fields);
   const [sending, setSending] = useState(false);
   const [presses, setPresses] = useState(0);
   const [failure, setFailure] = useState<unknown>();

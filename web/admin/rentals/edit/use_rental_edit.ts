@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { draftedStart, useKeptDraft } from "../../../hooks/use_kept_draft.ts";
 import { useVersionedForm } from "../../../hooks/use_versioned_form.ts";
 import { editRental, oneRental } from "../../../state/admin_rentals.ts";
 import { ProblemFailure } from "../../../state/failures.ts";
@@ -13,7 +14,6 @@ import {
   type RentalValues,
   rentalValues,
 } from "../form/rental_values.ts";
-import { useKeptDraft } from "../form/use_kept_draft.ts";
 
 /**
  * The edit of one rental: its form, its one command, and the question about its papers. It goes on
@@ -22,7 +22,9 @@ import { useKeptDraft } from "../form/use_kept_draft.ts";
 export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Rental) => void) {
   const { id } = opened.values;
   const newest = useRef(opened.values);
-  const [start] = useState(() => startOf(opened));
+  const [start] = useState(() =>
+    draftedStart(rentalDrafts, id, { ...opened, values: rentalValues(opened.values) })
+  );
   const form = useVersionedForm<RentalValues>({
     opened: start,
     faultsOf: rentalFaults,
@@ -41,7 +43,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
       onSaved(newest.current);
     },
   });
-  const draft = useKeptDraft(id, form.base, form.fields);
+  const draft = useKeptDraft(rentalDrafts, id, form.base, form.fields);
   const [asking, setAsking] = useState(false);
   const [presses, setPresses] = useState(0);
 
@@ -90,10 +92,4 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
 /** Whether this tab holds an unfinished edit of the rental. */
 export function hasEditDraft(rental: Rental): boolean {
   return rentalDrafts.read(rental.id, rentalValues(rental)) !== undefined;
-}
-
-function startOf({ values, etag }: Versioned<Rental>): Versioned<RentalValues> {
-  const before = rentalValues(values);
-  const draft = rentalDrafts.read(values.id, before);
-  return draft ? { values: draft.before, etag: draft.etag } : { values: before, etag };
 }

@@ -1,0 +1,14 @@
+import type { MailKind } from "./events.ts";
+
+/** What a mail is called wherever the back office speaks of it (decisions §8.10). */
+export function mailName(kind: MailKind): string {
+  return NAMES[kind];
+}
+
+const NAMES: Readonly<Record<MailKind, string>> = {
+  rental_notification: "Powiadomienie o rezerwacji",
+  contact_form: "Wiadomość z formularza kontaktowego",
+  confirmation: "Potwierdzenie rezerwacji",
+  cancellation: "Anulowanie rezerwacji",
+  custom: "Wiadomość niestandardowa",
+};

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Today } from "../../../../shared/api/today.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { StartScreen } from "../../../../web/admin/start/StartScreen.tsx";
+import type { Resource } from "../../../../web/hooks/use_resource.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
+import { readText, renderedHtml } from "../../rendered_text.tsx";
+
+const day: Today = {
+  date: "2031-03-05",
+  handovers: [],
+  returns: [],
+  overdue: [],
+  waiting: [],
+  moreWaiting: false,
+  mails: [],
+  moreMails: false,
+};
+let today: Resource<Today>;
+vi.mock("../../../../web/admin/start/use_today.ts", () => ({ useToday: () => today }));
+
+function loaded(error?: unknown): Resource<Today> {
+  const reload = () => undefined;
+  return { status: "loaded", data: day, error, reload, busy: false, stale: error !== undefined };
+}
+
+function screen(): string {
+  return readText(renderedHtml(<StartScreen />));
+}
+
+beforeEach(() => {
+  today = loaded();
+});
+
+describe("'Dziś'", () => {
+  test("is the day that the server says, whatever the device's clock says", () => {
+    expect(screen()).toContain("środa, 5 marca 2031");
+    expect(screen()).not.toContain(messages.dayNotLoaded);
+  });
+
+  test("says where it could not be loaded again, and offers another try", () => {
+    today = loaded(new ProblemFailure(500, {}));
+    expect(screen()).toContain(messages.dayNotLoaded);
+    expect(screen()).toContain("Odśwież");
+    expect(screen()).toContain("Do wydania dziś");
+  });
+
+  test("leaves it to the bar of every screen to say that there is no network", () => {
+    today = loaded(new NetworkFailure());
+    expect(screen()).not.toContain(messages.dayNotLoaded);
+  });
+});
