@@ -8,8 +8,10 @@ import type { Rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { policeLetter } from "../../shared/paperwork/police_letter.ts";
 import { Invalid, NotFound } from "../../shared/refusals.ts";
+import { rentalEvent } from "../../shared/rental/events.ts";
 import { normalizedRegistration } from "../../shared/rental/registration.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { readStream } from "../ledger/read.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { carHolders, type HeldPeriod } from "../projections/car_holders.ts";
 import type { Services } from "../services.ts";
@@ -36,6 +38,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     );
     const { car, ...around } = found.find(({ then }) => then.length > 0) ?? found[0] ??
       { car: newest, then: [], before: undefined, after: undefined };
+    const holders = (await Promise.all(around.then.map(rentalOf))).flat();
+    const confirmed = await Promise.all(holders.map(({ id }) => wasConfirmed(id)));
     return c.json({
       at,
       car: {
@@ -44,7 +48,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
         model: car.model,
         registrationNumber: car.registrationNumber,
       },
-      holders: (await Promise.all(around.then.map(rentalOf))).flat(),
+      holders,
+      unconfirmed: holders.flatMap(({ id }, index) => confirmed[index] ? [] : [id]),
       before: (await rentalOf(around.before)).at(0) ?? null,
       after: (await rentalOf(around.after)).at(0) ?? null,
     }, 200);
@@ -84,6 +89,16 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   return app;
+
+  /** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */
+  async function wasConfirmed(id: string): Promise<boolean> {
+    const events = (await readStream(kv, `rental/${id}`)).map(({ event }) =>
+      rentalEvent.parse(event)
+    );
+    return events.some((event) =>
+      event.type === "RentalStatusChanged" && event.status === "Aktywne"
+    );
+  }
 
   /** The rental of a period; nothing where it was deleted meanwhile. */
   async function rentalOf(held: HeldPeriod | undefined): Promise<Rental[]> {

@@ -19,13 +19,14 @@ export async function scopeOf(
 
 /** What an erasure would touch, at `now`. */
 export function summaryOf(
-  { rentals, deleted, mailIds }: CustomerScope,
+  { rentals, deleted, mailIds, others }: CustomerScope,
   now: Instant,
 ): CustomerSummary {
   const kept = rentals.filter(({ status, period }) => blocksCar(status) && period.end > now);
   return {
     rentals: rentals.length,
     deletedRentals: deleted.length,
+    others,
     mails: mailIds.length,
     documents: 0,
     earliest: rentals.map(({ period }) => period.start).sort().at(0) ?? null,

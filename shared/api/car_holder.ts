@@ -24,6 +24,8 @@ export const carHolderAnswer = z.object({
     registrationNumber: z.string(),
   }),
   holders: z.array(rental),
+  /** Ids of the holders whose booking nobody ever confirmed: they may never have had the car. */
+  unconfirmed: z.array(z.string()),
   /** The nearest rentals that ended before and began after. */
   before: rental.nullable(),
   after: rental.nullable(),

@@ -37,6 +37,8 @@ export const customerSummary = z.object({
   rentals: z.number().int(),
   /** Deleted by an administrator before; what was written down in them is still held. */
   deletedRentals: z.number().int(),
+  /** Former e-mails of these rentals that may be another person's; they are not touched. */
+  others: z.number().int(),
   mails: z.number().int(),
   documents: z.number().int(),
   /** Start of the first and end of the last rental; null where there is none. */

@@ -91,6 +91,26 @@ describe("who had the car", () => {
     expect((await ask("2026-12-02T08:00:00.000Z")).holders).toEqual([]);
   });
 
+  test("is marked where nobody ever confirmed the booking, also once it has ended", async () => {
+    const waiting = await book("01T08:00", "03T08:00");
+    const confirmed = await book("05T08:00", "07T08:00");
+    const edit = {
+      ...bookingJson({
+        startDateTime: "2026-12-05T08:00:00.000Z",
+        endDateTime: "2026-12-07T08:00:00.000Z",
+      }),
+      status: "Aktywne",
+    };
+    const reply = await api.call("PUT", `/api/rental/${confirmed}`, { json: edit, token });
+    expect(reply.status).toBe(200);
+    expect((await ask("2026-12-02T08:00:00.000Z")).unconfirmed).toEqual([waiting]);
+    expect((await ask("2026-12-06T08:00:00.000Z")).unconfirmed).toEqual([]);
+    api.setNow("2027-01-01T08:00:00.000Z");
+    token = await api.login();
+    expect((await ask("2026-12-02T08:00:00.000Z")).unconfirmed).toEqual([waiting]);
+    expect((await ask("2026-12-06T08:00:00.000Z")).unconfirmed).toEqual([]);
+  });
+
   test("is found also after the rental has ended", async () => {
     const id = await book("01T08:00", "03T08:00");
     api.setNow("2027-06-01T08:00:00.000Z");

@@ -114,6 +114,7 @@ describe("before an erasure", () => {
     expect(customerSummary.parse(reply.json)).toEqual({
       rentals: 2,
       deletedRentals: 0,
+      others: 0,
       mails: 3,
       documents: 0,
       earliest: "2026-11-27T07:00:00.000Z",
@@ -183,6 +184,14 @@ describe("before an erasure", () => {
     const reply = await api.call("POST", "/api/customer/export", { json: ANNA, token });
     expect(JSON.stringify(reply.json)).not.toMatch(/Kowalski|jan@example/);
     expect(JSON.stringify(reply.json)).toContain("Nowak");
+  });
+
+  test("the summary says that a former e-mail from which somebody wrote is not touched", async () => {
+    const id = await book({ customerEmail: "ana@example.com" });
+    await write("ana@example.com");
+    await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
+    const reply = await api.call("POST", "/api/customer/summary", { json: ANNA, token });
+    expect(customerSummary.parse(reply.json)).toMatchObject({ rentals: 1, mails: 1, others: 1 });
   });
 
   test("the export leaves out the mail about a rental that is another person's by now", async () => {

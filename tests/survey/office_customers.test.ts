@@ -179,6 +179,8 @@ describe("who had the car", () => {
     await page.reload();
     await ask("tje80808", 31, "1435");
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
+    await page.getByText("Nikt nie potwierdził tej rezerwacji").waitFor();
+    await page.getByText("Zanim podpiszesz to pismo").waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Pobierz pismo (PDF)" }).click();
     await page.getByText(messages.letterFieldMissing).first().waitFor();

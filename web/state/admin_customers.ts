@@ -6,6 +6,8 @@ import {
   erasureReceipt,
 } from "../../shared/api/customer.ts";
 import { toWarsaw } from "../../shared/warsaw.ts";
+import { forgetFormDrafts } from "./form_drafts.ts";
+import { forgetKeptAttempt } from "./kept_attempt.ts";
 import { forgetResources } from "./resource_cache.ts";
 import { request } from "./transport.ts";
 
@@ -31,7 +33,10 @@ export async function exportOfCustomer(email: string): Promise<{ name: string; f
   };
 }
 
-/** Erases all data of this customer; lists that may still name them are loaded anew. */
+/**
+ * Erases all data of this customer; lists that may still name them are loaded anew, and unfinished
+ * work of this tab that may hold them is forgotten.
+ */
 export async function eraseCustomer(
   email: string,
   idempotencyKey: string,
@@ -43,8 +48,13 @@ export async function eraseCustomer(
     parse: (reply) => erasureReceipt.parse(reply),
   });
   forgetResources("admin/");
+  for (const drafts of DRAFTS) forgetFormDrafts(drafts);
+  forgetKeptAttempt(NEW_RENTAL_ATTEMPT);
   return data;
 }
 
+/** Where rentals and mails that were begun are kept; their screens may not be loaded yet. */
+const DRAFTS = ["rentalDrafts", "mailDrafts"];
+const NEW_RENTAL_ATTEMPT = "newRentalAttempt";
 /** ms; a customer of a thousand rentals takes seconds. */
 const LONG = 60_000;

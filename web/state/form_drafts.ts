@@ -38,6 +38,11 @@ export function createFormDrafts(key: string): FormDrafts {
   };
 }
 
+/** Forgets all drafts under `key`, whether or not their forms are loaded. */
+export function forgetFormDrafts(key: string): void {
+  write(key, {});
+}
+
 function read(key: string): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");

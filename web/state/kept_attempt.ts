@@ -10,18 +10,30 @@ export type KeptAttempt = {
 /** The attempt of one form, kept for this tab under `name`. */
 export function createKeptAttempt(name: string): KeptAttempt {
   let attempt: Attempt | undefined;
-  return {
-    get: () => attempt ?? stored(name),
-    keep(next) {
-      attempt = next;
-      try {
-        if (next) sessionStorage.setItem(name, JSON.stringify(next));
-        else sessionStorage.removeItem(name);
-      } catch {
-        // Where storage is forbidden the attempt is known until the page is left.
-      }
-    },
-  };
+  function keep(next: Attempt | undefined): void {
+    attempt = next;
+    store(name, next);
+  }
+  loaded.set(name, keep);
+  return { get: () => attempt ?? stored(name), keep };
+}
+
+/** Forgets the attempt under `name`, whether or not its form is loaded. */
+export function forgetKeptAttempt(name: string): void {
+  loaded.get(name)?.(undefined);
+  store(name, undefined);
+}
+
+/** The forms that are loaded, by their names. */
+const loaded = new Map<string, KeptAttempt["keep"]>();
+
+function store(name: string, attempt: Attempt | undefined): void {
+  try {
+    if (attempt) sessionStorage.setItem(name, JSON.stringify(attempt));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // Where storage is forbidden the attempt is known until the page is left.
+  }
 }
 
 function stored(name: string): Attempt | undefined {

@@ -131,11 +131,11 @@ describe("a rental's history", () => {
       cause: "administrator",
     });
     expect(read([first, status], [mail]).slice(0, -1)).toEqual([
-      "Wysłano wiadomość (Automatycznie) | Powiadomienie firmy o rezerwacji | Próba 4.",
-      "Nie udało się wysłać wiadomości (Automatycznie) | Powiadomienie firmy o rezerwacji | " +
-      "Próby: 3. Powód: nie udało się połączyć z serwerem poczty (ECONNREFUSED).",
+      "Wysłano wiadomość (Automatycznie) | Powiadomienie o rezerwacji | Próba 4.",
+      "Nie udało się wysłać wiadomości (Automatycznie) | Powiadomienie o rezerwacji | " +
+      "Próby: 3. Serwer poczty nie odpowiada (ECONNREFUSED).",
       "Status: Aktywne (Administrator) | Wcześniej: Do obsłużenia.",
-      "Wiadomość czeka na wysłanie (Automatycznie) | Powiadomienie firmy o rezerwacji",
+      "Wiadomość czeka na wysłanie (Automatycznie) | Powiadomienie o rezerwacji",
     ]);
   });
 
@@ -143,7 +143,7 @@ describe("a rental's history", () => {
     [
       { type: "MailGivenUp", attempt: 5, reason: "SMTP 550" } as const,
       "Zaniechano wysyłania wiadomości (Automatycznie) | Anulowanie rezerwacji | " +
-      "Próby: 5. Powód: serwer poczty odmówił (SMTP 550).",
+      "Próby: 5. Serwer poczty odrzucił wiadomość (SMTP 550). Sprawdź ustawienia poczty.",
     ],
     [
       { type: "MailWithdrawn", cause: "rental_deleted" } as const,

@@ -12,7 +12,7 @@ import type { useLetter } from "./use_letter.ts";
 export function HolderAnswer(
   { answer, letter }: { answer: CarHolderAnswer; letter: ReturnType<typeof useLetter> },
 ) {
-  const { car, at, holders, before, after } = answer;
+  const { car, at, holders, unconfirmed, before, after } = answer;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: false }), [answer]);
   const name = `${car.brand} ${car.model} (${car.registrationNumber})`;
@@ -23,7 +23,13 @@ export function HolderAnswer(
           {holders.length > 0 ? "Auto miał wtedy klient" : "Nikt nie miał wtedy auta"}
         </h2>
         <p className={styles.asked}>{name}, {formatDateTime(at)}</p>
-        {holders.map((rental) => <HolderCard key={rental.id} rental={rental} />)}
+        {holders.map((rental) => (
+          <HolderCard
+            key={rental.id}
+            rental={rental}
+            unconfirmed={unconfirmed.includes(rental.id)}
+          />
+        ))}
         {holders.length === 0 && (
           <Card className={styles.card}>
             <p className={styles.words}>
@@ -35,7 +41,14 @@ export function HolderAnswer(
         )}
       </section>
       {holders.map((rental) => (
-        <LetterForm key={rental.id} letter={letter} rentalId={rental.id} at={at} car={car} />
+        <LetterForm
+          key={rental.id}
+          letter={letter}
+          rentalId={rental.id}
+          unconfirmed={unconfirmed.includes(rental.id)}
+          at={at}
+          car={car}
+        />
       ))}
     </>
   );

@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "./HolderCard.module.css";
 import { PeriodText } from "./PeriodText.tsx";
 
-/** The rental that had the car: its customer, to be called or written to, and its period. */
-export function HolderCard({ rental }: { rental: Rental }) {
+/**
+ * The rental that had the car: its customer, to be called or written to, and its period; with a
+ * warning where nobody ever confirmed the booking.
+ */
+export function HolderCard(
+  { rental, unconfirmed }: { rental: Rental; unconfirmed: boolean },
+) {
   const { label, tone } = statusBadge(rental.status);
   const { customerPhone: phone, customerEmail: email } = rental;
   const name = `${rental.customerFirstName} ${rental.customerLastName}`.trim() || "Brak danych";
@@ -17,6 +23,11 @@ export function HolderCard({ rental }: { rental: Rental }) {
         <h3 className={styles.name}>{name}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
+      {unconfirmed && (
+        <Alert tone="warning" title="Nikt nie potwierdził tej rezerwacji">
+          Wynajem nigdy nie miał statusu „Aktywne”. Sprawdź, czy klient naprawdę odebrał auto.
+        </Alert>
+      )}
       <dl className={styles.rows}>
         <Row name="Adres">{rental.customerAddress || "Brak danych"}</Row>
         <Row name="Telefon">

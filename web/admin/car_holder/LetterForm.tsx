@@ -15,9 +15,11 @@ import type { useLetter } from "./use_letter.ts";
 
 /** The letter that answers the police: who asks, under which number, since when. */
 export function LetterForm(
-  { letter, rentalId, at, car }: {
+  { letter, rentalId, unconfirmed, at, car }: {
     letter: ReturnType<typeof useLetter>;
     rentalId: string;
+    /** Nobody ever confirmed the booking, yet the letter says that the car was rented. */
+    unconfirmed: boolean;
     at: string;
     car: CarHolderAnswer["car"];
   },
@@ -48,6 +50,12 @@ export function LetterForm(
             z zapytania, pobierz, wydrukuj i podpisz.
           </p>
         </div>
+        {unconfirmed && (
+          <Alert tone="warning" title="Zanim podpiszesz to pismo">
+            Stwierdza ono, że auto powierzono temu klientowi, a rezerwacji nikt nie potwierdził.
+            Upewnij się, że klient odebrał auto.
+          </Alert>
+        )}
         <TextArea
           label="Adresat"
           rows={4}

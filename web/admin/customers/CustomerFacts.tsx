@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { ERASURE_LEAVES_OTHERS } from "../../../shared/customer/erasure_words.ts";
 import { messages } from "../../../shared/messages.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -41,6 +42,9 @@ export function CustomerFacts(
         <Alert tone="warning" title={`Uwaga: ${warning}`}>
           Po usunięciu danych nie będzie już wiadomo, kto ma auto albo kto po nie przyjdzie.
         </Alert>
+      )}
+      {summary.others > 0 && (
+        <Alert tone="info" title="Tego nie usuniemy">{ERASURE_LEAVES_OTHERS}</Alert>
       )}
       {failure && <Alert tone="error" title={messages.customerNotExported}>{failure}</Alert>}
       <div>
