@@ -50,10 +50,11 @@ export default defineConfig({
               priority: 2,
             },
             {
-              // One file, since each of many small ones costs more than it weighs; but for the
-              // calendars, which are loaded when one is opened.
+              // One file, since each of many small ones costs more than it weighs; but for
+              // what is loaded when it is opened, or with the pages that show it.
               name: "shared",
-              test: /^(?!.*MonthCalendar).*[\\/](web|shared|lucide-react)[\\/]/,
+              test: (id: string) =>
+                /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id),
               minShareCount: 2,
               priority: 1,
             },
@@ -133,3 +134,7 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
     warnings: [],
   };
 }
+
+/** Shared modules that no list needs at first: what is opened, and what only some pages show. */
+const OPENED =
+  /MonthCalendar|ui[\\/]availability|use_busy_periods|slots|attempt\.ts|last_booking|PaperSheet|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|ui[\\/]Equipment|FeatureIcon|car_facts|CarTools|(eye-off|printer|calendar-plus)\.mjs/;
