@@ -137,4 +137,4 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
 
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */
 const OPENED =
-  /MonthCalendar|ui[\\/]availability|use_busy_periods|slots|attempt\.ts|last_booking|PaperSheet|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|ui[\\/]Equipment|FeatureIcon|car_facts|CarTools|(eye-off|printer|calendar-plus)\.mjs/;
+  /MonthCalendar|ui[\\/]availability|use_busy_periods|slots|attempt\.ts|last_booking|PaperSheet|ui[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|ui[\\/]Equipment|FeatureIcon|car_facts|CarTools|(eye-off|printer|calendar-plus)\.mjs/;
