@@ -8,8 +8,6 @@ import {
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "./transport.ts";
 
-export { oneRental as mailedRental } from "./admin_rentals.ts";
-
 /** What is sent of a mail to a rental's customer. */
 export type CustomerMail = Pick<
   CustomerMailRequest,

@@ -4,7 +4,8 @@ import { v7 } from "uuid";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { TemplateName } from "../../../shared/mail/templates.ts";
 import { messages } from "../../../shared/messages.ts";
-import { mailedRental, sendCustomerMail } from "../../state/admin_mail.ts";
+import { sendCustomerMail } from "../../state/admin_mail.ts";
+import { oneRental } from "../../state/admin_rentals.ts";
 import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
@@ -84,7 +85,7 @@ export function useSendMail(opened: Versioned<Rental>) {
   async function settle(thrown: unknown): Promise<void> {
     const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
     if (settles(status)) attempt.current = undefined;
-    if (status === 412) await mailedRental(rental.id).then(setRental, () => undefined);
+    if (status === 412) await oneRental(rental.id).then(setRental, () => undefined);
     keep();
     setFailure(thrown);
   }

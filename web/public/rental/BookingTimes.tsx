@@ -1,9 +1,7 @@
-import { CalendarDays, CircleAlert, CircleCheck, Info } from "lucide-react";
 import { messages } from "../../../shared/messages.ts";
 import { bookingDays } from "../../state/booking_days.ts";
 import { changeSearchSelection } from "../../state/search_selection.ts";
-import { Button } from "../../ui/Button.tsx";
-import { classNames } from "../../ui/class_names.ts";
+import { FreeLine } from "../../ui/availability/FreeLine.tsx";
 import { DateField } from "../../ui/DateField.tsx";
 import { TimeField } from "../../ui/TimeField.tsx";
 import styles from "./BookingTimes.module.css";
@@ -20,6 +18,8 @@ export function BookingTimes(
   const { times, errors, free, over, unasked, unsettled } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
+  const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
+  const notAsked = free === undefined && sound && (over || unasked) ? why : undefined;
   const { today, last } = bookingDays();
   const days = { min: today, max: last, today, required: true };
   return (
@@ -66,44 +66,12 @@ export function BookingTimes(
         </div>
       </div>
       <div className={styles.availability}>
-        <p
-          className={classNames(
-            styles.answer,
-            free === false && styles.taken,
-            free === undefined && styles.unknown,
-          )}
-          aria-live="polite"
-        >
-          {free === true && sound && (
-            <>
-              <CircleCheck aria-hidden="true" size={20} /> Samochód jest wolny w tym terminie.
-            </>
-          )}
-          {free === false && (
-            <>
-              <CircleAlert aria-hidden="true" size={20} /> {messages.carNotAvailable}
-            </>
-          )}
-          {unsettled && (
-            <>
-              <Info aria-hidden="true" size={20} /> {messages.bookingUnsettled}
-            </>
-          )}
-          {free === undefined && sound && !unsettled && (over || unasked) && (
-            <>
-              <Info aria-hidden="true" size={20} />{" "}
-              {over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded}
-            </>
-          )}
-        </p>
-        <Button
-          variant="secondary"
-          icon={<CalendarDays aria-hidden="true" />}
-          autoFocus={backFromCalendar}
-          onClick={onCalendar}
-        >
-          Sprawdź dostępność samochodu
-        </Button>
+        <FreeLine
+          free={free === true && !sound ? undefined : free}
+          notice={unsettled ? messages.bookingUnsettled : notAsked}
+          backFromCalendar={backFromCalendar}
+          onCalendar={onCalendar}
+        />
       </div>
     </fieldset>
   );

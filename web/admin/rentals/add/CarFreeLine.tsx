@@ -1,8 +1,5 @@
-import { CalendarDays, CircleAlert, CircleCheck, Info } from "lucide-react";
 import { messages } from "../../../../shared/messages.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { classNames } from "../../../ui/class_names.ts";
-import styles from "./CarFreeLine.module.css";
+import { FreeLine } from "../../../ui/availability/FreeLine.tsx";
 import type { NewRental } from "./use_new_rental.ts";
 
 /** Whether the chosen car is free in the chosen period, and the way to its calendar. */
@@ -13,48 +10,13 @@ export function CarFreeLine(
     onCalendar: () => void;
   },
 ) {
-  const chosen = fields.watch("rentalCarId") !== "";
+  const notAsked = free === undefined && unasked ? messages.bookingsNotLoaded : undefined;
   return (
-    <div className={styles.line}>
-      <p
-        className={classNames(
-          styles.answer,
-          free === false && styles.taken,
-          free === undefined && styles.unknown,
-        )}
-        aria-live="polite"
-      >
-        {free === true && (
-          <>
-            <CircleCheck aria-hidden="true" size={20} /> Samochód jest wolny w tym terminie.
-          </>
-        )}
-        {free === false && (
-          <>
-            <CircleAlert aria-hidden="true" size={20} /> {messages.carNotAvailable}
-          </>
-        )}
-        {unsettled && (
-          <>
-            <Info aria-hidden="true" size={20} /> {messages.rentalUnsettled}
-          </>
-        )}
-        {free === undefined && !unsettled && unasked && (
-          <>
-            <Info aria-hidden="true" size={20} /> {messages.bookingsNotLoaded}
-          </>
-        )}
-      </p>
-      {chosen && (
-        <Button
-          variant="secondary"
-          icon={<CalendarDays aria-hidden="true" />}
-          autoFocus={backFromCalendar}
-          onClick={onCalendar}
-        >
-          Sprawdź dostępność samochodu
-        </Button>
-      )}
-    </div>
+    <FreeLine
+      free={free}
+      notice={unsettled ? messages.rentalUnsettled : notAsked}
+      backFromCalendar={backFromCalendar}
+      onCalendar={fields.watch("rentalCarId") === "" ? undefined : onCalendar}
+    />
   );
 }
