@@ -6,6 +6,7 @@ import { fillTemplate, replacementsOf, unknownField } from "../../shared/mail/fi
 import { mailFacts } from "../../shared/mail/mail_facts.ts";
 import { mailTemplate } from "../../shared/mail/templates.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, NotFound, Rejection, Stale } from "../../shared/refusals.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
@@ -47,14 +48,14 @@ export function decideCustomerMail(
   const said = command.body || command.customBody || command.messageBody;
   if (!command.subject || !said) {
     const path = command.subject ? "body" : "subject";
-    throw new Invalid([{ path, message: messages.mailIncomplete }]);
+    throw new Invalid([{ path, message: officeMessages.mailIncomplete }]);
   }
   const { subject: wishedSubject, customBody, messageBody } = command;
   requireKnownFields({ subject: wishedSubject, body: said, customBody, messageBody });
   if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
   const { email } = rental.customer;
   if (recipient && normalizedEmail(recipient) !== normalizedEmail(email)) {
-    throw new Invalid([{ path: "recipient", message: messages.mailRecipientOther }]);
+    throw new Invalid([{ path: "recipient", message: officeMessages.mailRecipientOther }]);
   }
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale();
   const { thenStatus } = mailTemplate(templateName);
@@ -83,7 +84,7 @@ function requireKnownFields(texts: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(texts)) {
     const field = unknownField(text);
     if (field === undefined) continue;
-    const message = messages.mailFieldUnknown.replace("{field}", () => field);
+    const message = officeMessages.mailFieldUnknown.replace("{field}", () => field);
     throw new Invalid([{ path, message }]);
   }
 }

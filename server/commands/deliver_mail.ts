@@ -1,6 +1,6 @@
 import type { MailSent } from "../../shared/api/mail.ts";
 import { mailFailureWords } from "../../shared/mail/failure_words.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { Busy, MailRefused, NotFound } from "../../shared/refusals.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
 import { claimMail, releaseMail } from "../mail/mail_claim.ts";
@@ -66,7 +66,7 @@ async function attemptOnce(
 /** What became of a mail that no longer waits. */
 function answer(mail: MailRow | undefined): MailSent {
   if (mail?.status === "sent") return { sent: true, statusUpdated: mail.statusUpdated ?? false };
-  if (mail?.status !== "failed") throw new NotFound(messages.mailNotFound);
+  if (mail?.status !== "failed") throw new NotFound(officeMessages.mailNotFound);
   throw refused({ sent: false, permanent: mail.permanent ?? false, reason: mail.reason });
 }
 
@@ -74,9 +74,9 @@ function refused({ reason, permanent, answer }: Extract<MailOutcome, { sent: fal
   return new MailRefused(
     reason,
     [
-      messages.mailNotSent,
+      officeMessages.mailNotSent,
       mailFailureWords(reason, permanent),
-      ...(answer ? [messages.mailServerSaid.replace("{answer}", () => answer)] : []),
+      ...(answer ? [officeMessages.mailServerSaid.replace("{answer}", () => answer)] : []),
     ].join(" "),
   );
 }

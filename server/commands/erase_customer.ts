@@ -2,7 +2,7 @@ import type { ErasureReceipt } from "../../shared/api/customer.ts";
 import { ERASURE_LEAVES, ERASURE_LEAVES_OTHERS } from "../../shared/customer/erasure_words.ts";
 import type { CustomerEvent } from "../../shared/customer/events.ts";
 import type { MailEvent } from "../../shared/mail/events.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import type { RentalEvent } from "../../shared/rental/events.ts";
@@ -39,7 +39,7 @@ export async function eraseCustomer(
   let begun: readonly string[] | undefined;
   const reply = await execute(ledger, context, async (facts, now) => {
     const customerId = await facts.knownCustomer(email);
-    if (customerId === undefined) throw new NotFound(messages.customerNotFound);
+    if (customerId === undefined) throw new NotFound(officeMessages.customerNotFound);
     ({ customerIds: begun } = await customerScope(ledger.kv, customerId));
     return await begin(ledger, facts, { customerId, cause: "administrator", now });
   });

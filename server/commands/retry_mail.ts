@@ -1,5 +1,5 @@
 import type { MailSent } from "../../shared/api/mail.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../shared/refusals.ts";
 import { readMail } from "../projections/mail_rows.ts";
 import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
@@ -16,9 +16,9 @@ export async function retryMail(
   mailId: string,
 ): Promise<MailSent> {
   const mail = await readMail(services.kv, mailId);
-  if (!mail) throw new NotFound(messages.mailNotFound);
+  if (!mail) throw new NotFound(officeMessages.mailNotFound);
   if (mail.status !== "sent" && !await services.mailer.isConfigured()) {
-    throw new Rejection("mail_not_configured", messages.mailNotConfigured);
+    throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
   }
   // The state of the mail is the answer; the key is remembered so that it is not used for another.
   await execute(

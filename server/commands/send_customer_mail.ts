@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MailSent } from "../../shared/api/mail.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../shared/refusals.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
@@ -31,7 +32,7 @@ export async function sendCustomerMail(
   const known = await answeredCommand(services, context);
   // Not remembered as an answer: with an account it is another one.
   if (!known && !await mailer.isConfigured()) {
-    throw new Rejection("mail_not_configured", messages.mailNotConfigured);
+    throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
   }
   const mailId = ids();
   const begun = known ?? await execute(services, context, async (facts, now) => {

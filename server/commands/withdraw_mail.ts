@@ -1,5 +1,5 @@
 import type { MailEvent } from "../../shared/mail/events.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound, Stale } from "../../shared/refusals.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { requireUnclaimed } from "../mail/mail_claim.ts";
@@ -19,7 +19,7 @@ export function withdrawMail(
   return execute(ledger, context, async (facts, now) => {
     const { state, version, events: before } = await facts.stream(mailStream, mailId);
     if (state.status !== "failed" && state.status !== "waiting") {
-      throw new NotFound(messages.mailNotFound);
+      throw new NotFound(officeMessages.mailNotFound);
     }
     if (expectedVersions && !expectedVersions.has(version)) throw new Stale();
     if (state.status === "waiting") await requireUnclaimed(ledger.kv, facts, mailId, now);

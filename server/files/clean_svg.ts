@@ -1,5 +1,5 @@
 import type { CustomPlugin, XastChild, XastElement, XastParent } from "svgo";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
     return new TextEncoder().encode(data);
   } catch (error) {
     // Whatever its parser stumbles over is no drawing.
-    throw new BodyRefused(415, error instanceof Error ? messages.iconUnreadable : undefined);
+    throw new BodyRefused(415, error instanceof Error ? officeMessages.iconUnreadable : undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
 import { cleanSvg } from "./clean_svg.ts";
 import { isIco } from "./is_ico.ts";
@@ -19,7 +19,7 @@ const MOST_BYTES = 512 * 1024;
  * (decisions §4.3). @throws BodyRefused 413 over 512 KiB, 415 for what is no icon.
  */
 export async function readIcon(bytes: Uint8Array<ArrayBuffer>): Promise<Icon> {
-  if (bytes.length > MOST_BYTES) throw new BodyRefused(413, messages.iconTooLarge);
+  if (bytes.length > MOST_BYTES) throw new BodyRefused(413, officeMessages.iconTooLarge);
   if (await isIco(bytes)) return { extension: "ico", contentType: "image/x-icon", bytes };
   if (isMarkup(bytes)) {
     return { extension: "svg", contentType: "image/svg+xml", bytes: await cleanSvg(bytes) };
@@ -27,7 +27,7 @@ export async function readIcon(bytes: Uint8Array<ArrayBuffer>): Promise<Icon> {
   try {
     return await picture(bytes);
   } catch (error) {
-    if (error instanceof Error) throw new BodyRefused(415, messages.iconUnreadable);
+    if (error instanceof Error) throw new BodyRefused(415, officeMessages.iconUnreadable);
     throw error;
   }
 }

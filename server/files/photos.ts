@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
 
 /** One encoded width of a photo. */
@@ -57,8 +57,8 @@ async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentType"]> {
     sharp(bytes, { ...STRICT, limitInputPixels: false }).metadata()
   );
   const contentType = PHOTO_FORMATS[format];
-  if (!contentType) throw new BodyRefused(415, messages.photoUnreadable);
-  if (width * height > MOST_PIXELS) throw new BodyRefused(413, messages.photoTooManyPixels);
+  if (!contentType) throw new BodyRefused(415, officeMessages.photoUnreadable);
+  if (width * height > MOST_PIXELS) throw new BodyRefused(413, officeMessages.photoTooManyPixels);
   return contentType;
 }
 
@@ -109,7 +109,7 @@ async function refusing<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Error) throw new BodyRefused(415, messages.photoUnreadable);
+    if (error instanceof Error) throw new BodyRefused(415, officeMessages.photoUnreadable);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { Rejection } from "../../shared/refusals.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { CheckedFacts } from "../ledger/facts.ts";
@@ -44,7 +44,7 @@ export async function requireUnclaimed(
 ): Promise<void> {
   const { key, value, versionstamp } = await kv.get<number>(keys.mailClaim(mailId));
   if (value !== null && value > Date.parse(now)) {
-    throw new Rejection("mail_under_way", messages.mailUnderWay);
+    throw new Rejection("mail_under_way", officeMessages.mailUnderWay);
   }
   facts.checks.push({ key, versionstamp });
 }

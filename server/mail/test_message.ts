@@ -1,4 +1,4 @@
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { MailRefused, Rejection } from "../../shared/refusals.ts";
 import type { Services } from "../services.ts";
 import { businessAddress } from "./email_settings.ts";
@@ -12,7 +12,7 @@ export async function sendTestMessage(
 ): Promise<string> {
   const { mailer, config, ids } = services;
   if (!await mailer.isConfigured()) {
-    throw new Rejection("mail_not_configured", messages.mailNotConfigured);
+    throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
   }
   const address = await businessAddress(services);
   const outcome = await mailer.send({
@@ -33,7 +33,7 @@ export async function sendTestMessage(
   throw new MailRefused(
     reason,
     answer
-      ? messages.mailServerSaid.replace("{answer}", () => answer)
-      : messages.mailServerAway.replace("{reason}", () => reason),
+      ? officeMessages.mailServerSaid.replace("{answer}", () => answer)
+      : officeMessages.mailServerAway.replace("{reason}", () => reason),
   );
 }

@@ -6,6 +6,7 @@ import {
 } from "../../shared/api/car_holder.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { policeLetter } from "../../shared/paperwork/police_letter.ts";
 import { Invalid, NotFound } from "../../shared/refusals.ts";
 import { rentalEvent } from "../../shared/rental/events.ts";
@@ -31,7 +32,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
       normalizedRegistration(car.registrationNumber) === wanted
     );
     const [newest] = cars;
-    if (!newest) throw new NotFound(messages.registrationUnknown);
+    if (!newest) throw new NotFound(officeMessages.registrationUnknown);
     // Two entries may share a number, when a car was put in anew: the one that was rented then.
     const found = await Promise.all(
       cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
@@ -60,7 +61,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { view } = await readRental(services, rentalId);
     const { then } = await carHolders(kv, view.rentalCarId, at);
     if (!then.some((held) => held.rentalId === rentalId)) {
-      throw new Invalid([{ path: "at", message: messages.holderNotThen }]);
+      throw new Invalid([{ path: "at", message: officeMessages.holderNotThen }]);
     }
     const car = await catalogue.rentalCar(view.rentalCarId);
     if (!car) throw new NotFound(messages.carNotFound);

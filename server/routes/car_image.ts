@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { carImage, imageOrder, imageText } from "../../shared/api/car_image.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { carImages } from "../catalogue/car_parts.ts";
 import { addPhotos } from "../catalogue/photos/add_photos.ts";
@@ -76,7 +77,7 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { carId, imageId } = c.req.valid("param");
     const image = requirePhoto(photosOf(await catalogue.snapshot(), carId), imageId);
     const file = image.original && await files.get(image.original);
-    if (!file) throw new NotFound(messages.photoNotFound);
+    if (!file) throw new NotFound(officeMessages.photoNotFound);
     const extension = file.contentType.replace("image/", "").replace("jpeg", "jpg");
     return c.body(file.bytes, 200, {
       "Content-Type": file.contentType,

@@ -1,5 +1,5 @@
 import type { CustomerSummary } from "../../shared/api/customer.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { blocksCar } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
@@ -13,7 +13,7 @@ export async function scopeOf(
   email: string,
 ): Promise<CustomerScope> {
   const customerId = await createFacts(kv, vault, ids).knownCustomer(email);
-  if (customerId === undefined) throw new NotFound(messages.customerNotFound);
+  if (customerId === undefined) throw new NotFound(officeMessages.customerNotFound);
   return await customerScope(kv, customerId);
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { heroSection, heroSectionInput } from "../../shared/api/hero_section.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid } from "../../shared/refusals.ts";
 import { heroSectionNow } from "../catalogue/hero_section_now.ts";
 import { heroVersion } from "../catalogue/settings/hero_reply.ts";
@@ -38,7 +38,7 @@ export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(putImage, async (c) => {
     const form = await readForm(c);
     const [file] = form.files("file");
-    if (!file) throw new Invalid([{ path: "file", message: messages.photoMissing }]);
+    if (!file) throw new Invalid([{ path: "file", message: officeMessages.photoMissing }]);
     const context = await formContext(c, services, form);
     const bytes = photoBytes(file);
     const reply = await putHeroImage(services, context, bytes, expectedVersionsOf(c));

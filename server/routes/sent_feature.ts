@@ -1,5 +1,6 @@
 import { id as idField, writtenText } from "../../shared/api/fields.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid } from "../../shared/refusals.ts";
 import type { SentFeature } from "../catalogue/equipment/add_feature.ts";
 import type { Form } from "./read_form.ts";
@@ -13,7 +14,7 @@ export function sentFeature(form: Form): SentFeature {
   if (id !== undefined && !idField.safeParse(id).success) refuse("id", messages.badRequest);
   const [file, ...more] = form.files("iconFile");
   if (more.length > 0) refuse("iconFile", messages.badRequest);
-  if (file?.bytes.length === 0) refuse("iconFile", messages.fileEmpty);
+  if (file?.bytes.length === 0) refuse("iconFile", officeMessages.fileEmpty);
   return {
     id: id?.toLowerCase(),
     iconName: shortText(form, "iconName"),

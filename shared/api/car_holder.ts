@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { officeMessages } from "../office_messages.ts";
 import { id, instantField, SHORT_LENGTH } from "./fields.ts";
 import { rental } from "./rental.ts";
 
 /** `POST /carholder`: which car, spaces and case aside, and when. */
 export const carHolderQuestion = z.object({
-  registrationNumber: z.string(messages.registrationMissing).max(
+  registrationNumber: z.string(officeMessages.registrationMissing).max(
     SHORT_LENGTH,
     messages.fieldTooLong,
   )
-    .trim().min(1, messages.registrationMissing),
+    .trim().min(1, officeMessages.registrationMissing),
   at: instantField,
 }).meta({ id: "CarHolderQuestion" });
 export type CarHolderQuestion = z.infer<typeof carHolderQuestion>;
@@ -39,10 +40,10 @@ export const policeLetterRequest = z.object({
   rentalId: id,
   at: instantField,
   /** Name and address of the unit that asks, in lines. */
-  authority: z.string(messages.letterFieldMissing).max(LETTER_TEXT, messages.fieldTooLong)
-    .trim().min(1, messages.letterFieldMissing),
-  caseNumber: z.string(messages.letterFieldMissing).max(SHORT_LENGTH, messages.fieldTooLong)
-    .trim().min(1, messages.letterFieldMissing),
-  inquiryDate: z.iso.date(messages.letterFieldMissing),
+  authority: z.string(officeMessages.letterFieldMissing).max(LETTER_TEXT, messages.fieldTooLong)
+    .trim().min(1, officeMessages.letterFieldMissing),
+  caseNumber: z.string(officeMessages.letterFieldMissing).max(SHORT_LENGTH, messages.fieldTooLong)
+    .trim().min(1, officeMessages.letterFieldMissing),
+  inquiryDate: z.iso.date(officeMessages.letterFieldMissing),
 }).meta({ id: "PoliceLetterRequest" });
 export type PoliceLetterRequest = z.infer<typeof policeLetterRequest>;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isEmail } from "../customer/email.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
-import { messages } from "../messages.ts";
+import { officeMessages } from "../office_messages.ts";
 import { SHORT_LENGTH } from "./fields.ts";
 import { rental } from "./rental.ts";
 
 /** A customer's e-mail, matched trimmed and without case (decisions §9.4). */
-export const customerEmail = z.string(messages.customerEmailInvalid)
-  .max(SHORT_LENGTH, messages.customerEmailInvalid).trim()
-  .refine(isEmail, messages.customerEmailInvalid);
+export const customerEmail = z.string(officeMessages.customerEmailInvalid)
+  .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
+  .refine(isEmail, officeMessages.customerEmailInvalid);
 
 /** Whom a question is about; in the body, so that no e-mail stands in an address. */
 export const customerQuestion = z.object({ email: customerEmail }).meta({ id: "CustomerQuestion" });
@@ -16,7 +16,7 @@ export type CustomerQuestion = z.infer<typeof customerQuestion>;
 
 /** `POST /customer/erasure`: nothing is erased without the confirmation (back-office §5). */
 export const erasureRequest = customerQuestion.extend({
-  confirmed: z.literal(true, messages.confirmationNeeded),
+  confirmed: z.literal(true, officeMessages.confirmationNeeded),
 }).meta({ id: "ErasureRequest" });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 

@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { officeMessages } from "../office_messages.ts";
 
 /**
  * Why a mail did not go out, in words that say what helps. `reason` is the mail server's code
@@ -39,7 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   NO_SMTP: "Poczta nie jest jeszcze ustawiona.",
   RENTAL_GONE: "Wynajmu, którego dotyczy ta wiadomość, już nie ma.",
   RENTAL_CHANGED: "Wynajem zmienił się, zanim wiadomość została wysłana. Napisz nową.",
-  RECIPIENT_CHANGED: messages.mailRecipientChanged,
+  RECIPIENT_CHANGED: officeMessages.mailRecipientChanged,
   CAR_TAKEN: messages.carNotAvailable,
   UNREADABLE: "Tej wiadomości nie udało się odczytać.",
 };

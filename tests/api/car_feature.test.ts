@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 import { sweepFiles } from "../../server/reactions/sweep_files.ts";
 import { type CarFeature, carFeature } from "../../shared/api/car_feature.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
 import { type Api, type ApiReply, openApi } from "../support/api.ts";
 import { formOf, jpeg, pixelBomb, png } from "../support/sent_files.ts";
@@ -102,43 +103,43 @@ describe("POST /carfeature", () => {
   ])("without %s it is refused", async (_, fields, file, path) => {
     const reply = await add(fields, file);
     expect([reply.status, reply.problem().errors])
-      .toEqual([400, [{ path, message: messages.equipmentIncomplete }]]);
+      .toEqual([400, [{ path, message: officeMessages.equipmentIncomplete }]]);
     expect([await all(), await stored()]).toEqual([[], []]);
   });
 
   test("a browser's field in which no file was chosen is no file", async () => {
     const form = formOf({ iconName: "ABS" }, [["iconFile", "", new Uint8Array()]]);
     const reply = await api.call("POST", "/api/carfeature", { form, token });
-    expect(reply.problem().errorMessage).toBe(messages.equipmentIncomplete);
+    expect(reply.problem().errorMessage).toBe(officeMessages.equipmentIncomplete);
   });
 
   test.each([
-    ["nothing in it", () => new Uint8Array(), 400, messages.fileEmpty],
-    ["a text", () => text("MZ this is a program"), 415, messages.iconUnreadable],
-    ["a page", () => text("<!doctype html><p>a</p>"), 415, messages.iconUnreadable],
-    ["a drawing that breaks off", () => DRAWING.slice(0, 90), 415, messages.iconUnreadable],
+    ["nothing in it", () => new Uint8Array(), 400, officeMessages.fileEmpty],
+    ["a text", () => text("MZ this is a program"), 415, officeMessages.iconUnreadable],
+    ["a page", () => text("<!doctype html><p>a</p>"), 415, officeMessages.iconUnreadable],
+    ["a drawing that breaks off", () => DRAWING.slice(0, 90), 415, officeMessages.iconUnreadable],
     [
       "a drawing of nothing",
       () => text(svg("<script>alert(1)</script>")),
       415,
-      messages.iconUnreadable,
+      officeMessages.iconUnreadable,
     ],
-    ["a drawing that grows without end", () => text(laughs()), 415, messages.iconUnreadable],
-    ["a photo of another kind", () => webp(), 415, messages.iconUnreadable],
+    ["a drawing that grows without end", () => text(laughs()), 415, officeMessages.iconUnreadable],
+    ["a photo of another kind", () => webp(), 415, officeMessages.iconUnreadable],
     [
       "a PNG that breaks off",
       async () => (await png(200, 200)).slice(0, 300),
       415,
-      messages.iconUnreadable,
+      officeMessages.iconUnreadable,
     ],
     [
       "an ICO that breaks off",
       async () => (await ico()).slice(0, -20),
       415,
-      messages.iconUnreadable,
+      officeMessages.iconUnreadable,
     ],
-    ["very many pixels", () => pixelBomb(), 415, messages.iconUnreadable],
-    ["more than 512 KiB", () => new Uint8Array(512 * 1024 + 1), 413, messages.iconTooLarge],
+    ["very many pixels", () => pixelBomb(), 415, officeMessages.iconUnreadable],
+    ["more than 512 KiB", () => new Uint8Array(512 * 1024 + 1), 413, officeMessages.iconTooLarge],
   ])("%s is refused and leaves nothing behind", async (_, file, status, sentence) => {
     const reply = await add({}, await file());
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
@@ -256,7 +257,7 @@ describe("PATCH /carfeature/{id}", () => {
   test("no name is refused, and so is a bad file; both leave everything as it was", async () => {
     const made = await added();
     expect((await change(made.id, { iconName: " " })).problem().errorMessage)
-      .toBe(messages.equipmentIncomplete);
+      .toBe(officeMessages.equipmentIncomplete);
     expect((await change(made.id, {}, text("no icon"))).status).toBe(415);
     expect([await all(), await stored()]).toEqual([[made], [`carFeature/${made.icon}`]]);
   });
@@ -282,7 +283,10 @@ describe("PATCH /carfeature/{id}", () => {
 
   test("an unknown piece is 404, another one's id in the form is 400", async () => {
     const reply = await change(v7(), { alt: "A" });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.equipmentNotFound]);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      404,
+      officeMessages.equipmentNotFound,
+    ]);
     expect((await change((await added()).id, { id: v7() })).status).toBe(400);
   });
 });
@@ -333,7 +337,7 @@ describe("equipment of a car", () => {
   test("unknown cars and pieces, and what a car does not have, are 404", async () => {
     const { id } = await added();
     expect((await equip(id, {}, v7())).problem().errorMessage).toBe(messages.carNotFound);
-    expect((await equip(v7())).problem().errorMessage).toBe(messages.equipmentNotFound);
+    expect((await equip(v7())).problem().errorMessage).toBe(officeMessages.equipmentNotFound);
     expect((await remove(`${carId}/features/${id}`)).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { carHolderAnswer } from "../../shared/api/car_holder.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { carHolders } from "../../server/projections/car_holders.ts";
 import { type Api, openApi } from "../support/api.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
@@ -133,7 +134,7 @@ describe("who had the car", () => {
     const reply = await api.call("POST", "/api/carholder", { json, token });
     expect([reply.status, reply.problem().errorMessage]).toEqual([
       404,
-      messages.registrationUnknown,
+      officeMessages.registrationUnknown,
     ]);
   });
 
@@ -212,7 +213,7 @@ describe("the letter", () => {
     const rentalId = await book("01T08:00", "03T08:00");
     const json = { ...wish, rentalId, at: "2026-12-03T08:00:00.000Z" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
-    expect(reply.problem().errors).toEqual([{ path: "at", message: messages.holderNotThen }]);
+    expect(reply.problem().errors).toEqual([{ path: "at", message: officeMessages.holderNotThen }]);
   });
 
   test("is refused where the administrator left something out, at each field", async () => {
@@ -223,7 +224,7 @@ describe("the letter", () => {
     expect(reply.problem().errors).toEqual(
       ["authority", "caseNumber", "inquiryDate"].map((path) => ({
         path,
-        message: messages.letterFieldMissing,
+        message: officeMessages.letterFieldMissing,
       })),
     );
   });

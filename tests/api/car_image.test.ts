@@ -6,6 +6,7 @@ import { sweepFiles } from "../../server/reactions/sweep_files.ts";
 import type { Services } from "../../server/services.ts";
 import { type CarImage, carImage } from "../../shared/api/car_image.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
 import { type Api, type ApiReply, openApi } from "../support/api.ts";
 import { someStoredPhoto } from "../support/photos.ts";
@@ -140,39 +141,39 @@ describe("POST /car/{carId}/images", () => {
   });
 
   test.each([
-    ["no file", () => formOf({}), 400, messages.photoMissing],
-    ["a text in its place", () => formOf({ files: "photo" }), 400, messages.photoMissing],
-    ["nothing in it", () => fileForm(new Uint8Array()), 400, messages.fileEmpty],
+    ["no file", () => formOf({}), 400, officeMessages.photoMissing],
+    ["a text in its place", () => formOf({ files: "photo" }), 400, officeMessages.photoMissing],
+    ["nothing in it", () => fileForm(new Uint8Array()), 400, officeMessages.fileEmpty],
     [
       "a text under another name",
       () => fileForm(textBytes("hello")),
       415,
-      messages.photoUnreadable,
+      officeMessages.photoUnreadable,
     ],
-    ["a PDF", () => fileForm(textBytes("%PDF-1.7\n")), 415, messages.photoUnreadable],
+    ["a PDF", () => fileForm(textBytes("%PDF-1.7\n")), 415, officeMessages.photoUnreadable],
     [
       "a drawing",
       () => fileForm(textBytes("<svg xmlns='http://www.w3.org/2000/svg'/>")),
       415,
-      messages.photoUnreadable,
+      officeMessages.photoUnreadable,
     ],
     [
       "a photo that breaks off",
       async () => fileForm((await noisyJpeg()).slice(0, 9_000)),
       415,
-      messages.photoUnreadable,
+      officeMessages.photoUnreadable,
     ],
     [
       "20,000 × 20,000 pixels",
       async () => fileForm(await pixelBomb()),
       413,
-      messages.photoTooManyPixels,
+      officeMessages.photoTooManyPixels,
     ],
     [
       "more than 15 MB",
       () => fileForm(new Uint8Array(15 * 1024 * 1024 + 1)),
       413,
-      messages.photoTooLarge,
+      officeMessages.photoTooLarge,
     ],
     [
       "more than a form may hold",
@@ -241,7 +242,10 @@ describe("POST /car/{carId}/images", () => {
       put: { id: CAR, images: Array.from({ length: 30 }, () => someStoredPhoto(CAR)) },
     }]);
     const reply = await upload(textBytes("not even a photo"));
-    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.tooManyPhotos]);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      409,
+      officeMessages.tooManyPhotos,
+    ]);
   });
 
   test("the same key and files give the same photo again, though the boundary is another", async () => {
@@ -303,7 +307,10 @@ describe("PUT /car/{carId}/images/{imageId}/set-main", () => {
   test("an unknown photo is 404", async () => {
     const first = await uploaded();
     const reply = await api.call("PUT", at({ ...first, id: v7() }, "/set-main"), { token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.photoNotFound]);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      404,
+      officeMessages.photoNotFound,
+    ]);
   });
 });
 
@@ -327,7 +334,7 @@ describe("PUT /car/{carId}/images/order", () => {
     ) {
       const reply = await order(ids);
       expect([reply.status, reply.problem().errorMessage])
-        .toEqual([400, messages.photoOrderIncomplete]);
+        .toEqual([400, officeMessages.photoOrderIncomplete]);
     }
     expect(await images()).toEqual([one, other]);
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { customerExport, customerSummary, erasureReceipt } from "../../shared/api/customer.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { type Api, openApi } from "../support/api.ts";
@@ -65,7 +66,7 @@ describe("only an administrator", () => {
     const json = { email: "anna@example.com", confirmed: true };
     const reply = await api.call(method, path, { token, ...(method === "POST" ? { json } : {}) });
     expect(reply.status).toBe(404);
-    expect(reply.problem().errorMessage).toBe(messages.customerNotFound);
+    expect(reply.problem().errorMessage).toBe(officeMessages.customerNotFound);
   });
 });
 
@@ -76,7 +77,7 @@ describe("what was sent is wrong", () => {
       const reply = await erase(email);
       expect(reply.status).toBe(400);
       expect(reply.problem().errors).toEqual([
-        { path: "email", message: messages.customerEmailInvalid },
+        { path: "email", message: officeMessages.customerEmailInvalid },
       ]);
     },
   );
@@ -87,14 +88,14 @@ describe("what was sent is wrong", () => {
     const reply = await api.call("POST", "/api/customer/erasure", { json, token });
     expect(reply.status).toBe(400);
     expect(reply.problem().errors).toEqual([
-      { path: "confirmed", message: messages.confirmationNeeded },
+      { path: "confirmed", message: officeMessages.confirmationNeeded },
     ]);
   });
 
   test("an address without an e-mail in it is refused by the call in the address, too", async () => {
     const reply = await api.call("DELETE", "/api/rental/email/anna", { token });
     expect(reply.status).toBe(400);
-    expect(reply.problem().errorMessage).toBe(messages.customerEmailInvalid);
+    expect(reply.problem().errorMessage).toBe(officeMessages.customerEmailInvalid);
   });
 });
 

@@ -3,6 +3,7 @@ import { eraseCustomer } from "../../server/commands/erase_customer.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { openApi } from "../support/api.ts";
 import { bookingJson } from "../support/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../support/customer_mail.ts";
@@ -76,9 +77,9 @@ describe("POST /email/custom", () => {
   });
 
   test.each([
-    ["no subject", { subject: " " }, 400, messages.mailIncomplete],
-    ["no words", { body: "" }, 400, messages.mailIncomplete],
-    ["another recipient", { recipient: "jan@example.com" }, 400, messages.mailRecipientOther],
+    ["no subject", { subject: " " }, 400, officeMessages.mailIncomplete],
+    ["no words", { body: "" }, 400, officeMessages.mailIncomplete],
+    ["another recipient", { recipient: "jan@example.com" }, 400, officeMessages.mailRecipientOther],
     ["an unknown template", { templateName: "offer" }, 400, messages.badRequest],
     ["a subject that is too long", { subject: "x".repeat(201) }, 400, messages.fieldTooLong],
     ["words that are too many", { body: "x".repeat(4_001) }, 400, messages.fieldTooLong],
@@ -92,7 +93,7 @@ describe("POST /email/custom", () => {
       "a field that there is not",
       { body: "Cześć {{Name}}" },
       400,
-      messages.mailFieldUnknown.replace("{field}", "{{Name}}"),
+      officeMessages.mailFieldUnknown.replace("{field}", "{{Name}}"),
     ],
     ["a rental id that is none", { rentalId: "7" }, 400, messages.badRequest],
     ["an unknown rental", { rentalId: NOBODY }, 404, messages.rentalNotFound],
@@ -124,7 +125,10 @@ describe("POST /email/custom", () => {
     const token = await api.login();
     const json = { rentalId: NOBODY, subject: "Temat", body: "Treść" };
     const reply = await api.call("POST", "/api/email/custom", { json, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.mailNotConfigured]);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      409,
+      officeMessages.mailNotConfigured,
+    ]);
     api.close();
   });
 });
@@ -221,7 +225,7 @@ describe("a request repeated with its key", () => {
     world.mail.answer(451);
     const refused = await world.send({}, key);
     expect(refused.status).toBe(502);
-    expect(refused.problem().errorMessage).toContain(messages.mailNotSent);
+    expect(refused.problem().errorMessage).toContain(officeMessages.mailNotSent);
     expect(await world.status()).toBe("Do sprawdzenia");
     world.mail.answer(0);
     expect((await world.send({}, key)).json).toEqual({ sent: true, statusUpdated: true });

@@ -5,6 +5,7 @@ import { verify } from "../../server/ledger/verify.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { troubledMails } from "../../shared/api/mail.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { bookingJson } from "../support/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../support/customer_mail.ts";
 import { storedRows } from "../support/stored_rows.ts";
@@ -225,7 +226,7 @@ describe("POST /email/{id}/retry", () => {
     });
     const reply = await retry(id);
     expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, messages.mailRecipientChanged]);
+      .toEqual([409, officeMessages.mailRecipientChanged]);
     expect((await world.send({}, { "Idempotency-Key": "k" })).status).toBe(409);
     expect(world.mail.received).toEqual([]);
   });
@@ -246,7 +247,10 @@ describe("POST /email/{id}/retry", () => {
   test("an unknown mail is 404", async () => {
     for (const id of [NOBODY, "x", "%00"]) {
       const reply = await retry(encodeURIComponent(id));
-      expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.mailNotFound]);
+      expect([reply.status, reply.problem().errorMessage]).toEqual([
+        404,
+        officeMessages.mailNotFound,
+      ]);
     }
   });
 });

@@ -4,6 +4,7 @@ import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { recommendCar } from "../../server/catalogue/recommended/recommend_car.ts";
 import { recommendedCars } from "../../shared/api/recommended_car.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
 import { type Api, openApi } from "../support/api.ts";
 
@@ -57,7 +58,7 @@ describe("POST /recommendedcar/{id}", () => {
     for (const id of [a, b, c]) expect((await recommend(id)).status).toBe(201);
     const fourth = await recommend(d);
     expect([fourth.status, fourth.problem().errorMessage, fourth.problem().type])
-      .toEqual([409, messages.tooManyRecommended, "/problems/too_many_recommended"]);
+      .toEqual([409, officeMessages.tooManyRecommended, "/problems/too_many_recommended"]);
     expect((await recommend(await rentalCar())).status).toBe(201);
     expect((await stop(a, "Sale")).status).toBe(204);
     expect((await recommend(d)).status).toBe(201);

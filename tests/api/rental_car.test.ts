@@ -5,6 +5,7 @@ import { deleteRentalCar } from "../../server/catalogue/cars/delete_rental_car.t
 import { type RentalCar, rentalCar } from "../../shared/api/rental_car.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../shared/refusals.ts";
 import { type Api, type ApiReply, openApi } from "../support/api.ts";
 import { booking, bookingJson } from "../support/booking_world.ts";
@@ -86,7 +87,7 @@ describe("POST /rentalcar", () => {
     for (const nothing of [undefined, null, empty]) {
       const reply = await add({ [field]: nothing });
       const { errorMessage, errors } = reply.problem();
-      expect([reply.status, errorMessage]).toEqual([400, messages.requiredFieldsMissing]);
+      expect([reply.status, errorMessage]).toEqual([400, officeMessages.requiredFieldsMissing]);
       expect(errors).toEqual([{ path: field, message: messages.fieldRequired }]);
     }
     expect((await api.call("GET", "/api/rentalcar", { token })).json).toEqual([]);
@@ -101,7 +102,7 @@ describe("POST /rentalcar", () => {
     for (const price of [0, -1]) {
       const reply = await add({ rentalPrices: [{ days: 1, price: 100 }, { days: 3, price }] });
       expect([reply.status, reply.problem().errorMessage])
-        .toEqual([400, messages.requiredFieldsMissing]);
+        .toEqual([400, officeMessages.requiredFieldsMissing]);
     }
     const twice = await add({ rentalPrices: [{ days: 1, price: 9 }, { days: 1, price: 8 }] });
     expect([twice.status, twice.problem().errorMessage]).toEqual([400, messages.badRequest]);
@@ -153,7 +154,7 @@ describe("PATCH /rentalcar/{id}", () => {
     const { id } = await added();
     for (const empty of [{ vin: "" }, { registrationNumber: null }, { rentalPrices: [] }]) {
       expect((await change(id, empty)).problem().errorMessage)
-        .toBe(messages.requiredFieldsMissing);
+        .toBe(officeMessages.requiredFieldsMissing);
     }
     const { rentalPrices } = rentalCar.parse(
       (await change(id, { rentalPrices: [{ days: 1, price: 200 }] })).json,
@@ -193,7 +194,7 @@ describe("DELETE /rentalcar/{id}", () => {
     const { id: rentalId } = rental.parse((await book(id)).json);
     const first = await remove(id);
     expect([first.status, first.problem().errorMessage, first.problem().type])
-      .toEqual([409, messages.carHasRentals, "/problems/car_has_rentals"]);
+      .toEqual([409, officeMessages.carHasRentals, "/problems/car_has_rentals"]);
     const cancelled = await api.call("PUT", `/api/rental/${rentalId}`, {
       json: bookingJson({ rentalCarId: id, status: "Anulowane" }),
       token,

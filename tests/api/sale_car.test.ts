@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { type SaleCar, saleCar } from "../../shared/api/sale_car.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { type Api, type ApiReply, openApi } from "../support/api.ts";
 import { saleCarJson } from "../support/car_json.ts";
 import { someStoredPhoto } from "../support/photos.ts";
@@ -106,7 +107,7 @@ describe("POST /salecar", () => {
     ) {
       const reply = await add({ [field]: empty });
       const { errorMessage, errors } = reply.problem();
-      expect([reply.status, errorMessage]).toEqual([400, messages.requiredFieldsMissing]);
+      expect([reply.status, errorMessage]).toEqual([400, officeMessages.requiredFieldsMissing]);
       expect(errors).toEqual([{ path: field, message: messages.fieldRequired }]);
     }
     expect((await api.call("GET", "/api/salecar", { token })).json).toEqual([]);
@@ -196,7 +197,7 @@ describe("PATCH /salecar/{id}", () => {
     for (const empty of [{ brand: "" }, { model: "  " }, { price: 0 }, { color: null }]) {
       const reply = await change(id, empty);
       expect([reply.status, reply.problem().errorMessage])
-        .toEqual([400, messages.requiredFieldsMissing]);
+        .toEqual([400, officeMessages.requiredFieldsMissing]);
     }
     expect((await change(id, { invoice: "", description: "" })).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import { verify } from "../../server/ledger/verify.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { serviceBlock, serviceBlocks } from "../../shared/api/service_block.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { type Api, openApi } from "../support/api.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { rentalCarDocument } from "../support/cars.ts";
@@ -246,7 +247,7 @@ describe("a blocked car", () => {
     await block({ ...later, rentalCarId: OTHER_CAR });
     await book({ rentalCarId: OTHER_CAR });
     const remove = (id: string) => api.call("DELETE", `/api/rentalcar/${id}`, { token });
-    expect((await remove(OTHER_CAR)).problem().errorMessage).toBe(messages.carHasRentals);
+    expect((await remove(OTHER_CAR)).problem().errorMessage).toBe(officeMessages.carHasRentals);
     expect((await remove(CAR)).status).toBe(204);
     expect(await list()).toHaveLength(1);
     expect((await eventTypes()).at(-1)).toBe("ServiceBlockRemoved");

@@ -9,6 +9,7 @@ import { heroSection } from "../../shared/api/hero_section.ts";
 import { problem } from "../../shared/api/problem.ts";
 import { DEFAULT_HERO_SECTION } from "../../shared/catalogue/hero_section.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { type Api, type ApiReply, openApi } from "../support/api.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { formOf, jpeg, pixelBomb } from "../support/sent_files.ts";
@@ -162,7 +163,7 @@ describe("mail goes by the settings", () => {
 
   test("without an account it is 409", async () => {
     const reply = await sendTest();
-    expect([reply.status, reply.sentence()]).toEqual([409, messages.mailNotConfigured]);
+    expect([reply.status, reply.sentence()]).toEqual([409, officeMessages.mailNotConfigured]);
   });
 
   test("a wrong code is 502 with the mail server's words, and no code in them or in the log", async () => {
@@ -299,10 +300,10 @@ describe("POST /settings/hero-section/image", () => {
   });
 
   test.each([
-    ["nothing in it", () => new Uint8Array(), 400, messages.fileEmpty],
-    ["a text", () => new TextEncoder().encode("auto"), 415, messages.photoUnreadable],
-    ["very many pixels", () => pixelBomb(), 413, messages.photoTooManyPixels],
-    ["more than 15 MB", () => new Uint8Array(15_728_641), 413, messages.photoTooLarge],
+    ["nothing in it", () => new Uint8Array(), 400, officeMessages.fileEmpty],
+    ["a text", () => new TextEncoder().encode("auto"), 415, officeMessages.photoUnreadable],
+    ["very many pixels", () => pixelBomb(), 413, officeMessages.photoTooManyPixels],
+    ["more than 15 MB", () => new Uint8Array(15_728_641), 413, officeMessages.photoTooLarge],
   ])("%s is refused and leaves nothing behind", async (_, file, status, sentence) => {
     const reply = await send(await file());
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
@@ -314,7 +315,10 @@ describe("POST /settings/hero-section/image", () => {
       form: formOf({ file: "auto" }),
       token,
     });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.photoMissing]);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      400,
+      officeMessages.photoMissing,
+    ]);
   });
 
   test("a stale If-Match is 412 and leaves the image as it was", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { carForm } from "./page_car_form.ts";
 import { replies } from "./page_replies.ts";
@@ -46,7 +47,7 @@ export const carScreens: readonly Screen[] = [
     path: RENTAL,
     network: { calls: /\/api\/recommendedcar/, reply: replies.broken },
     onlyLook: true,
-    show: (page) => page.getByText(messages.recommendedNotLoaded).waitFor(),
+    show: (page) => page.getByText(officeMessages.recommendedNotLoaded).waitFor(),
     faults: ["500 /api/recommendedcar"],
   },
   {
@@ -63,7 +64,7 @@ export const carScreens: readonly Screen[] = [
     path: ADD_SALE,
     async show(page) {
       await carForm(page).save.click();
-      await page.getByText(messages.requiredFieldsMissing).waitFor();
+      await page.getByText(officeMessages.requiredFieldsMissing).waitFor();
     },
   },
   {
@@ -83,7 +84,7 @@ export const carScreens: readonly Screen[] = [
     path: `${ADD_RENTAL}/${showroom.small.id}`,
     network: { calls: /\/api\/rentalcar\//, reply: replies.broken },
     onlyLook: true,
-    show: (page) => page.getByText(messages.carNotLoaded).waitFor(),
+    show: (page) => page.getByText(officeMessages.carNotLoaded).waitFor(),
     faults: [/^500 \/api\/rentalcar\//],
   },
   {

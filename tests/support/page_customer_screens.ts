@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { dayFromNow } from "./browser_days.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
@@ -23,7 +23,7 @@ export const customerScreens: readonly Screen[] = [
     path: CUSTOMERS,
     async show(page) {
       await page.getByRole("button", { name: "Usuń dane" }).click();
-      await sees(page, messages.confirmationNeeded);
+      await sees(page, officeMessages.confirmationNeeded);
     },
   },
   {
@@ -41,7 +41,7 @@ export const customerScreens: readonly Screen[] = [
     network: { calls: /\/api\/customer\/summary/, reply: replies.broken },
     async show(page) {
       await asks(page);
-      await sees(page, messages.customerNotChecked);
+      await sees(page, officeMessages.customerNotChecked);
     },
     faults: ["500 /api/customer/summary"],
   },
@@ -81,7 +81,7 @@ export const customerScreens: readonly Screen[] = [
     name: "office-car-holder-failed",
     path: holderPath(20),
     network: { calls: /\/api\/carholder/, reply: replies.broken },
-    show: (page) => sees(page, messages.holderNotChecked),
+    show: (page) => sees(page, officeMessages.holderNotChecked),
     faults: ["500 /api/carholder"],
   },
 ];

@@ -1,4 +1,5 @@
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import type { Screen } from "./page_screen.ts";
 
 /** What a site without a car and without a booking shows. */
@@ -36,7 +37,7 @@ export const emptyScreens: readonly Screen[] = [
   {
     name: "office-photos-empty",
     path: "/admin/zarzadzanie-zdjeciami",
-    show: (page) => page.getByText(messages.photosNeedCar).waitFor(),
+    show: (page) => page.getByText(officeMessages.photosNeedCar).waitFor(),
   },
   {
     name: "office-equipment-empty",

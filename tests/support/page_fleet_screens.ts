@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { dayFromNow } from "./browser_days.ts";
 import { showroom } from "./browser_showroom.ts";
 import { replies } from "./page_replies.ts";
@@ -42,7 +42,7 @@ export const fleetScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Dodaj blokadę serwisową" }).click();
       const dialog = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
       await dialog.getByRole("button", { name: "Dodaj blokadę" }).click();
-      await dialog.getByText(messages.blockCarMissing).waitFor();
+      await dialog.getByText(officeMessages.blockCarMissing).waitFor();
     },
   },
   {
@@ -55,7 +55,7 @@ export const fleetScreens: readonly Screen[] = [
     name: "fleet-failed",
     path: FLEET,
     network: { calls: fleetCall, reply: replies.broken },
-    show: (page) => page.getByText(messages.fleetNotLoaded).waitFor(),
+    show: (page) => page.getByText(officeMessages.fleetNotLoaded).waitFor(),
     faults: ["500 /api/fleet"],
   },
 ];

@@ -2,6 +2,7 @@ import type { Page, Route } from "playwright-core";
 import type { TroubledMail } from "../../shared/api/mail.ts";
 import { mailFailureWords } from "../../shared/mail/failure_words.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
 
@@ -19,7 +20,7 @@ export const mailScreens: readonly Screen[] = [
       await openMessage(page);
       await page.getByLabel("Szablon").selectOption("custom");
       await page.getByRole("button", { name: "Wyślij", exact: true }).click();
-      await page.getByText(messages.mailIncomplete).waitFor();
+      await page.getByText(officeMessages.mailIncomplete).waitFor();
     },
   },
   {
@@ -51,7 +52,7 @@ export const mailScreens: readonly Screen[] = [
     path: UNKNOWN,
     network: { calls: /\/api\/rental\/[0-9a-f-]+$/, reply: replies.broken },
     onlyLook: true,
-    show: (page) => page.getByText(messages.mailRentalNotLoaded).waitFor(),
+    show: (page) => page.getByText(officeMessages.mailRentalNotLoaded).waitFor(),
     faults: [/^500 /],
   },
   {
@@ -86,7 +87,7 @@ export const mailScreens: readonly Screen[] = [
     path: MAILS,
     network: { calls: /\/api\/email\/failed/, reply: replies.broken },
     onlyLook: true,
-    show: (page) => page.getByText(messages.mailsNotLoaded).waitFor(),
+    show: (page) => page.getByText(officeMessages.mailsNotLoaded).waitFor(),
     faults: [/^500 /],
   },
 ];
@@ -104,7 +105,7 @@ async function openMessage(page: Page): Promise<void> {
 }
 
 function refused(route: Route): Promise<void> {
-  const errorMessage = `${messages.mailNotSent} ${mailFailureWords("SMTP 550", true)}`;
+  const errorMessage = `${officeMessages.mailNotSent} ${mailFailureWords("SMTP 550", true)}`;
   return route.fulfill({ status: 502, json: { status: 502, errorMessage } });
 }
 

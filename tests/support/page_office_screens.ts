@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { carScreens } from "./page_car_screens.ts";
 import { mailScreens } from "./page_mail_screens.ts";
@@ -25,7 +26,7 @@ export const officeScreens: readonly Screen[] = [
     name: "office-start-failed",
     path: "/admin",
     network: { calls: /\/api\/today/, reply: replies.broken },
-    show: (page) => sees(page, messages.dayNotLoaded),
+    show: (page) => sees(page, officeMessages.dayNotLoaded),
     faults: ["500 /api/today"],
   },
   { name: "office-rentals", path: RENTALS, show: (page) => sees(page, "Piotr Nowak") },

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { rentalsPage } from "./page_rentals.ts";
 import { replies } from "./page_replies.ts";
@@ -30,7 +31,7 @@ export const rentalScreens: readonly Screen[] = [
       await rentalsPage(page).add.click();
       const dialog = page.getByRole("dialog", { name: "Dodaj wynajem" });
       await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
-      await dialog.getByText(messages.rentalCarMissing).waitFor();
+      await dialog.getByText(officeMessages.rentalCarMissing).waitFor();
     },
   },
   {
@@ -65,7 +66,7 @@ export const rentalScreens: readonly Screen[] = [
     network: { calls: /\/history$/, reply: replies.broken },
     async show(page) {
       await openHistory(page);
-      await page.getByText(messages.rentalHistoryNotLoaded).waitFor();
+      await page.getByText(officeMessages.rentalHistoryNotLoaded).waitFor();
     },
     faults: [/^500 /],
   },

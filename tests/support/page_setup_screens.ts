@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { replies } from "./page_replies.ts";
 import type { Screen } from "./page_screen.ts";
@@ -26,7 +27,7 @@ export const setupScreens: readonly Screen[] = [
         state: "attached",
       });
       await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
-      await page.getByText(messages.newPhotosNeedCar).waitFor();
+      await page.getByText(officeMessages.newPhotosNeedCar).waitFor();
     },
   },
   {
@@ -38,7 +39,7 @@ export const setupScreens: readonly Screen[] = [
         route.request().method() === "POST" ? replies.never(route) : route.continue(),
     },
     async show(page) {
-      await page.getByText(messages.noPhotos).waitFor();
+      await page.getByText(officeMessages.noPhotos).waitFor();
       await page.locator('input[type="file"][multiple]').setInputFiles(
         ["przod.jpg", "tyl.jpg", "umowa.pdf"].map((name) => ({
           name,
@@ -62,7 +63,7 @@ export const setupScreens: readonly Screen[] = [
     path: `${PHOTOS}?car=${showroom.estate.id}`,
     network: { calls: PICTURES, reply: replies.broken },
     onlyLook: true,
-    show: (page) => page.getByText(messages.photosNotLoaded).waitFor(),
+    show: (page) => page.getByText(officeMessages.photosNotLoaded).waitFor(),
     faults: [/^500 /],
   },
   {
@@ -84,10 +85,10 @@ export const setupScreens: readonly Screen[] = [
     path: EQUIPMENT,
     async show(page) {
       await page.getByRole("button", { name: "Edytuj: Tempomat", exact: true }).click();
-      await page.getByText(messages.equipmentEditing).waitFor();
+      await page.getByText(officeMessages.equipmentEditing).waitFor();
       await page.getByLabel("Nazwa ikony").fill("");
       await page.getByRole("button", { name: "Zapisz" }).click();
-      await page.getByText(messages.equipmentIncomplete).waitFor();
+      await page.getByText(officeMessages.equipmentIncomplete).waitFor();
     },
   },
   {
@@ -154,7 +155,7 @@ export const setupScreens: readonly Screen[] = [
     path: SETTINGS,
     network: { calls: /\/api\/settings/, reply: replies.broken },
     onlyLook: true,
-    show: (page) => page.getByText(messages.settingsNotLoaded).nth(1).waitFor(),
+    show: (page) => page.getByText(officeMessages.settingsNotLoaded).nth(1).waitFor(),
     faults: [/^500 /],
   },
 ];

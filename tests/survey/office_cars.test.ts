@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saleCar, saleCars } from "../../shared/api/sale_car.ts";
 import { rentalCars } from "../../shared/api/rental_car.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import type { Device } from "../support/browser_devices.ts";
@@ -66,10 +67,10 @@ describe("a new sale car", () => {
     await page.getByRole("heading", { level: 1, name: "Dodawanie Nowego Pojazdu" }).waitFor();
     const form = carForm(page);
     await form.save.click();
-    await page.getByRole("alert").getByText(messages.requiredFieldsMissing).waitFor();
+    await page.getByRole("alert").getByText(officeMessages.requiredFieldsMissing).waitFor();
     await expect.poll(() => isFocused(form.field("Marka"))).toBe(true);
     expect(await fieldError(form.field("Marka"))).toBe(messages.fieldRequired);
-    expect(await fieldError(form.field("Cena"))).toBe(messages.numberNotPositive);
+    expect(await fieldError(form.field("Cena"))).toBe(officeMessages.numberNotPositive);
     expect(await fieldError(form.field("Przebieg"))).toBe("");
 
     await fillSaleCar(page);
@@ -101,8 +102,8 @@ describe("a new sale car", () => {
       await route.abort("connectionreset");
     }, { times: 1 });
     await form.save.tap();
-    await page.getByRole("alert").getByText(messages.carNotAdded).waitFor();
-    await page.getByText(messages.carNeedsNetwork).first().waitFor();
+    await page.getByRole("alert").getByText(officeMessages.carNotAdded).waitFor();
+    await page.getByText(officeMessages.carNeedsNetwork).first().waitFor();
     await form.save.tap();
     await page.getByText("Dodano: Škoda Rapid").waitFor();
     const all = saleCars.parse(await other.call("GET", "/salecar"));
@@ -240,7 +241,7 @@ describe("the sale car list", () => {
     const fourth = card(page, salesroom.estate.name);
     faults.expect(/^409 \/api\/recommendedcar\//);
     await fourth.getByRole("button", { name: /Dodaj do polecanych/ }).tap();
-    await page.getByText(messages.tooManyRecommended).waitFor();
+    await page.getByText(officeMessages.tooManyRecommended).waitFor();
     expect(await fourth.getByText("Polecany").count()).toBe(0);
 
     await card(page, salesroom.suv.name).getByRole("button", { name: /Usuń z polecanych/ }).tap();
@@ -296,7 +297,7 @@ describe("the sale car list", () => {
 
     await page.route("**/api/recommendedcar/*", replies.broken, { times: 1 });
     await car.getByRole("button", { name: /Dodaj do polecanych/ }).click();
-    await page.getByText(messages.recommendedNotAdded).waitFor();
+    await page.getByText(officeMessages.recommendedNotAdded).waitFor();
     await car.getByRole("button", { name: /Dodaj do polecanych/ }).waitFor();
     expect((await saleCarNow(id)).isRecommended).toBe(false);
 
@@ -304,7 +305,7 @@ describe("the sale car list", () => {
     const before = await shown.count();
     await page.route("**/api/recommendedcar/*/*", replies.broken, { times: 1 });
     await shown.first().click();
-    await page.getByText(messages.recommendedNotRemoved).waitFor();
+    await page.getByText(officeMessages.recommendedNotRemoved).waitFor();
     await expect.poll(() => shown.count()).toBe(before);
   });
 
@@ -355,8 +356,8 @@ describe("rental cars", () => {
     await car.getByRole("button", { name: /^Usuń: / }).tap();
     faults.expect(/^409 \/api\/rentalcar\//);
     await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).tap();
-    const refusal = page.getByRole("dialog", { name: messages.carNotDeleted });
-    await refusal.getByText(messages.carHasRentals).waitFor();
+    const refusal = page.getByRole("dialog", { name: officeMessages.carNotDeleted });
+    await refusal.getByText(officeMessages.carHasRentals).waitFor();
     await refusal.getByRole("button", { name: "Ukryj" }).tap();
     await car.getByText("Ukryty", { exact: true }).waitFor();
   });
@@ -370,7 +371,7 @@ describe("rental cars", () => {
     await form.tier(1, "Cena za dzień").fill("0");
     await form.save.tap();
     await expect.poll(() => isFocused(form.tier(1, "Cena za dzień"))).toBe(true);
-    expect(await fieldError(form.tier(1, "Cena za dzień"))).toBe(messages.numberNotPositive);
+    expect(await fieldError(form.tier(1, "Cena za dzień"))).toBe(officeMessages.numberNotPositive);
     await form.tier(1, "Cena za dzień").fill("155");
     await form.save.tap();
     await page.getByText("Zapisano: Toyota Auris").waitFor();
@@ -386,7 +387,7 @@ describe("without a network", () => {
     faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);
     await context.setOffline(true);
     await form.save.click();
-    await page.getByRole("alert").getByText(messages.carNotSaved).waitFor();
+    await page.getByRole("alert").getByText(officeMessages.carNotSaved).waitFor();
     expect(await form.field("Kolor").inputValue()).toBe("Beżowy");
     await context.setOffline(false);
     await form.save.click();

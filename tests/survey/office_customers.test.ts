@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { customerExport } from "../../shared/api/customer.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import type { Device } from "../support/browser_devices.ts";
@@ -98,10 +98,11 @@ describe("a customer's data", () => {
     expect(all.rentals.map(({ rental }) => rental.customerLastName)).toEqual(["Łęcka", "Łęcka"]);
 
     await erase.click();
-    await page.getByText(messages.confirmationNeeded).waitFor();
+    await page.getByText(officeMessages.confirmationNeeded).waitFor();
     await confirmation.check();
     await erase.click();
-    await page.getByText(messages.customerErased.replace("{email}", "ANNA@example.com")).first()
+    await page.getByText(officeMessages.customerErased.replace("{email}", "ANNA@example.com"))
+      .first()
       .waitFor();
     await page.getByRole("button", { name: "Drukuj potwierdzenie" }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -112,7 +113,7 @@ describe("a customer's data", () => {
     faults.expect("404 /api/customer/summary");
     await email.fill("anna@example.com");
     await check.click();
-    await page.getByText(messages.customerNotFound).waitFor();
+    await page.getByText(officeMessages.customerNotFound).waitFor();
     await page.goto("/admin/zarzadzanie-wynajmami?searchTerm=%C5%81%C4%99cka");
     await page.getByText("Żaden wynajem nie pasuje").waitFor();
   });
@@ -125,7 +126,8 @@ describe("a customer's data", () => {
     await erase.tap();
     await page.getByText("1 wynajem", { exact: true }).waitFor();
     await erase.tap();
-    await page.getByText(messages.customerErased.replace("{email}", "ewa@example.com")).first()
+    await page.getByText(officeMessages.customerErased.replace("{email}", "ewa@example.com"))
+      .first()
       .waitFor();
   });
 
@@ -133,8 +135,8 @@ describe("a customer's data", () => {
     const { page, email, erase } = await customers("phone");
     await email.fill("anna@");
     await erase.tap();
-    await page.getByText(messages.customerEmailInvalid).waitFor();
-    await page.getByText(messages.confirmationNeeded).waitFor();
+    await page.getByText(officeMessages.customerEmailInvalid).waitFor();
+    await page.getByText(officeMessages.confirmationNeeded).waitFor();
     expect(await email.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
@@ -151,7 +153,7 @@ describe("a customer's data", () => {
       await route.abort();
     }, { times: 1 });
     await erase.click();
-    await page.getByText(messages.customerNotErased).waitFor();
+    await page.getByText(officeMessages.customerNotErased).waitFor();
     expect(await email.inputValue()).toBe("jan@example.com");
     await erase.click();
     await page.getByText("Potwierdzenie usunięcia danych").first().waitFor();
@@ -164,7 +166,7 @@ describe("a customer's data", () => {
     await email.fill("anna@example.com");
     await context.setOffline(true);
     await check.click();
-    await page.getByText(messages.customerNotChecked).waitFor();
+    await page.getByText(officeMessages.customerNotChecked).waitFor();
     expect(await email.inputValue()).toBe("anna@example.com");
   });
 });
@@ -183,7 +185,7 @@ describe("who had the car", () => {
     await page.getByText("Zanim podpiszesz to pismo").waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Pobierz pismo (PDF)" }).click();
-    await page.getByText(messages.letterFieldMissing).first().waitFor();
+    await page.getByText(officeMessages.letterFieldMissing).first().waitFor();
     await page.getByLabel("Adresat").fill("Komenda Powiatowa Policji\nw Jędrzejowie");
     await page.getByLabel("Sygnatura sprawy").fill("RD 5122/26");
     await page.getByLabel("Data zapytania").fill("12112026");
@@ -217,11 +219,11 @@ describe("who had the car", () => {
     const { page, ask, faults } = await holder();
     faults.expect("404 /api/carholder");
     await ask("KR 00000", 29, "12:00");
-    await page.getByText(messages.registrationUnknown).waitFor();
+    await page.getByText(officeMessages.registrationUnknown).waitFor();
     await page.getByLabel("Godzina").fill("25:00");
     await page.getByLabel("Dzień").fill("");
     await page.getByRole("button", { name: "Sprawdź" }).click();
-    await page.getByText(messages.dateUnreadable).waitFor();
-    await page.getByText(messages.timeUnreadable).waitFor();
+    await page.getByText(officeMessages.dateUnreadable).waitFor();
+    await page.getByText(officeMessages.timeUnreadable).waitFor();
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { openOffice } from "../support/browser_office.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
@@ -45,7 +46,7 @@ describe("the catalogue", () => {
     const form = page.getByRole("form", { name: "Nowe wyposażenie" });
     await page.getByText("Klimatyzacja").first().waitFor();
     await hand.press(form.getByRole("button", { name: "Dodaj" }));
-    await page.getByRole("alert").getByText(messages.equipmentIncomplete).waitFor();
+    await page.getByRole("alert").getByText(officeMessages.equipmentIncomplete).waitFor();
     const choose = form.getByRole("button", { name: "Wybierz plik" });
     await choose.and(page.locator(":focus")).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -54,22 +55,22 @@ describe("the catalogue", () => {
     await hand.write(form.getByLabel("Nazwa ikony"), "Szyberdach");
     await hand.write(form.getByLabel("Autor ikony"), "Jan Kowalski");
     await page.keyboard.press("Enter");
-    await page.getByText(messages.equipmentAdded).waitFor();
+    await page.getByText(officeMessages.equipmentAdded).waitFor();
     await page.getByRole("heading", { name: "Nowe wyposażenie" }).and(page.locator(":focus"))
       .waitFor();
     await expect.poll(() => namesOf("/carfeature"), SOON).toContain("Szyberdach");
 
     await hand.press(page.getByRole("button", { name: "Edytuj: Szyberdach" }));
-    await page.getByText(messages.equipmentEditing).waitFor();
+    await page.getByText(officeMessages.equipmentEditing).waitFor();
     const edited = page.getByRole("form", { name: "Edycja wyposażenia" });
     await edited.getByLabel("Nazwa ikony").fill("Dach otwierany");
     await hand.press(edited.getByRole("button", { name: "Zapisz" }));
-    await page.getByText(messages.equipmentUpdated).waitFor();
+    await page.getByText(officeMessages.equipmentUpdated).waitFor();
     await hand.press(page.getByRole("button", { name: "Usuń: Dach otwierany" }));
     const question = page.getByRole("dialog", { name: "Usuwanie wyposażenia" });
-    await question.getByText(messages.equipmentDeletionAsked).waitFor();
+    await question.getByText(officeMessages.equipmentDeletionAsked).waitFor();
     await hand.press(question.getByRole("button", { name: "Usuń" }));
-    await page.getByText(messages.equipmentDeleted).waitFor();
+    await page.getByText(officeMessages.equipmentDeleted).waitFor();
     await page.getByRole("heading", { name: "Katalog wyposażenia" }).and(page.locator(":focus"))
       .waitFor();
     expect(await namesOf("/carfeature")).not.toContain("Dach otwierany");
@@ -82,12 +83,12 @@ describe("the catalogue", () => {
     await chooser(page).setInputFiles(icon("ikona.png", "nic takiego"));
     await form.getByLabel("Nazwa ikony").fill("Hak");
     await form.getByRole("button", { name: "Dodaj" }).click();
-    const refusal = page.getByRole("alert").getByText(messages.equipmentNotAdded);
+    const refusal = page.getByRole("alert").getByText(officeMessages.equipmentNotAdded);
     await refusal.waitFor();
     // The next file is refused for a reason of its own, and that of the first is gone.
     await chooser(page).setInputFiles(icon("ikona.txt"));
     await form.getByRole("button", { name: "Dodaj" }).click();
-    await form.getByText(messages.iconWrongType).waitFor();
+    await form.getByText(officeMessages.iconWrongType).waitFor();
     await refusal.waitFor({ state: "hidden" });
     await page.getByRole("link", { name: "Wynajmy" }).click();
     const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
@@ -115,7 +116,7 @@ describe("the catalogue", () => {
     await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
     expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Nawigacja GPS");
     await form.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText(messages.equipmentUpdated).waitFor();
+    await page.getByText(officeMessages.equipmentUpdated).waitFor();
     expect(await featuresNow("Nawigacja GPS")).toMatchObject([{ iconAuthor: "Anna Nowak" }]);
   });
 
@@ -153,7 +154,7 @@ describe("the equipment of a car", () => {
     await expect.poll(() => namesOf(`/carfeature/${showroom.small.id}/features`), SOON)
       .toEqual(["Klimatyzacja", "Tempomat"]);
     await hand.press(remove.getByRole("button", { name: "Tempomat" }));
-    await page.getByText(messages.equipmentUnassigned).waitFor();
+    await page.getByText(officeMessages.equipmentUnassigned).waitFor();
     await page.reload();
     await remove.getByRole("button", { name: "Klimatyzacja" }).waitFor();
     await add.getByRole("button", { name: "Tempomat" }).waitFor();
@@ -184,7 +185,7 @@ describe("the equipment of a car", () => {
     await page.route("**/features/*", (route) => route.fulfill({ status: 500, json: {} }));
     const add = page.getByRole("region", { name: "Dodaj Wyposażenie" });
     await add.getByRole("button", { name: "Klimatyzacja" }).click();
-    await page.getByText(messages.equipmentNotAssigned).waitFor();
+    await page.getByText(officeMessages.equipmentNotAssigned).waitFor();
     await add.getByRole("button", { name: "Klimatyzacja" }).waitFor();
   });
 });

@@ -4,6 +4,7 @@ import { fleet } from "../../shared/api/fleet.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { serviceBlock } from "../../shared/api/service_block.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { momentWords } from "../../shared/rental/moment_words.ts";
 import { fromWarsaw, plusDays, weekday } from "../../shared/warsaw.ts";
 import { bookingJson } from "../support/booking_world.ts";
@@ -86,7 +87,7 @@ describe("a bar that is dragged", () => {
     const { page } = await openOffice(site, tokens, week());
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
     await bar(page, showroom.van.name, `Piotr Nowak.+${momentWords(at(3))}`).waitFor();
-    await notice(page, messages.rentalMoved).waitFor();
+    await notice(page, officeMessages.rentalMoved).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.van.id, at(3), at(5)]);
     expect(await page.getByRole("dialog").count()).toBe(0);
 
@@ -115,7 +116,7 @@ describe("a bar that is dragged", () => {
     const moved = { ...now, startDateTime: at(4), endDateTime: at(6) };
     await other.call("PUT", `/rental/${id}`, moved);
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 1, showroom.van.name);
-    await notice(page, messages.movedMeanwhile).waitFor();
+    await notice(page, officeMessages.movedMeanwhile).waitFor();
     await bar(page, showroom.small.name, `Piotr Nowak.+${momentWords(at(4))}`).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(4), at(6)]);
   });
@@ -149,7 +150,7 @@ describe("a bar that is dragged", () => {
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(0), at(2)]);
     expect(await page.getByRole("dialog").count()).toBe(0);
     await finger(page, context, from, showroom.van.name, true);
-    await notice(page, messages.rentalMoved).waitFor();
+    await notice(page, officeMessages.rentalMoved).waitFor();
     await expect.poll(async () => (await rentalNow(id))[0], SOON).toBe(showroom.van.id);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
@@ -197,7 +198,7 @@ describe("by the keys alone", () => {
     await hand.pickDay(form.getByRole("combobox", { name: "Do: dzień" }), plusDays(monday, 6));
     await hand.pickDay(form.getByRole("combobox", { name: "Od: dzień" }), plusDays(monday, 4));
     await hand.press(form.getByRole("button", { name: "Przenieś" }));
-    await notice(page, messages.rentalMoved).waitFor();
+    await notice(page, officeMessages.rentalMoved).waitFor();
     await bar(page, showroom.van.name, "Piotr Nowak").waitFor();
     expect(await rentalNow(id)).toEqual([showroom.van.id, at(4), at(6)]);
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -250,7 +251,7 @@ test("a form that was begun outlives a reload; closed without saving it is forgo
   await move.getByText("Przywrócono niezapisane zmiany.").waitFor();
   expect(await move.getByLabel("Samochód").inputValue()).toBe(showroom.van.id);
   await move.getByRole("button", { name: "Przenieś" }).click();
-  await notice(page, messages.rentalMoved).waitFor();
+  await notice(page, officeMessages.rentalMoved).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem("fleetDrafts"))).toBeNull();
 });
 
@@ -263,7 +264,7 @@ describe("a service block", () => {
     expect(await fresh.getByLabel("Samochód").inputValue()).toBe(showroom.small.id);
     await fresh.getByLabel("Powód").selectOption("przegląd");
     await hand.press(fresh.getByRole("button", { name: "Dodaj blokadę" }));
-    await notice(page, messages.blockAdded).waitFor();
+    await notice(page, officeMessages.blockAdded).waitFor();
     const block = bar(page, showroom.small.name, "W serwisie, przegląd");
     await block.waitFor();
     expect(await blocksNow()).toMatchObject([
@@ -284,12 +285,12 @@ describe("a service block", () => {
     const dialog = page.getByRole("dialog", { name: "Blokada serwisowa" });
     await dialog.getByLabel("Powód").selectOption("naprawa");
     await hand.press(dialog.getByRole("button", { name: "Zapisz" }));
-    await notice(page, messages.blockSaved).waitFor();
+    await notice(page, officeMessages.blockSaved).waitFor();
     await hand.press(bar(page, showroom.small.name, "W serwisie, naprawa"));
     await hand.press(dialog.getByRole("button", { name: "Usuń" }));
-    await dialog.getByText(messages.blockDeletionAsked).waitFor();
+    await dialog.getByText(officeMessages.blockDeletionAsked).waitFor();
     await hand.press(dialog.getByRole("button", { name: "Usuń blokadę" }));
-    await notice(page, messages.blockDeleted).waitFor();
+    await notice(page, officeMessages.blockDeleted).waitFor();
     await row(page, showroom.small.name).getByText("Wolny").waitFor({ state: "attached" });
     expect(await blocksNow()).toEqual([]);
   });
@@ -305,7 +306,7 @@ describe("a service block", () => {
     await notice(page, messages.carNotAvailable).waitFor();
     await bar(page, showroom.small.name, "W serwisie").waitFor();
     await drag(page, bar(page, showroom.small.name, "W serwisie"), 1, showroom.van.name);
-    await notice(page, messages.blockMoved).waitFor();
+    await notice(page, officeMessages.blockMoved).waitFor();
     expect(await blocksNow()).toMatchObject([
       { rentalCarId: showroom.van.id, startDateTime: at(1), endDateTime: at(2) },
     ]);

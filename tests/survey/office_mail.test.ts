@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { troubledMails } from "../../shared/api/mail.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import type { Device } from "../support/browser_devices.ts";
@@ -86,7 +87,7 @@ describe("a mail to a customer", () => {
     expect(await preview.locator("img, b").count()).toBe(0);
 
     await send.click();
-    await page.getByText(messages.mailSent).first().waitFor();
+    await page.getByText(officeMessages.mailSent).first().waitFor();
     await isOnList(page);
     const [mail] = mailsTo("ewa@example.com");
     expect(mail?.subject).toBe("Do zobaczenia, Anna!");
@@ -99,7 +100,7 @@ describe("a mail to a customer", () => {
     const { page, form } = await openMessage(id, "phone");
     await form.getByLabel("Szablon").selectOption("custom");
     await form.getByRole("button", { name: "Wyślij" }).tap();
-    await form.getByText(messages.mailIncomplete).waitFor();
+    await form.getByText(officeMessages.mailIncomplete).waitFor();
     await form.getByLabel("Temat").and(page.locator(":focus")).waitFor();
     await form.getByLabel("Temat").fill("Rękawiczki");
     await form.getByLabel("Szablon").selectOption("cancellation");
@@ -134,7 +135,7 @@ describe("a mail to a customer", () => {
     await form.getByLabel("Temat").fill("Rękawiczki");
     await form.getByLabel("Treść").fill("Zostały w samochodzie.");
     await send.click();
-    await page.getByText(messages.mailSentStatusKept).first().waitFor();
+    await page.getByText(officeMessages.mailSentStatusKept).first().waitFor();
     await isOnList(page);
     expect(mailsTo("olga@example.com")).toHaveLength(1);
     expect((await rentalNow(id)).status).toBe("Zakończone");
@@ -155,7 +156,7 @@ describe("a mail to a customer", () => {
     await page.reload();
     await form.getByLabel("Szablon").waitFor();
     await send.click();
-    await page.getByText(messages.mailSent).first().waitFor();
+    await page.getByText(officeMessages.mailSent).first().waitFor();
     await isOnList(page);
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
   });
@@ -173,7 +174,7 @@ describe("a mail to a customer", () => {
     });
     expect(customerFirstName).toBe("Anna");
     await send.click();
-    await form.getByText(messages.mailRentalChanged).waitFor();
+    await form.getByText(officeMessages.mailRentalChanged).waitFor();
     await page.getByRole("region", { name: "Wynajem" }).getByText(/^Iga/).waitFor();
     expect(await form.getByLabel("Temat").inputValue()).toBe("Twój samochód");
     await preview.getByText("Twój samochód").waitFor();
@@ -208,7 +209,7 @@ describe("a mail to a customer", () => {
     await form.getByLabel("Temat").fill("Bez sieci");
     await context.setOffline(true);
     await send.tap();
-    await form.getByText(messages.mailNeedsNetwork).waitFor();
+    await form.getByText(officeMessages.mailNeedsNetwork).waitFor();
     expect(await form.getByLabel("Temat").inputValue()).toBe("Bez sieci");
   });
 });
@@ -222,7 +223,7 @@ describe("a mail that cannot be sent", () => {
     faults.expect("502 /api/email/custom", /502 .*retry/);
     await form.getByLabel("Temat").fill("Klucze");
     await send.tap();
-    await form.getByText(messages.mailNotSent).waitFor();
+    await form.getByText(officeMessages.mailNotSent).waitFor();
     expect(await form.getByLabel("Temat").inputValue()).toBe("Klucze");
     expect((await rentalNow(id)).status).toBe("Do sprawdzenia");
 
@@ -233,10 +234,10 @@ describe("a mail that cannot be sent", () => {
     await mail.getByRole("link", { name: /Lis/ }).waitFor();
     await mail.getByText(/SMTP 451/).waitFor();
     await mail.getByRole("button", { name: "Ponów" }).tap();
-    await mail.getByRole("alert").getByText(messages.mailNotSent).waitFor();
+    await mail.getByRole("alert").getByText(officeMessages.mailNotSent).waitFor();
     site.mail.answer(0);
     await mail.getByRole("button", { name: "Ponów" }).tap();
-    await page.getByText(messages.mailSent).first().waitFor();
+    await page.getByText(officeMessages.mailSent).first().waitFor();
     await mail.waitFor({ state: "hidden" });
     expect(mailsTo("lena@example.com")).toHaveLength(1);
     expect((await rentalNow(id)).status).toBe("Aktywne");
@@ -262,7 +263,7 @@ describe("a mail that cannot be sent", () => {
     await mail.getByRole("button", { name: "Usuń z listy" }).click();
     await page.getByRole("dialog", { name: "Usuwanie z listy" })
       .getByRole("button", { name: "Usuń", exact: true }).click();
-    await page.getByText(messages.mailTakenBack).waitFor();
+    await page.getByText(officeMessages.mailTakenBack).waitFor();
     await mail.waitFor({ state: "hidden" });
     const left = troubledMails.parse(await other.call("GET", "/email/failed"));
     expect(left.map(({ recipient }) => recipient)).not.toContain("nikt@example.com");

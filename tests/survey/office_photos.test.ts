@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { carImage } from "../../shared/api/car_image.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { openOffice } from "../support/browser_office.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
@@ -47,11 +47,11 @@ describe("new photos", () => {
       const { page } = await openOffice(site, tokens, PHOTOS);
       const hand = pointer(page, "mouse");
       await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
-      await page.getByText(messages.newPhotosNeedCar).waitFor();
+      await page.getByText(officeMessages.newPhotosNeedCar).waitFor();
       const car = page.getByLabel("Samochód");
       await expect.poll(() => car.evaluate((one) => one === document.activeElement)).toBe(true);
       await car.selectOption({ label: `${showroom.small.name} – TK 1150L` });
-      await page.getByText(messages.noPhotos).waitFor();
+      await page.getByText(officeMessages.noPhotos).waitFor();
 
       const asked = page.waitForEvent("filechooser");
       await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
@@ -85,7 +85,7 @@ describe("new photos", () => {
         ofCar(showroom.van.id),
         "phone",
       );
-      await page.getByText(messages.noPhotos).waitFor();
+      await page.getByText(officeMessages.noPhotos).waitFor();
       await page.getByRole("button", { name: "Zrób zdjęcie" }).waitFor();
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
       await context.setOffline(true);
@@ -136,7 +136,7 @@ describe("new photos", () => {
       await route.fallback();
     });
     await dropFiles(page, ["umowa.pdf", "bok.jpg"]);
-    await page.getByText(messages.photoWrongType).waitFor();
+    await page.getByText(officeMessages.photoWrongType).waitFor();
     await page.getByRole("button", { name: "Usuń z listy: umowa.pdf" }).click();
     await page.getByText("umowa.pdf").waitFor({ state: "hidden" });
     await page.locator("#uploads:focus").waitFor();
@@ -181,7 +181,7 @@ describe("the photos of a car", () => {
     const [first = ""] = await idsNow(showroom.estate.id);
     await cards(page).first().getByLabel("Opis zdjęcia").fill("Przód w słońcu");
     await page.goBack();
-    await page.getByText(messages.photosNeedCar).waitFor();
+    await page.getByText(officeMessages.photosNeedCar).waitFor();
     await expect.poll(
       async () => (await photosNow(showroom.estate.id)).find(({ id }) => id === first)?.alt,
       SOON,
@@ -196,15 +196,15 @@ describe("the photos of a car", () => {
     const before = await photosNow(showroom.estate.id);
     await page.route(/\/api\/car\/[^/]+\/images\/./, replies.broken);
     await last.getByRole("button", { name: "Ustaw jako główne" }).click();
-    await page.getByText(messages.mainPhotoNotSet).waitFor();
+    await page.getByText(officeMessages.mainPhotoNotSet).waitFor();
     await last.getByRole("button", { name: "Ustaw jako główne" }).and(page.locator(":focus"))
       .waitFor();
     await last.getByRole("button", { name: "Przesuń wcześniej" }).click();
-    await page.getByText(messages.photoOrderNotSaved).waitFor();
+    await page.getByText(officeMessages.photoOrderNotSaved).waitFor();
     await last.getByRole("button", { name: "Usuń" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
-    await page.getByText(messages.photoNotDeleted).waitFor();
-    await page.getByText(messages.mainPhotoNotSet).waitFor();
+    await page.getByText(officeMessages.photoNotDeleted).waitFor();
+    await page.getByText(officeMessages.mainPhotoNotSet).waitFor();
     expect(await cards(page).count()).toBe(before.length);
     expect(await photosNow(showroom.estate.id)).toEqual(before);
   });
@@ -231,7 +231,7 @@ describe("the photos of a car", () => {
     await cards(page).nth(2).waitFor();
     const [, , third = ""] = await idsNow(showroom.estate.id);
     await hand.press(cards(page).nth(2).getByRole("button", { name: "Ustaw jako główne" }));
-    await page.getByText(messages.mainPhotoSet).waitFor();
+    await page.getByText(officeMessages.mainPhotoSet).waitFor();
     await cards(page).nth(2).getByText("To zdjęcie stoi na karcie samochodu.")
       .and(page.locator(":focus")).waitFor();
     expect((await photosNow(showroom.estate.id)).find(({ isMain }) => isMain)?.id).toBe(third);
@@ -245,13 +245,13 @@ describe("the photos of a car", () => {
 
     await hand.press(cards(page).nth(2).getByRole("button", { name: "Usuń" }));
     const question = page.getByRole("dialog", { name: "Usuwanie zdjęcia" });
-    await question.getByText(messages.photoDeletionAsked).waitFor();
+    await question.getByText(officeMessages.photoDeletionAsked).waitFor();
     await hand.press(question.getByRole("button", { name: "Anuluj" }));
     await question.waitFor({ state: "hidden" });
     expect(await idsNow(showroom.estate.id)).toContain(third);
     await hand.press(cards(page).nth(2).getByRole("button", { name: "Usuń" }));
     await hand.press(question.getByRole("button", { name: "Usuń" }));
-    await page.getByText(messages.photoDeleted).waitFor();
+    await page.getByText(officeMessages.photoDeleted).waitFor();
     expect(await idsNow(showroom.estate.id)).not.toContain(third);
     await page.getByRole("heading", { level: 2, name: "5 zdjęć" }).waitFor();
   });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { filteredRentals } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { statusBadge } from "../../shared/rental/status.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser_days.ts";
@@ -132,7 +133,7 @@ describe("an edit in place", () => {
     await hand.pickDay(list.form.returnDate, dayFromNow(taken.to));
     faults.expect(`409 /api/rental/${id}`);
     await list.save.click();
-    await page.getByRole("alert").getByText(messages.rentalNotUpdated).waitFor();
+    await page.getByRole("alert").getByText(officeMessages.rentalNotUpdated).waitFor();
     expect(await fieldError(list.form.pickupDate)).toBe(messages.carNotAvailable);
     await list.form.pickupDate.and(page.locator(":focus")).waitFor();
     expect((await rentalNow(other, id)).startDateTime).toBe(startDateTime);
@@ -179,7 +180,7 @@ describe("an edit in place", () => {
       await route.abort("connectionreset");
     }, { times: 1 });
     await list.save.click();
-    await page.getByRole("alert").getByText(messages.rentalStatusNotUpdated).waitFor();
+    await page.getByRole("alert").getByText(officeMessages.rentalStatusNotUpdated).waitFor();
     await list.save.click();
     await page.getByText("Zapisano wynajem: Anna Zgubiona").first().waitFor();
     const history = await other.call("GET", `/rental/${id}/history`);
@@ -246,7 +247,7 @@ describe("an edit in place", () => {
       await list.edit("Papierowa").click();
       await list.form.field("Imię").fill(name);
       await list.save.click();
-      await question.getByText(messages.regenerationAsked).waitFor();
+      await question.getByText(officeMessages.regenerationAsked).waitFor();
       await page.keyboard.press("Escape");
       await question.waitFor({ state: "hidden" });
       await list.save.click();
@@ -311,7 +312,7 @@ describe("an edit in place", () => {
     await other.call("DELETE", `/rental/${id}`);
     faults.expect(`404 /api/rental/${id}`);
     await list.edit("Znikająca").click();
-    await page.getByText(messages.rentalNotOpened).first().waitFor();
+    await page.getByText(officeMessages.rentalNotOpened).first().waitFor();
     await page.getByText(messages.noRentals).waitFor();
   });
 });
@@ -360,7 +361,7 @@ describe("a new rental", () => {
     const send = dialog.getByRole("button", { name: "Dodaj wynajem" });
     await send.tap();
     await form.field("Samochód").and(page.locator(":focus")).waitFor();
-    expect(await fieldError(form.field("Samochód"))).toBe(messages.rentalCarMissing);
+    expect(await fieldError(form.field("Samochód"))).toBe(officeMessages.rentalCarMissing);
     expect(await fieldError(form.field("Adres"))).toBe(messages.addressMissing);
     expect(await axeFindings(page)).toEqual([]);
 
@@ -396,12 +397,12 @@ describe("a new rental", () => {
       await route.abort("connectionreset");
     }, { times: 1 });
     await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
-    await dialog.getByRole("alert").getByText(messages.rentalNotAdded).waitFor();
-    await dialog.getByText(messages.rentalNeedsNetwork).first().waitFor();
+    await dialog.getByRole("alert").getByText(officeMessages.rentalNotAdded).waitFor();
+    await dialog.getByText(officeMessages.rentalNeedsNetwork).first().waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Dokończ dodawanie wynajmu" }).click();
     await dialog.getByText("Przywrócono niezapisany wynajem.").waitFor();
-    await dialog.getByText(messages.rentalUnsettled).waitFor();
+    await dialog.getByText(officeMessages.rentalUnsettled).waitFor();
     await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
     await page.getByText("Dodano wynajem: Jan Zagubiony").first().waitFor();
     expect(await rentalsOf("Zagubiony")).toHaveLength(1);
@@ -483,7 +484,7 @@ describe("a rental", () => {
     });
     await list.remove("Uparta").click();
     await question.getByRole("button", { name: "Usuń" }).click();
-    await question.getByText(messages.rentalNotDeleted).waitFor();
+    await question.getByText(officeMessages.rentalNotDeleted).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto wynajem: Anna Uparta").first().waitFor();
     expect(await rentalsOf("Uparta")).toEqual([]);
@@ -498,7 +499,7 @@ describe("a rental", () => {
     await question.getByText("Anna Zmieniona").waitFor();
     await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
     await question.getByRole("button", { name: "Usuń" }).click();
-    await question.getByText(messages.rentalChangedMeanwhile).waitFor();
+    await question.getByText(officeMessages.rentalChangedMeanwhile).waitFor();
     await question.getByText(statusBadge("Aktywne").label).waitFor();
     expect(await rentalsOf("Zmieniona")).toMatchObject([{ status: "Aktywne" }]);
     await question.getByRole("button", { name: "Usuń" }).click();
@@ -542,7 +543,7 @@ describe("a rental", () => {
     );
     await list.history("Nieczytelna").click();
     const dialog = list.dialog("Historia wynajmu");
-    await dialog.getByText(messages.rentalHistoryNotLoaded).waitFor();
+    await dialog.getByText(officeMessages.rentalHistoryNotLoaded).waitFor();
     await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
     await dialog.getByText("Dodano wynajem").waitFor();
   });
@@ -593,8 +594,8 @@ test("without a network the list is not lost, and the forms say what they need",
   faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);
   await context.setOffline(true);
   await list.save.click();
-  await page.getByRole("alert").getByText(messages.rentalNotUpdated).waitFor();
-  await page.getByText(messages.rentalNeedsNetwork).first().waitFor();
+  await page.getByRole("alert").getByText(officeMessages.rentalNotUpdated).waitFor();
+  await page.getByText(officeMessages.rentalNeedsNetwork).first().waitFor();
   await context.setOffline(false);
   await list.save.click();
   await page.getByText("Zapisano wynajem: Ewa Offline").first().waitFor();

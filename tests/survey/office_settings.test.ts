@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { heroSection } from "../../shared/api/hero_section.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import type { Device } from "../support/browser_devices.ts";
 import { openOffice } from "../support/browser_office.ts";
@@ -44,11 +44,11 @@ describe("the e-mail account", () => {
     await account.getByLabel("Adres e-mail").fill("biuro@example.com");
     await account.getByLabel(/^Kod aplikacji/).fill("abcd efgh ijkl mnop");
     await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).click();
-    await account.getByText(messages.testMailUnsaved).waitFor();
+    await account.getByText(officeMessages.testMailUnsaved).waitFor();
     await account.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText(messages.settingsSaved).waitFor();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
     // What was asked for is done.
-    await account.getByText(messages.testMailUnsaved).waitFor({ state: "hidden" });
+    await account.getByText(officeMessages.testMailUnsaved).waitFor({ state: "hidden" });
     expect(await account.getByLabel(/^Kod aplikacji/).inputValue()).toBe("");
 
     await page.reload();
@@ -64,7 +64,7 @@ describe("the e-mail account", () => {
     faults.expect("502 /api/settings/EmailSettings/test");
     site.mail.answer(554);
     await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).tap();
-    const answer = page.getByRole("alert").filter({ hasText: messages.testMailNotSent });
+    const answer = page.getByRole("alert").filter({ hasText: officeMessages.testMailNotSent });
     await answer.getByText(/554/).waitFor();
     site.mail.answer(0);
   });
@@ -94,11 +94,11 @@ describe("the hero", () => {
     await page.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("hero.jpg", "#3f4a3c"),
     );
-    await page.getByText(messages.heroImageChanged).waitFor({ timeout: 40_000 });
+    await page.getByText(officeMessages.heroImageChanged).waitFor({ timeout: 40_000 });
     expect(await hero.getByLabel("Tytuł", { exact: true }).inputValue()).toBe("Auta od ręki");
     await hero.getByRole("textbox", { name: "Skala (%)" }).fill("80");
     await hero.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText(messages.settingsSaved).waitFor();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
     const saved = await heroNow();
     expect(saved).toMatchObject({ title: "Auta od ręki", scale: 80 });
 
@@ -144,7 +144,7 @@ describe("the hero", () => {
     const scale = hero.getByRole("textbox", { name: "Skala (%)" });
     await scale.fill("dużo");
     await hand.press(hero.getByRole("button", { name: "Zapisz" }));
-    await hero.getByText(messages.heroScaleOutside).waitFor();
+    await hero.getByText(officeMessages.heroScaleOutside).waitFor();
     await scale.and(page.locator(":focus")).waitFor();
     await hand.press(hero.getByRole("button", { name: "Cofnij zmiany" }));
     expect(await top.inputValue()).toBe("0");
@@ -157,10 +157,10 @@ describe("the hero", () => {
     await page.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("hero.jpg", "#3f4a3c"),
     );
-    await page.getByText(messages.heroImageChanged).waitFor({ timeout: 40_000 });
+    await page.getByText(officeMessages.heroImageChanged).waitFor({ timeout: 40_000 });
     await hero.getByRole("button", { name: "Usuń obraz" }).click();
     const question = page.getByRole("dialog", { name: "Usuwanie obrazu" });
-    await question.getByText(messages.heroImageDeletionAsked).waitFor();
+    await question.getByText(officeMessages.heroImageDeletionAsked).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
     await hero.getByText("Rysunek samochodu, dopóki nie dodasz własnego obrazu").waitFor();
     expect((await heroNow()).imagePath).toBe("");
@@ -177,7 +177,7 @@ describe("the hero", () => {
     await question.waitFor({ state: "hidden" });
     expect(await hero.getByLabel("Podtytuł").inputValue()).toBe("Bez czekania");
     await hero.getByRole("button", { name: "Zapisz" }).tap();
-    await page.getByText(messages.settingsSaved).waitFor();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
     expect((await heroNow()).subtitle).toBe("Bez czekania");
   });
 
@@ -194,7 +194,7 @@ describe("the hero", () => {
     expect(await hero.getByLabel("Podtytuł").inputValue()).toBe("Ich podtytuł");
     expect(await hero.getByLabel("Tytuł", { exact: true }).inputValue()).toBe("Moje auta");
     await hero.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText(messages.settingsSaved).waitFor();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
     expect(await heroNow()).toMatchObject({ title: "Moje auta", subtitle: "Ich podtytuł" });
   });
 });

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import type { OfficeCar, OfficeCars } from "../hooks/use_office_cars.ts";
 import type { Resource } from "../hooks/use_resource.ts";
 import { Button } from "./Button.tsx";
@@ -43,8 +43,8 @@ export function CarSelect(
       </Select>
       {notLoaded ? <NotLoaded lists={[rentalList, saleList]} sentence={notLoaded} /> : (
         <>
-          <NotLoaded lists={[rentalList]} sentence={messages.carsForRentNotLoaded} />
-          <NotLoaded lists={[saleList]} sentence={messages.carsForSaleNotLoaded} />
+          <NotLoaded lists={[rentalList]} sentence={officeMessages.carsForRentNotLoaded} />
+          <NotLoaded lists={[saleList]} sentence={officeMessages.carsForSaleNotLoaded} />
         </>
       )}
     </div>

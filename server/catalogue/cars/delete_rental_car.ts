@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
 import { createFacts } from "../../ledger/facts.ts";
@@ -32,7 +33,7 @@ export async function deleteRentalCar(
     await facts.guard(id);
     const directory = await rentals.current();
     if (directory.hasRentalsOf(id)) {
-      throw new Rejection("car_has_rentals", messages.carHasRentals);
+      throw new Rejection("car_has_rentals", officeMessages.carHasRentals);
     }
     gone = photoFoldersOf(now, id);
     return {

@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import { readIcon } from "../../files/icon.ts";
 import type { Reply } from "../../ledger/receipts.ts";
@@ -48,5 +49,5 @@ export async function addFeature(
 
 /** A piece of equipment without name or icon. */
 export function incomplete(path: string): Invalid {
-  return new Invalid([{ path, message: messages.equipmentIncomplete }]);
+  return new Invalid([{ path, message: officeMessages.equipmentIncomplete }]);
 }

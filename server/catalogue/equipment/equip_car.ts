@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import { carFeatures, featureView } from "../car_parts.ts";
@@ -49,7 +50,7 @@ export function stripCar(
 ): Promise<Reply> {
   return executeChange(services, context, (now) => {
     const had = equipmentIds(now, carId, expected);
-    if (!had.includes(featureId)) throw new NotFound(messages.equipmentNotFound);
+    if (!had.includes(featureId)) throw new NotFound(officeMessages.equipmentNotFound);
     const put = { id: carId, featureIds: had.filter((id) => id !== featureId) };
     return {
       changes: [{ kind: "car_feature_link", put }],

@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import { featureView } from "../car_parts.ts";
@@ -8,7 +8,7 @@ import type { CatalogueSnapshot } from "../snapshot.ts";
 /** A piece of equipment that is there. @throws NotFound. */
 export function requireFeature(now: CatalogueSnapshot, id: string): CarFeatureDocument {
   const feature = now.car_feature.get(id);
-  if (!feature) throw new NotFound(messages.equipmentNotFound);
+  if (!feature) throw new NotFound(officeMessages.equipmentNotFound);
   return feature;
 }
 

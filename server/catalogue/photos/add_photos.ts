@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import { photoFolders } from "../../files/photo_folders.ts";
 import { putCarPhoto } from "../../files/car_photo.ts";
@@ -96,7 +97,7 @@ function nameThem(
 /** @throws Rejection where so many more are too many. */
 function requireRoom(photos: CarPhotos, more: number): CarPhotos {
   if (photos.images.length + more <= MOST_PHOTOS) return photos;
-  throw new Rejection("too_many_photos", messages.tooManyPhotos);
+  throw new Rejection("too_many_photos", officeMessages.tooManyPhotos);
 }
 
 function requireFreeIds({ images }: CarPhotos, ids: ReadonlySet<string>): void {

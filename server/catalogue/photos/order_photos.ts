@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import { carImages } from "../car_parts.ts";
@@ -24,7 +24,7 @@ export function orderPhotos(
       const byId = new Map(images.map((image) => [image.imageId, image]));
       const ordered = [...new Set(imageIds)].flatMap((id) => byId.get(id) ?? []);
       if (ordered.length !== images.length || imageIds.length !== images.length) {
-        throw new Invalid([{ path: "imageIds", message: messages.photoOrderIncomplete }]);
+        throw new Invalid([{ path: "imageIds", message: officeMessages.photoOrderIncomplete }]);
       }
       return ordered;
     },

@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import { carImages } from "../car_parts.ts";
@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from "../snapshot.ts";
 /** The reply that shows one photo, with the version of its car's photos. */
 export function photoReply(after: CatalogueSnapshot, carId: string, imageId: string): Reply {
   const body = carImages(after, carId).find((image) => image.id === imageId);
-  if (!body) throw new NotFound(messages.photoNotFound);
+  if (!body) throw new NotFound(officeMessages.photoNotFound);
   return { status: 200, body, version: photosVersion(after, carId) };
 }
 

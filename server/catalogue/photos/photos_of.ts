@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { StoredImage } from "../documents.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
@@ -22,6 +23,6 @@ export function photosOf(now: CatalogueSnapshot, carId: string): CarPhotos {
 /** One of a car's photos. @throws NotFound. */
 export function requirePhoto({ images }: CarPhotos, imageId: string): StoredImage {
   const image = images.find((one) => one.imageId === imageId);
-  if (!image) throw new NotFound(messages.photoNotFound);
+  if (!image) throw new NotFound(officeMessages.photoNotFound);
   return image;
 }

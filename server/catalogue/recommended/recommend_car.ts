@@ -1,5 +1,6 @@
 import { type CarType, MOST_RECOMMENDED } from "../../../shared/catalogue/recommended.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
@@ -23,7 +24,7 @@ export async function recommendCar(
     const before = recommendedIds(now, carType);
     const isNew = !before.includes(carId);
     if (isNew && before.length >= MOST_RECOMMENDED) {
-      throw new Rejection("too_many_recommended", messages.tooManyRecommended);
+      throw new Rejection("too_many_recommended", officeMessages.tooManyRecommended);
     }
     const put = { id: carType, carIds: [...before, carId] };
     return {

@@ -4,6 +4,7 @@ import {
   type SendCustomerMail,
 } from "../../../server/commands/decide_customer_mail.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, NotFound, Rejection, Stale } from "../../../shared/refusals.ts";
 import { noRental, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { RentalCustomer } from "../../../shared/rental/events.ts";
@@ -73,7 +74,7 @@ describe("a mail to a customer", () => {
   test("is refused without words, for another address, or of a rental that is not there", () => {
     expect(() => decideCustomerMail({ ...command, subject: "" }, facts)).toThrow(Invalid);
     expect(() => decideCustomerMail({ ...command, recipient: "jan@example.com" }, facts))
-      .toThrow(messages.mailRecipientOther);
+      .toThrow(officeMessages.mailRecipientOther);
     expect(() => decideCustomerMail(command, { ...facts, rental: noRental })).toThrow(NotFound);
   });
 

@@ -6,7 +6,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
 import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { MailRefused } from "../../../shared/refusals.ts";
 import { bookingJson } from "../../support/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../../support/customer_mail.ts";
@@ -227,7 +227,7 @@ test("while a customer's mail is under way neither it nor its rental can be take
   };
   expect(await sendCustomerMail({ ...services, mailer }, administrator, command()))
     .toEqual({ sent: true, statusUpdated: true });
-  expect(refused).toEqual([[409, messages.mailUnderWay], [409, messages.mailUnderWay]]);
+  expect(refused).toEqual([[409, officeMessages.mailUnderWay], [409, officeMessages.mailUnderWay]]);
   expect((await call("DELETE", `/api/rental/${rentalId}`, { token })).status).toBe(204);
   expect((await verify(services.kv)).problems).toEqual([]);
 });

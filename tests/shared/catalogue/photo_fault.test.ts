@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { photoFault } from "../../../shared/catalogue/photo_fault.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -10,14 +10,14 @@ test.each(["a.jpg", "IMG_0012.JPG", "b.jpeg", "c.png", "d.webp", "kopia.pdf.webp
 );
 
 test.each(["a.gif", "b.heic", "c.svg", "zdjęcie", "d.jpg.exe", "jpg"])("%s may not", (name) => {
-  expect(photoFault({ name, size: MEBIBYTE })).toBe(messages.photoWrongType);
+  expect(photoFault({ name, size: MEBIBYTE })).toBe(officeMessages.photoWrongType);
 });
 
 test("a photo may be 15 MiB and not a byte more", () => {
   expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE })).toBeUndefined();
-  expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE + 1 })).toBe(messages.photoTooLarge);
+  expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE + 1 })).toBe(officeMessages.photoTooLarge);
 });
 
 test("an empty file is told apart from one of a wrong type", () => {
-  expect(photoFault({ name: "a.jpg", size: 0 })).toBe(messages.fileEmpty);
+  expect(photoFault({ name: "a.jpg", size: 0 })).toBe(officeMessages.fileEmpty);
 });

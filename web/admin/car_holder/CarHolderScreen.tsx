@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOnline } from "../../hooks/use_online.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -25,12 +25,12 @@ export function CarHolderScreen() {
         lead="Wpisz numer rejestracyjny i czas z pisma, a zobaczysz, kto wtedy wynajmował auto."
       />
       <div className={styles.blocks}>
-        {!online && <Alert tone="warning">{messages.holderNeedsNetwork}</Alert>}
+        {!online && <Alert tone="warning">{officeMessages.holderNeedsNetwork}</Alert>}
         <CarHolderForm holder={holder} />
         {holder.busy && <CarHolderSkeleton />}
         {holder.failure && (
           <ErrorState
-            text={messages.holderNotChecked}
+            text={officeMessages.holderNotChecked}
             hint={holder.failure}
             onRetry={() => void holder.ask()}
           />

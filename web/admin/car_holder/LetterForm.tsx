@@ -2,7 +2,7 @@ import { FileDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { CarHolderAnswer } from "../../../shared/api/car_holder.ts";
 import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { normalizedRegistration } from "../../../shared/rental/registration.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -84,7 +84,7 @@ export function LetterForm(
             onChange={(event) => type({ inquiryDate: event.currentTarget.value })}
           />
         </div>
-        {failure && <Alert tone="error" title={messages.letterNotMade}>{failure}</Alert>}
+        {failure && <Alert tone="error" title={officeMessages.letterNotMade}>{failure}</Alert>}
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { CarHolderAnswer } from "../../../shared/api/car_holder.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { carHolder } from "../../state/admin_car_holder.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
@@ -63,11 +63,13 @@ export function useCarHolder() {
       // A newer question took its place: that one will be answered.
       if (mine.signal.aborted) return;
       if (error instanceof ProblemFailure && error.status === 404) {
-        setFaults({ registration: messages.registrationUnknown });
+        setFaults({ registration: officeMessages.registrationUnknown });
         return;
       }
       setFailure(
-        error instanceof NetworkFailure ? messages.holderNeedsNetwork : failureSentence(error),
+        error instanceof NetworkFailure
+          ? officeMessages.holderNeedsNetwork
+          : failureSentence(error),
       );
     } finally {
       if (asking.current === mine) setBusy(false);
@@ -79,9 +81,9 @@ export function useCarHolder() {
 
 function faultsOf({ registration, date, time }: Question): Faults {
   return {
-    ...(registration.trim() ? {} : { registration: messages.registrationMissing }),
-    ...(parsePolishDate(date) ? {} : { date: messages.dateUnreadable }),
-    ...(typedTime(time) ? {} : { time: messages.timeUnreadable }),
+    ...(registration.trim() ? {} : { registration: officeMessages.registrationMissing }),
+    ...(parsePolishDate(date) ? {} : { date: officeMessages.dateUnreadable }),
+    ...(typedTime(time) ? {} : { time: officeMessages.timeUnreadable }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { letterToPolice } from "../../state/admin_car_holder.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { handOverFile } from "../../state/hand_over_file.ts";
@@ -37,7 +37,9 @@ export function useLetter() {
     } catch (error) {
       // Whatever it was, its sentence is said and what was typed stays.
       setFailure(
-        error instanceof NetworkFailure ? messages.holderNeedsNetwork : failureSentence(error),
+        error instanceof NetworkFailure
+          ? officeMessages.holderNeedsNetwork
+          : failureSentence(error),
       );
     } finally {
       setBusy(false);
@@ -49,8 +51,8 @@ export function useLetter() {
 
 function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): Faults {
   return {
-    ...(authority.trim() ? {} : { authority: messages.letterFieldMissing }),
-    ...(caseNumber.trim() ? {} : { caseNumber: messages.letterFieldMissing }),
-    ...(parsePolishDate(inquiryDate) ? {} : { inquiryDate: messages.dateUnreadable }),
+    ...(authority.trim() ? {} : { authority: officeMessages.letterFieldMissing }),
+    ...(caseNumber.trim() ? {} : { caseNumber: officeMessages.letterFieldMissing }),
+    ...(parsePolishDate(inquiryDate) ? {} : { inquiryDate: officeMessages.dateUnreadable }),
   };
 }

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ERASURE_LEAVES_OTHERS } from "../../../shared/customer/erasure_words.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -46,7 +46,7 @@ export function CustomerFacts(
       {summary.others > 0 && (
         <Alert tone="info" title="Tego nie usuniemy">{ERASURE_LEAVES_OTHERS}</Alert>
       )}
-      {failure && <Alert tone="error" title={messages.customerNotExported}>{failure}</Alert>}
+      {failure && <Alert tone="error" title={officeMessages.customerNotExported}>{failure}</Alert>}
       <div>
         <Button
           variant="secondary"

@@ -1,7 +1,7 @@
 import { Search, Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -59,7 +59,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           </Button>
         </div>
         {failure?.of === "checking" && (
-          <Alert tone="error" title={messages.customerNotChecked}>{failure.text}</Alert>
+          <Alert tone="error" title={officeMessages.customerNotChecked}>{failure.text}</Alert>
         )}
         {work === "checking" && !found && <CustomerFactsSkeleton />}
         {found && (
@@ -85,7 +85,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           onChange={(event) => customer.confirm(event.currentTarget.checked)}
         />
         {failure?.of === "erasing" && (
-          <Alert tone="error" title={messages.customerNotErased}>{failure.text}</Alert>
+          <Alert tone="error" title={officeMessages.customerNotErased}>{failure.text}</Alert>
         )}
         <div className={styles.actions}>
           <Button

@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOnline } from "../../hooks/use_online.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -20,7 +20,7 @@ export function CustomersScreen() {
         lead="Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze."
       />
       <div className={styles.blocks}>
-        {!online && <Alert tone="warning">{messages.customerNeedsNetwork}</Alert>}
+        {!online && <Alert tone="warning">{officeMessages.customerNeedsNetwork}</Alert>}
         {customer.erased && <ErasureNote {...customer.erased} />}
         <CustomerForm customer={customer} />
       </div>

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -13,7 +13,7 @@ import type { ErasedCustomer } from "./use_customer.ts";
 /** What was erased and what stays, on the screen and on paper. */
 export function ErasureNote(erased: ErasedCustomer) {
   const box = useRef<HTMLDivElement>(null);
-  const sentence = messages.customerErased.replace("{email}", erased.email);
+  const sentence = officeMessages.customerErased.replace("{email}", erased.email);
   useEffect(() => box.current?.focus(), [erased.receipt]);
   return (
     <>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { v7 } from "uuid";
 import type { CustomerSummary, ErasureReceipt } from "../../../shared/api/customer.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { eraseCustomer, exportOfCustomer, summaryOfCustomer } from "../../state/admin_customers.ts";
 import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
@@ -54,7 +54,7 @@ export function useCustomer() {
       await task();
     } catch (error) {
       // Whatever it was, its sentence is said and what was typed stays.
-      if (isNobody(error)) setFaults({ email: messages.customerNotFound });
+      if (isNobody(error)) setFaults({ email: officeMessages.customerNotFound });
       else setFailure({ of: what, text: sentenceOf(error) });
     } finally {
       setWork(undefined);
@@ -65,7 +65,7 @@ export function useCustomer() {
   function soundEmail(): string | undefined {
     const text = email.trim();
     if (isEmail(text)) return text;
-    setFaults((before) => ({ ...before, email: messages.customerEmailInvalid }));
+    setFaults((before) => ({ ...before, email: officeMessages.customerEmailInvalid }));
     return undefined;
   }
 
@@ -89,7 +89,7 @@ export function useCustomer() {
   async function erase(): Promise<void> {
     const asked = soundEmail();
     if (!confirmed) {
-      setFaults((before) => ({ ...before, confirmed: messages.confirmationNeeded }));
+      setFaults((before) => ({ ...before, confirmed: officeMessages.confirmationNeeded }));
     }
     if (!asked || !confirmed || work) return;
     if (found?.email !== asked) return await check();
@@ -133,5 +133,7 @@ function isNobody(error: unknown): boolean {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof NetworkFailure ? messages.customerNeedsNetwork : failureSentence(error);
+  return error instanceof NetworkFailure
+    ? officeMessages.customerNeedsNetwork
+    : failureSentence(error);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NetworkFailure } from "../../state/failures.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
@@ -29,7 +29,7 @@ export function CarEquipment(
       )
       : (
         <ErrorState
-          text={messages.equipmentOfCarNotLoaded}
+          text={officeMessages.equipmentOfCarNotLoaded}
           busy={list.busy}
           onRetry={list.reload}
         />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { deleteEquipment } from "../../state/admin_equipment.ts";
 import { failureSentence, ProblemFailure } from "../../state/failures.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -21,7 +21,7 @@ export function DeleteEquipmentDialog(
     setBusy(true);
     try {
       await deleteEquipment(id);
-      toast.success(messages.equipmentDeleted, { id: "equipment" });
+      toast.success(officeMessages.equipmentDeleted, { id: "equipment" });
       onDeleted(id);
     } catch (failure) {
       if (failure instanceof ProblemFailure && failure.status === 404) {
@@ -31,7 +31,7 @@ export function DeleteEquipmentDialog(
         return;
       }
       // Whatever it was, the catalogue stays as it is and the reason is said.
-      toast.failure(messages.equipmentNotDeleted, { text: failureSentence(failure) });
+      toast.failure(officeMessages.equipmentNotDeleted, { text: failureSentence(failure) });
     } finally {
       setBusy(false);
       onClose();
@@ -47,7 +47,7 @@ export function DeleteEquipmentDialog(
       onClose={onClose}
       onConfirm={() => feature && void remove(feature)}
     >
-      <p>{messages.equipmentDeletionAsked}</p>
+      <p>{officeMessages.equipmentDeletionAsked}</p>
       <p>
         <strong>{feature?.iconName}</strong> zniknie też ze wszystkich samochodów.
       </p>

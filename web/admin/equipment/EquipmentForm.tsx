@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
 import { addEquipment, editEquipment, oneEquipment } from "../../state/admin_equipment.ts";
 import { failureSentence } from "../../state/failures.ts";
@@ -53,7 +53,7 @@ export function EquipmentForm(
       },
     }),
     onSaved() {
-      toast.success(feature ? messages.equipmentUpdated : messages.equipmentAdded, {
+      toast.success(feature ? officeMessages.equipmentUpdated : officeMessages.equipmentAdded, {
         id: "equipment",
       });
       onSaved();
@@ -62,7 +62,7 @@ export function EquipmentForm(
   const { fields: { control, register, formState: { errors, isSubmitted, isValid } } } = form;
   // The first of the form, and so the first to be looked at where something is missing.
   const iconFile = useController({ control, name: "iconFile" });
-  const failed = feature ? messages.equipmentNotUpdated : messages.equipmentNotAdded;
+  const failed = feature ? officeMessages.equipmentNotUpdated : officeMessages.equipmentNotAdded;
 
   return (
     <form
@@ -74,7 +74,7 @@ export function EquipmentForm(
         if (!form.saving) void form.submit(event);
       }}
     >
-      {feature && <Alert>{messages.equipmentEditing}</Alert>}
+      {feature && <Alert>{officeMessages.equipmentEditing}</Alert>}
       <fieldset className={styles.fields} disabled={form.saving}>
         <IconField
           ref={iconFile.field.ref}
@@ -108,7 +108,7 @@ export function EquipmentForm(
           {...register("iconAuthor")}
         />
       </fieldset>
-      {isSubmitted && !isValid && <Alert tone="error">{messages.equipmentIncomplete}</Alert>}
+      {isSubmitted && !isValid && <Alert tone="error">{officeMessages.equipmentIncomplete}</Alert>}
       {form.failure !== undefined && (
         <Alert tone="error" title={failed}>{failureSentence(form.failure)}</Alert>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Resource, useResource } from "../../hooks/use_resource.ts";
 import { equipCar, equipmentOfCar, stripCar } from "../../state/admin_equipment.ts";
 import { failureSentence } from "../../state/failures.ts";
@@ -38,11 +38,13 @@ export function useCarEquipment(carId: string): CarEquipmentState {
   async function send({ id }: CarFeature, has: boolean): Promise<void> {
     try {
       await (has ? equipCar(carId, id) : stripCar(carId, id));
-      if (!has) toast.success(messages.equipmentUnassigned, { id: "equipment" });
+      if (!has) toast.success(officeMessages.equipmentUnassigned, { id: "equipment" });
     } catch (failure) {
       // Whatever it was, the car is shown as it is on the server, and the reason is said.
       setWishes(({ [id]: _, ...others }) => others);
-      const title = has ? messages.equipmentNotAssigned : messages.equipmentNotUnassigned;
+      const title = has
+        ? officeMessages.equipmentNotAssigned
+        : officeMessages.equipmentNotUnassigned;
       toast.failure(title, { text: failureSentence(failure) });
     }
   }

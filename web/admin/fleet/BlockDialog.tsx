@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FleetCar } from "../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../shared/api/service_block.ts";
 import { BLOCK_REASONS } from "../../../shared/fleet/events.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { draftedStart, useKeptDraft } from "../../hooks/use_kept_draft.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
 import { addServiceBlock, readServiceBlock, saveServiceBlock } from "../../state/admin_fleet.ts";
@@ -58,7 +58,7 @@ export function BlockDialog(
     ...(block && { read: async () => blockValues(await readServiceBlock(block.id)) }),
     onSaved() {
       draft.forget();
-      toast.success(block ? messages.blockSaved : messages.blockAdded, { id: "block" });
+      toast.success(block ? officeMessages.blockSaved : officeMessages.blockAdded, { id: "block" });
       onChanged();
     },
   });

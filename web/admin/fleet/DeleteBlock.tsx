@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import type { ServiceBlockReply } from "../../../shared/api/service_block.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { deleteServiceBlock } from "../../state/admin_fleet.ts";
 import { failureSentence, ProblemFailure } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -40,14 +40,14 @@ export function DeleteBlock(
     }
   }
   function done() {
-    toast.success(messages.blockDeleted, { id: "block" });
+    toast.success(officeMessages.blockDeleted, { id: "block" });
     onDeleted();
   }
   return (
     <div ref={question} tabIndex={-1} className={styles.question}>
       <Alert
         tone={failure === undefined ? "warning" : "error"}
-        title={failure === undefined ? "Usuwanie blokady" : messages.blockNotDeleted}
+        title={failure === undefined ? "Usuwanie blokady" : officeMessages.blockNotDeleted}
         action={
           <div className={styles.actions}>
             <Button variant="danger" busy={busy} busyLabel="Usuwanie..." onClick={remove}>
@@ -57,7 +57,7 @@ export function DeleteBlock(
           </div>
         }
       >
-        {failure === undefined ? messages.blockDeletionAsked : failureSentence(failure)}
+        {failure === undefined ? officeMessages.blockDeletionAsked : failureSentence(failure)}
       </Alert>
     </div>
   );

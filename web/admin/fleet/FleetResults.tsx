@@ -1,5 +1,5 @@
 import type { Fleet } from "../../../shared/api/fleet.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
 import { NetworkFailure } from "../../state/failures.ts";
 import { adminPaths } from "../../state/paths.ts";
@@ -41,7 +41,7 @@ export function FleetResults(
           />
         </div>
       )
-      : <ErrorState text={messages.fleetNotLoaded} busy={busy} onRetry={reload} />;
+      : <ErrorState text={officeMessages.fleetNotLoaded} busy={busy} onRetry={reload} />;
   }
   if (data.cars.length === 0) {
     return (
@@ -60,7 +60,7 @@ export function FleetResults(
         <div className={styles.alert}>
           <Alert
             tone="warning"
-            title={messages.fleetNotLoaded}
+            title={officeMessages.fleetNotLoaded}
             action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
           >
             Widać oś wczytaną wcześniej.

@@ -1,5 +1,5 @@
 import type { FleetCar } from "../../../shared/api/fleet.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useState } from "react";
 import { draftedStart, useKeptDraft } from "../../hooks/use_kept_draft.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
@@ -46,7 +46,7 @@ export function MoveForm(
     },
     onSaved() {
       draft.forget();
-      toast.success(messages.rentalMoved, { id: `moved ${bar.id}` });
+      toast.success(officeMessages.rentalMoved, { id: `moved ${bar.id}` });
       onMoved();
     },
   });

@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { blockFaults } from "../../../shared/fleet/block_rules.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { orderFaults } from "../../../shared/rental/booking_rules.ts";
@@ -40,7 +41,9 @@ export function spotFaults(kind: "block" | "rental", values: SpotValues): FieldF
   const empty = TIMES.filter((path) => values[path] === "");
   const spot = chosenSpot(values);
   return [
-    ...values.carId === "" ? [{ path: "carId" as const, message: messages.blockCarMissing }] : [],
+    ...values.carId === ""
+      ? [{ path: "carId" as const, message: officeMessages.blockCarMissing }]
+      : [],
     ...empty.map((path) => ({ path, message: messages.fieldRequired })),
     ...spot ? orderSentences(kind, spot).map((message) => ({ path: END, message })) : [],
   ];
@@ -50,7 +53,7 @@ function orderSentences(kind: "block" | "rental", period: Period): string[] {
   const faults = kind === "block" ? blockFaults(period) : orderFaults(period);
   return [
     ...faults.map(({ message }) => message),
-    ...endsInPast(kind, period) ? [messages.moveIntoPast] : [],
+    ...endsInPast(kind, period) ? [officeMessages.moveIntoPast] : [],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { v7 } from "uuid";
 import type { Fleet } from "../../../shared/api/fleet.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
 import { type Resource, useResource } from "../../hooks/use_resource.ts";
@@ -33,7 +33,7 @@ export function useFleet(window: Window): FleetInView {
   /** Shown at once; where the server says no, it springs back and the reason is told. */
   async function move(bar: FleetBar, to: Spot, undoing = false): Promise<void> {
     if (endsInPast(bar.kind, to)) {
-      toast.failure(messages.notMoved, { text: messages.moveIntoPast });
+      toast.failure(officeMessages.notMoved, { text: officeMessages.moveIntoPast });
       return;
     }
     const before = wishes.get(bar.id);
@@ -44,15 +44,18 @@ export function useFleet(window: Window): FleetInView {
       const version = await send(bar, to);
       wish(bar.id, { carId, start, end, of, now: version });
       const moved = { ...bar, carId, start, end, version };
-      toast.success(bar.kind === "rental" ? messages.rentalMoved : messages.blockMoved, {
-        id: `moved ${bar.id}`,
-        ...(!undoing && {
-          action: { label: "Cofnij", onClick: () => void move(moved, bar, true) },
-        }),
-      });
+      toast.success(
+        bar.kind === "rental" ? officeMessages.rentalMoved : officeMessages.blockMoved,
+        {
+          id: `moved ${bar.id}`,
+          ...(!undoing && {
+            action: { label: "Cofnij", onClick: () => void move(moved, bar, true) },
+          }),
+        },
+      );
     } catch (failure) {
       wish(bar.id, undefined);
-      toast.failure(messages.notMoved, { id: `moved ${bar.id}`, text: sentenceOf(failure) });
+      toast.failure(officeMessages.notMoved, { id: `moved ${bar.id}`, text: sentenceOf(failure) });
     }
     fleet.reload();
   }
@@ -88,6 +91,6 @@ function versionOf(etag: string): number {
 
 function sentenceOf(failure: unknown): string {
   return failure instanceof ProblemFailure && failure.status === 412
-    ? messages.movedMeanwhile
+    ? officeMessages.movedMeanwhile
     : failureSentence(failure);
 }

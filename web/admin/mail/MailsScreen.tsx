@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import type { TroubledMail } from "../../../shared/api/mail.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -43,7 +43,7 @@ export function MailsScreen() {
             <div className={styles.alert}>
               <Alert
                 tone="warning"
-                title={messages.mailsNotLoaded}
+                title={officeMessages.mailsNotLoaded}
                 action={
                   <Button variant="secondary" busy={list.busy} onClick={list.reload}>
                     Odśwież
@@ -103,7 +103,7 @@ function NotThere({ list }: { list: ReturnType<typeof useMails>["list"] }) {
   }
   return (
     <ErrorState
-      text={messages.mailsNotLoaded}
+      text={officeMessages.mailsNotLoaded}
       hint={failureSentence(error)}
       busy={busy}
       onRetry={reload}

@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOnline } from "../../hooks/use_online.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { adminPaths } from "../../state/paths.ts";
@@ -10,15 +10,15 @@ export function SendFailure({ failure }: { failure: unknown }) {
   const online = useOnline();
   if (failure instanceof NetworkFailure) {
     return (
-      <Alert tone="error" title={messages.mailNotSent}>
-        {online ? messages.mailUnsettled : messages.mailNeedsNetwork}
+      <Alert tone="error" title={officeMessages.mailNotSent}>
+        {online ? officeMessages.mailUnsettled : officeMessages.mailNeedsNetwork}
       </Alert>
     );
   }
   const { status, problem } = failure instanceof ProblemFailure
     ? failure
     : { status: 0, problem: undefined };
-  if (status === 412) return <Alert tone="warning">{messages.mailRentalChanged}</Alert>;
+  if (status === 412) return <Alert tone="warning">{officeMessages.mailRentalChanged}</Alert>;
   const way = status === 502
     ? { to: adminPaths.mails, label: "Zobacz pocztę" }
     : problem?.type === "/problems/mail_not_configured"
@@ -27,11 +27,11 @@ export function SendFailure({ failure }: { failure: unknown }) {
   return (
     <Alert
       tone="error"
-      title={messages.mailNotSent}
+      title={officeMessages.mailNotSent}
       action={way && <ButtonLink to={way.to} variant="secondary">{way.label}</ButtonLink>}
     >
       {/* The server's sentence for a refusal begins with what the title says. */}
-      {failureSentence(failure).replace(messages.mailNotSent, "").trim()}
+      {failureSentence(failure).replace(officeMessages.mailNotSent, "").trim()}
     </Alert>
   );
 }

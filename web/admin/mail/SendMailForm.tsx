@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../shared/api/fields.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { mailTemplates } from "../../../shared/mail/templates.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOnline } from "../../hooks/use_online.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -109,12 +109,12 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
                 onChange={({ currentTarget }) => mail.change({ body: currentTarget.value })}
               />
             </fieldset>
-            {mail.tried > 0 && empty && <Alert tone="error">{messages.mailIncomplete}</Alert>}
+            {mail.tried > 0 && empty && <Alert tone="error">{officeMessages.mailIncomplete}</Alert>}
             {mail.failure !== undefined && <SendFailure failure={mail.failure} />}
             {!online && mail.failure === undefined && (
-              <Alert tone="warning">{messages.mailNeedsNetwork}</Alert>
+              <Alert tone="warning">{officeMessages.mailNeedsNetwork}</Alert>
             )}
-            {sent && <Alert tone="success">{messages.mailSent}</Alert>}
+            {sent && <Alert tone="success">{officeMessages.mailSent}</Alert>}
             <div className={styles.actions}>
               <Button
                 type="submit"

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from "react-router-dom";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOpened } from "../../hooks/use_opened.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { oneRental } from "../../state/admin_rentals.ts";
@@ -64,7 +65,7 @@ function OpenedRental({ id, back }: { id: string; back: string }) {
   }
   return (
     <ErrorState
-      text={messages.mailRentalNotLoaded}
+      text={officeMessages.mailRentalNotLoaded}
       hint={failureSentence(error)}
       busy={busy}
       onRetry={reload}

@@ -6,6 +6,7 @@ import {
 } from "../../../shared/mail/fill_template.ts";
 import { mailTemplate, type TemplateName } from "../../../shared/mail/templates.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 
 /** What is typed into the form. */
 export type MailDraft = { readonly subject: string; readonly body: string };
@@ -36,5 +37,5 @@ export function draftFaults(draft: MailDraft): Partial<Record<keyof MailDraft, s
 function faultOf(text: string): string | undefined {
   if (!text.trim()) return messages.fieldRequired;
   const field = unknownField(text);
-  return field && messages.mailFieldUnknown.replace("{field}", () => field);
+  return field && officeMessages.mailFieldUnknown.replace("{field}", () => field);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TroubledMail } from "../../../shared/api/mail.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useResource } from "../../hooks/use_resource.ts";
 import { mailsInTrouble, retryMail, withdrawMail } from "../../state/admin_mail.ts";
 import { failureSentence, ProblemFailure } from "../../state/failures.ts";
@@ -28,12 +28,12 @@ export function useMails() {
     try {
       const { statusUpdated } = await retryMail(id);
       settle(id);
-      if (to === "customer" && !statusUpdated) toast.info(messages.mailSentStatusKept);
-      else toast.success(messages.mailSent);
+      if (to === "customer" && !statusUpdated) toast.info(officeMessages.mailSentStatusKept);
+      else toast.success(officeMessages.mailSent);
     } catch (failure) {
       if (isGone(failure)) {
         settle(id);
-        toast.info(messages.mailNotFound);
+        toast.info(officeMessages.mailNotFound);
       } else refuse(id, failureSentence(failure));
     } finally {
       setBusy((before) => new Set([...before].filter((one) => one !== id)));
@@ -45,10 +45,10 @@ export function useMails() {
   async function remove({ id }: TroubledMail): Promise<boolean> {
     try {
       await withdrawMail(id);
-      toast.success(messages.mailTakenBack);
+      toast.success(officeMessages.mailTakenBack);
     } catch (failure) {
       if (!isGone(failure)) {
-        toast.failure(messages.mailNotTakenBack, { text: failureSentence(failure) });
+        toast.failure(officeMessages.mailNotTakenBack, { text: failureSentence(failure) });
         return false;
       }
     }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { v7 } from "uuid";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { TemplateName } from "../../../shared/mail/templates.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { sendCustomerMail } from "../../state/admin_mail.ts";
 import { oneRental } from "../../state/admin_rentals.ts";
 import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
@@ -72,8 +72,8 @@ export function useSendMail(opened: Versioned<Rental>) {
       });
       attempt.current = undefined;
       setSent(reply);
-      if (reply.statusUpdated) toast.success(messages.mailSent);
-      else toast.info(messages.mailSentStatusKept);
+      if (reply.statusUpdated) toast.success(officeMessages.mailSent);
+      else toast.info(officeMessages.mailSentStatusKept);
     } catch (thrown) {
       await settle(thrown);
     } finally {

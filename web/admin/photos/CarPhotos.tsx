@@ -1,5 +1,5 @@
 import { Images } from "lucide-react";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -28,7 +28,7 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
       )
       : (
         <ErrorState
-          text={messages.photosNotLoaded}
+          text={officeMessages.photosNotLoaded}
           hint={failureSentence(now.failure)}
           busy={now.busy}
           onRetry={retry}
@@ -41,7 +41,7 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
         <div className={styles.alert}>
           <Alert
             tone="warning"
-            title={messages.photosNotLoaded}
+            title={officeMessages.photosNotLoaded}
             action={<Button variant="secondary" busy={now.busy} onClick={retry}>Odśwież</Button>}
           >
             Widać zdjęcia wczytane wcześniej.
@@ -53,7 +53,7 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
           <div className={styles.panel}>
             <EmptyState
               drawing={<Images aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
-              title={messages.noPhotos}
+              title={officeMessages.noPhotos}
               text="Pierwsze dodane zdjęcie będzie główne: to ono stoi na karcie samochodu."
             />
           </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CarImage } from "../../../shared/api/car_image.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -27,11 +27,11 @@ export function DeletePhotoDialog(
     setBusy(false);
     onClose();
     if (failure === undefined) {
-      toast.success(messages.photoDeleted, { id: "photos" });
+      toast.success(officeMessages.photoDeleted, { id: "photos" });
       // After the dialog has given the focus back to a button that is gone.
       setTimeout(onDeleted);
     } else {
-      toast.failure(messages.photoNotDeleted, { text: failureSentence(failure) });
+      toast.failure(officeMessages.photoNotDeleted, { text: failureSentence(failure) });
     }
   }
 
@@ -44,7 +44,7 @@ export function DeletePhotoDialog(
       onClose={onClose}
       onConfirm={() => photo && void remove(photo.id)}
     >
-      <p>{messages.photoDeletionAsked}</p>
+      <p>{officeMessages.photoDeletionAsked}</p>
       {photo && (
         <div className={styles.photo}>
           <Picture image={photo} sizes="240px" alt={photo.alt} />

@@ -1,7 +1,7 @@
 import { GripVertical, Star } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../shared/api/car_image.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -45,8 +45,8 @@ export function PhotoCard(
     setBusy(false);
     if (failure === undefined) {
       pressed.current = false;
-      toast.success(messages.mainPhotoSet, { id: "photos" });
-    } else toast.failure(messages.mainPhotoNotSet, { text: failureSentence(failure) });
+      toast.success(officeMessages.mainPhotoSet, { id: "photos" });
+    } else toast.failure(officeMessages.mainPhotoNotSet, { text: failureSentence(failure) });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useUnsavedWork } from "../../hooks/use_unsaved_work.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { isLoggedIn } from "../../state/session.ts";
@@ -51,10 +51,10 @@ export function PhotoText(
       setState("saved");
       setTyped(undefined);
     } else if (gone.current) {
-      toast.failure(messages.photoTextNotSaved, { text: failureSentence(failure) });
+      toast.failure(officeMessages.photoTextNotSaved, { text: failureSentence(failure) });
     } else {
       setState(undefined);
-      setError(`${messages.photoTextNotSaved} ${failureSentence(failure)}`);
+      setError(`${officeMessages.photoTextNotSaved} ${failureSentence(failure)}`);
     }
   }
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../shared/api/car_image.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useChosenCar } from "../../hooks/use_chosen_car.ts";
 import { type OfficeCar, officeCar, useOfficeCars } from "../../hooks/use_office_cars.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
@@ -59,7 +59,7 @@ export function PhotosScreen() {
             ref={select}
             cars={cars}
             value={carId}
-            error={missing && !carId ? messages.newPhotosNeedCar : undefined}
+            error={missing && !carId ? officeMessages.newPhotosNeedCar : undefined}
             onChange={(chosen) => {
               setMissing(false);
               choose(chosen);
@@ -87,7 +87,7 @@ export function PhotosScreen() {
           ? <ChosenCar key={carId} carId={carId} shown={shown} />
           : (
             <div className={styles.panel}>
-              <EmptyState title={messages.photosNeedCar} />
+              <EmptyState title={officeMessages.photosNeedCar} />
             </div>
           )}
       </div>

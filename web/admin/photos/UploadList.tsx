@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import type { OfficeCar } from "../../hooks/use_office_cars.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useFocusKept } from "../../ui/use_focus_kept.ts";
@@ -26,7 +26,7 @@ export function UploadList(
     <section ref={box} className={styles.list} aria-labelledby="uploads">
       <div className={styles.head}>
         <h2 id="uploads" className={styles.title} role="status">
-          {left > 0 ? `Wysyłanie: ${photosCount(left)}` : messages.photoNotSent}
+          {left > 0 ? `Wysyłanie: ${photosCount(left)}` : officeMessages.photoNotSent}
           {left > 0 && failed > 0 && (
             <span className={styles.failed}>{` Nie udało się: ${failed}`}</span>
           )}

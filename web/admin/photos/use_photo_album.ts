@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { CarImage } from "../../../shared/api/car_image.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOnline } from "../../hooks/use_online.ts";
 import {
   carPhotos,
@@ -58,7 +58,7 @@ function albumOf(carId: string): PhotoAlbum {
   };
   function onOrdered(failure: unknown): void {
     if (failure === undefined) return;
-    toast.failure(messages.photoOrderNotSaved, { text: failureSentence(failure) });
+    toast.failure(officeMessages.photoOrderNotSaved, { text: failureSentence(failure) });
   }
   return createPhotoAlbum(calls, onOrdered, keptResource<readonly CarImage[]>(photosKey(carId)));
 }

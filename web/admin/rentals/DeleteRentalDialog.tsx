@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
@@ -41,7 +42,7 @@ export function DeleteRentalDialog(
       if (changed) {
         setRental(changed);
         onChanged();
-        setRefusal(messages.rentalChangedMeanwhile);
+        setRefusal(officeMessages.rentalChangedMeanwhile);
         return;
       }
       toast.success(`Usunięto wynajem: ${name}`);
@@ -87,7 +88,7 @@ export function DeleteRentalDialog(
       <div role="alert">
         {refusal && (
           <p>
-            <strong>{messages.rentalNotDeleted}</strong> {refusal}
+            <strong>{officeMessages.rentalNotDeleted}</strong> {refusal}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FilteredRentals, Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
 import { NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -60,7 +61,9 @@ export function RentalResults(
 
 /** The server said no, or something else went wrong on the way (back-office §8). */
 function loadSentence(failure: unknown): string {
-  return failure instanceof ProblemFailure ? messages.rentalsNotLoaded : messages.rentalsLoadFailed;
+  return failure instanceof ProblemFailure
+    ? messages.rentalsNotLoaded
+    : officeMessages.rentalsLoadFailed;
 }
 
 function Nothing(

@@ -4,6 +4,7 @@ import type { EmailSettings } from "../../../shared/api/email_settings.ts";
 import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
 import { emailAccount, saveEmailAccount } from "../../state/admin_settings.ts";
 import { wishToLogOut } from "../../state/log_out_wish.ts";
@@ -46,7 +47,7 @@ export function AccountForm(
     read: async () => take(await emailAccount()),
     onSaved() {
       setSaves((before) => before + 1);
-      toast.success(messages.settingsSaved, { id: "settings" });
+      toast.success(officeMessages.settingsSaved, { id: "settings" });
     },
   });
   const { fields: { register, formState: { errors } } } = form;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../shared/api/fields.ts";
 import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogue/hero_section.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../hooks/use_versioned_form.ts";
 import { heroSettings, saveHeroSettings } from "../../state/admin_settings.ts";
 import { forgetResources } from "../../state/resource_cache.ts";
@@ -42,7 +42,7 @@ export function HeroForm(
     faultsOf: heroFaults,
     save: async (values, sending) => take(await saveHeroSettings(heroFields(values), sending)),
     read: async () => take(await heroSettings()),
-    onSaved: () => toast.success(messages.settingsSaved, { id: "settings" }),
+    onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
   const image = useHeroImage((newer) => form.adopt(take(newer)));
   const { fields: { control, register, setValue, formState: { errors } } } = form;

@@ -1,7 +1,7 @@
 import { ImageUp, RotateCw } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { PHOTO_ENDINGS } from "../../../shared/catalogue/photo_fault.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -28,7 +28,7 @@ export function HeroImageField(
       await image.remove();
     } catch (failure) {
       // The image stays, and the reason is said.
-      toast.failure(messages.settingsNotSaved, { text: failureSentence(failure) });
+      toast.failure(officeMessages.settingsNotSaved, { text: failureSentence(failure) });
     } finally {
       setRemoving(false);
       setAsking(false);
@@ -113,7 +113,7 @@ export function HeroImageField(
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
       >
-        {messages.heroImageDeletionAsked}
+        {officeMessages.heroImageDeletionAsked}
       </ConfirmDialog>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useOnline } from "../../hooks/use_online.ts";
 import { failureSentence } from "../../state/failures.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./SaveRow.module.css";
@@ -20,11 +20,13 @@ export function SaveRow(
   return (
     <>
       {failure !== undefined && (
-        <Alert tone="error" title={messages.settingsNotSaved}>{failureSentence(failure)}</Alert>
+        <Alert tone="error" title={officeMessages.settingsNotSaved}>
+          {failureSentence(failure)}
+        </Alert>
       )}
       {!online && dirty && (
         <Alert tone="warning">
-          {messages.carNeedsNetwork}
+          {officeMessages.carNeedsNetwork}
         </Alert>
       )}
       <div className={styles.row}>

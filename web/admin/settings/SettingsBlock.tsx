@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOpened } from "../../hooks/use_opened.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -41,7 +41,7 @@ export function SettingsBlock<T>(
         )
         : (
           <ErrorState
-            text={messages.settingsNotLoaded}
+            text={officeMessages.settingsNotLoaded}
             hint={failureSentence(error)}
             busy={busy}
             onRetry={reload}

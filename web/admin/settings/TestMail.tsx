@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { sendTestMail } from "../../state/admin_settings.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -19,7 +19,7 @@ export function TestMail(
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function send(): Promise<void> {
-    if (unsaved) return setOutcome({ tone: "warning", text: messages.testMailUnsaved });
+    if (unsaved) return setOutcome({ tone: "warning", text: officeMessages.testMailUnsaved });
     setSending(true);
     setOutcome(undefined);
     try {
@@ -33,7 +33,7 @@ export function TestMail(
       // What the mail server said is the answer that was asked for.
       setOutcome({
         tone: "error",
-        title: messages.testMailNotSent,
+        title: officeMessages.testMailNotSent,
         text: failureSentence(failure),
       });
     } finally {

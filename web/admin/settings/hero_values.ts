@@ -1,6 +1,6 @@
 import type { HeroSectionInput } from "../../../shared/api/hero_section.ts";
 import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogue/hero_section.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import type { FieldFault } from "../../hooks/use_versioned_form.ts";
 
 /** What the hero form holds; numbers as they are typed. */
@@ -42,10 +42,10 @@ export function heroValues(
 export function heroFaults(values: HeroValues): FieldFault<HeroValues>[] {
   const words = (values.title + values.subtitle).trim();
   return [
-    ...(words ? [] : [{ path: "title" as const, message: messages.heroTitleMissing }]),
-    ...outside("scale", values.scale, 1, 1000, messages.heroScaleOutside),
-    ...outside("top", values.top, -MOST_PX, MOST_PX, messages.heroOffsetOutside),
-    ...outside("right", values.right, -MOST_PX, MOST_PX, messages.heroOffsetOutside),
+    ...(words ? [] : [{ path: "title" as const, message: officeMessages.heroTitleMissing }]),
+    ...outside("scale", values.scale, 1, 1000, officeMessages.heroScaleOutside),
+    ...outside("top", values.top, -MOST_PX, MOST_PX, officeMessages.heroOffsetOutside),
+    ...outside("right", values.right, -MOST_PX, MOST_PX, officeMessages.heroOffsetOutside),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import { photoFault } from "../../../shared/catalogue/photo_fault.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { settles } from "../../state/attempt.ts";
 import { saveHeroSettings, sendHeroImage } from "../../state/admin_settings.ts";
 import { failureSentence, ProblemFailure } from "../../state/failures.ts";
@@ -38,14 +38,14 @@ export function useHeroImage(onChanged: (newer: Versioned<HeroSection>) => void)
       });
       setState({ status: "idle" });
       onChanged(newer);
-      toast.success(messages.heroImageChanged, { id: "hero-image" });
+      toast.success(officeMessages.heroImageChanged, { id: "hero-image" });
     } catch (failure) {
       // Cancelled, or told beside the field, where it can be tried again.
       if (mine.signal.aborted) return setState({ status: "idle" });
       const refused = failure instanceof ProblemFailure && settles(failure.status);
       setState({
         status: "failed",
-        sentence: `${messages.heroImageNotSent} ${failureSentence(failure)}`,
+        sentence: `${officeMessages.heroImageNotSent} ${failureSentence(failure)}`,
         ...(!refused && { retry: () => void send(file, key) }),
       });
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { fromWarsaw, instant, toWarsaw, WARSAW } from "../../../shared/warsaw.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { NetworkFailure } from "../../state/failures.ts";
@@ -30,7 +30,7 @@ export function StartScreen() {
         <div className={styles.alert}>
           <Alert
             tone="warning"
-            title={messages.dayNotLoaded}
+            title={officeMessages.dayNotLoaded}
             action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
           >
             Widać plan wczytany wcześniej.
@@ -46,7 +46,7 @@ export function StartScreen() {
               onRetry={reload}
             />
           )
-          : <ErrorState text={messages.dayNotLoaded} busy={busy} onRetry={reload} />
+          : <ErrorState text={officeMessages.dayNotLoaded} busy={busy} onRetry={reload} />
         : (
           <div className={styles.panels}>
             <div className={styles.column}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rentalCarInput } from "../../../../shared/api/rental_car.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { rentalCarForm } from "../../../../web/admin/cars/rental/rental_car_form.ts";
 import { rentalCarFormFaults } from "../../../../web/admin/cars/rental/rental_car_faults.ts";
 import {
@@ -52,7 +53,7 @@ describe("a filled-in rental car", () => {
   test.each([
     ["vin", "", messages.fieldRequired],
     ["registrationNumber", " ", messages.fieldRequired],
-    ["engineCapacity", "0", messages.numberNotPositive],
+    ["engineCapacity", "0", officeMessages.numberNotPositive],
     ["horsepower", "", messages.fieldRequired],
     ["hidden", "", messages.fieldRequired],
   ])("is refused with a %s of '%s'", (field, text, message) => {
@@ -61,17 +62,17 @@ describe("a filled-in rental car", () => {
 
   test("needs a price at each tier, and one tier at least", () => {
     expect(faultOf({ rentalPrices: [{ days: "1", price: "119" }, { days: "3", price: "0" }] }))
-      .toEqual([["rentalPrices.1.price", messages.numberNotPositive]]);
-    expect(faultOf({ rentalPrices: [] })).toEqual([["rentalPrices", messages.tierMissing]]);
+      .toEqual([["rentalPrices.1.price", officeMessages.numberNotPositive]]);
+    expect(faultOf({ rentalPrices: [] })).toEqual([["rentalPrices", officeMessages.tierMissing]]);
   });
 
   test("has each number of days once, whole, and of two years at most", () => {
     const tiers = ["1", "01", "2,5", "731", "x"].map((days) => ({ days, price: "99" }));
     expect(faultOf({ rentalPrices: tiers })).toEqual([
-      ["rentalPrices.1.days", messages.tierRepeated],
-      ["rentalPrices.2.days", messages.wholeNumberNeeded],
-      ["rentalPrices.3.days", messages.numberTooLarge],
-      ["rentalPrices.4.days", messages.numberUnreadable],
+      ["rentalPrices.1.days", officeMessages.tierRepeated],
+      ["rentalPrices.2.days", officeMessages.wholeNumberNeeded],
+      ["rentalPrices.3.days", officeMessages.numberTooLarge],
+      ["rentalPrices.4.days", officeMessages.numberUnreadable],
     ]);
   });
 

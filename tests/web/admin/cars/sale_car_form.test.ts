@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saleCarInput } from "../../../../shared/api/sale_car.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { saleCarFormFaults } from "../../../../web/admin/cars/sale/sale_car_faults.ts";
 import {
   newSaleCar,
@@ -72,18 +73,18 @@ describe("a filled-in sale car", () => {
   });
 
   test.each([
-    ["price", "0", messages.numberNotPositive],
-    ["price", "-1", messages.numberNotPositive],
+    ["price", "0", officeMessages.numberNotPositive],
+    ["price", "-1", officeMessages.numberNotPositive],
     ["price", "", messages.fieldRequired],
-    ["price", "dużo", messages.numberUnreadable],
-    ["price", "1 000 000 000", messages.numberTooLarge],
-    ["productionYear", "0", messages.numberNotPositive],
-    ["productionYear", "2019,5", messages.wholeNumberNeeded],
-    ["mileage", "-1", messages.numberNegative],
+    ["price", "dużo", officeMessages.numberUnreadable],
+    ["price", "1 000 000 000", officeMessages.numberTooLarge],
+    ["productionYear", "0", officeMessages.numberNotPositive],
+    ["productionYear", "2019,5", officeMessages.wholeNumberNeeded],
+    ["mileage", "-1", officeMessages.numberNegative],
     ["mileage", "", messages.fieldRequired],
-    ["engineCapacity", "1,5 l", messages.numberUnreadable],
-    ["horsepower", "-10", messages.numberNegative],
-    ["firstRegistrationDate", "31-02-2019", messages.dateUnreadable],
+    ["engineCapacity", "1,5 l", officeMessages.numberUnreadable],
+    ["horsepower", "-10", officeMessages.numberNegative],
+    ["firstRegistrationDate", "31-02-2019", officeMessages.dateUnreadable],
   ])("is refused with a %s of '%s'", (field, text, message) => {
     expect(faultOf({ [field]: text })).toEqual([[field, message]]);
   });

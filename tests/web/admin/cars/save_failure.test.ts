@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { saveFailure } from "../../../../web/admin/cars/form/save_failure.ts";
 import { saleCarForm } from "../../../../web/admin/cars/sale/sale_car_form.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
@@ -8,21 +9,21 @@ const { fields } = saleCarForm;
 
 test("a save without a network says what stays", () => {
   expect(saveFailure(new NetworkFailure(), fields, true)).toEqual({
-    title: messages.carNotSaved,
-    reasons: [messages.carNeedsNetwork],
+    title: officeMessages.carNotSaved,
+    reasons: [officeMessages.carNeedsNetwork],
   });
 });
 
 test("a refused save names the fields that the server refused", () => {
   const refusal = new ProblemFailure(400, {
-    errorMessage: messages.requiredFieldsMissing,
+    errorMessage: officeMessages.requiredFieldsMissing,
     errors: [
       { path: "price", message: messages.fieldRequired },
       { path: "elsewhere", message: messages.badRequest },
     ],
   });
   expect(saveFailure(refusal, fields, false)).toEqual({
-    title: messages.carNotAdded,
+    title: officeMessages.carNotAdded,
     reasons: [`Cena: ${messages.fieldRequired}`, messages.badRequest],
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
   equipmentFaults,
   equipmentFields,
@@ -28,7 +28,7 @@ describe("a piece of equipment", () => {
   test("is not saved with a file that is no icon", () => {
     const iconFile = new File(["x"], "hak.gif");
     expect(equipmentFaults({ ...NO_EQUIPMENT, iconName: "Hak", iconFile }, true))
-      .toEqual([{ path: "iconFile", message: messages.iconWrongType }]);
+      .toEqual([{ path: "iconFile", message: officeMessages.iconWrongType }]);
   });
 
   test("is sent without the spaces around its words", () => {

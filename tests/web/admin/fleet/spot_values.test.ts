@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { blockInput, blockValues, newBlock } from "../../../../web/admin/fleet/block_values.ts";
 import { endsInPast } from "../../../../web/admin/fleet/ends_in_past.ts";
 import { chosenSpot, spotFaults, spotValues } from "../../../../web/admin/fleet/spot_values.ts";
@@ -23,7 +24,7 @@ describe("a car and a time in a form", () => {
     const empty = { ...values, carId: "", endTime: "" };
     expect(chosenSpot(empty)).toBeUndefined();
     expect(spotFaults("block", empty)).toEqual([
-      { path: "carId", message: messages.blockCarMissing },
+      { path: "carId", message: officeMessages.blockCarMissing },
       { path: "endTime", message: messages.fieldRequired },
     ]);
   });
@@ -46,7 +47,7 @@ describe("a car and a time in a form", () => {
     });
     expect(spotFaults("rental", past)).toEqual([{
       path: "endDate",
-      message: messages.moveIntoPast,
+      message: officeMessages.moveIntoPast,
     }]);
     expect(spotFaults("block", past)).toEqual([]);
     expect(endsInPast("rental", spot, spot.end)).toBe(true);

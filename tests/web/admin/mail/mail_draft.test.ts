@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
   defaultDraft,
   draftFaults,
@@ -36,7 +37,7 @@ describe("a draft", () => {
   test("wants a subject, words, and fields that there are", () => {
     expect(draftFaults({ subject: " ", body: "{{Nic}}" })).toEqual({
       subject: messages.fieldRequired,
-      body: messages.mailFieldUnknown.replace("{field}", "{{Nic}}"),
+      body: officeMessages.mailFieldUnknown.replace("{field}", "{{Nic}}"),
     });
     expect(draftFaults({ subject: "Temat", body: "Treść" })).toEqual({});
   });

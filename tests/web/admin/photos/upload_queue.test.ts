@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { createUploadQueue, type PhotoUpload } from "../../../../web/admin/photos/upload_queue.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
 import { carPhoto, chosenFile } from "./some_photos.ts";
@@ -62,7 +63,7 @@ test("a file that is no photo is refused without being sent", () => {
   const { queue, calls } = world();
   queue.add("car", [chosenFile("umowa.pdf")]);
   expect(queue.uploads.get()[0]?.state)
-    .toEqual({ status: "refused", sentence: messages.photoWrongType });
+    .toEqual({ status: "refused", sentence: officeMessages.photoWrongType });
   expect(calls).toHaveLength(0);
 });
 

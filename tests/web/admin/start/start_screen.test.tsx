@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Today } from "../../../../shared/api/today.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { StartScreen } from "../../../../web/admin/start/StartScreen.tsx";
 import type { Resource } from "../../../../web/hooks/use_resource.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
@@ -35,18 +35,18 @@ beforeEach(() => {
 describe("'Dziś'", () => {
   test("is the day that the server says, whatever the device's clock says", () => {
     expect(screen()).toContain("środa, 5 marca 2031");
-    expect(screen()).not.toContain(messages.dayNotLoaded);
+    expect(screen()).not.toContain(officeMessages.dayNotLoaded);
   });
 
   test("says where it could not be loaded again, and offers another try", () => {
     today = loaded(new ProblemFailure(500, {}));
-    expect(screen()).toContain(messages.dayNotLoaded);
+    expect(screen()).toContain(officeMessages.dayNotLoaded);
     expect(screen()).toContain("Odśwież");
     expect(screen()).toContain("Do wydania dziś");
   });
 
   test("leaves it to the bar of every screen to say that there is no network", () => {
     today = loaded(new NetworkFailure());
-    expect(screen()).not.toContain(messages.dayNotLoaded);
+    expect(screen()).not.toContain(officeMessages.dayNotLoaded);
   });
 });

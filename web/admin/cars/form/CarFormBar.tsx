@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOnline } from "../../../hooks/use_online.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
@@ -30,7 +30,7 @@ export function CarFormBar(
             )
             : incomplete && (
               <Line tone="bad" icon={<CircleAlert aria-hidden="true" size={20} />}>
-                <strong>{messages.requiredFieldsMissing}</strong>
+                <strong>{officeMessages.requiredFieldsMissing}</strong>
               </Line>
             )}
         </div>
@@ -59,7 +59,7 @@ function Calm({ dirty }: { dirty: boolean }) {
   if (!online) {
     return (
       <Line tone="warning" icon={<CloudOff aria-hidden="true" size={20} />}>
-        {messages.carNeedsNetwork}
+        {officeMessages.carNeedsNetwork}
       </Line>
     );
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useParams } from "react-router-dom";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { usePageTitle } from "../../../hooks/use_page_title.ts";
 import { NetworkFailure, ProblemFailure } from "../../../state/failures.ts";
@@ -88,5 +89,5 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
       </div>
     );
   }
-  return <ErrorState text={messages.carNotLoaded} busy={busy} onRetry={reload} />;
+  return <ErrorState text={officeMessages.carNotLoaded} busy={busy} onRetry={reload} />;
 }

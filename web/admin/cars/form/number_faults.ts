@@ -1,4 +1,5 @@
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
 
 /** What a number must be; an empty one is 0 where it is `optional`. */
@@ -14,11 +15,11 @@ export type NumberRule = {
 export function numberFault(text: string, rule: NumberRule = {}): string | undefined {
   if (text.trim() === "") return rule.optional ? undefined : messages.fieldRequired;
   const value = parsePolishNumber(text);
-  if (Number.isNaN(value)) return messages.numberUnreadable;
-  if (rule.positive && value <= 0) return messages.numberNotPositive;
-  if (value < 0) return messages.numberNegative;
-  if (rule.whole && !Number.isInteger(value)) return messages.wholeNumberNeeded;
-  return value > (rule.most ?? MOST) ? messages.numberTooLarge : undefined;
+  if (Number.isNaN(value)) return officeMessages.numberUnreadable;
+  if (rule.positive && value <= 0) return officeMessages.numberNotPositive;
+  if (value < 0) return officeMessages.numberNegative;
+  if (rule.whole && !Number.isInteger(value)) return officeMessages.wholeNumberNeeded;
+  return value > (rule.most ?? MOST) ? officeMessages.numberTooLarge : undefined;
 }
 
 /** The number in a field without faults; an empty one is 0. */

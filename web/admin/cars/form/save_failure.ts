@@ -1,4 +1,4 @@
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../state/failures.ts";
 import type { FormField } from "./car_form.ts";
 
@@ -11,8 +11,10 @@ export function saveFailure<Values>(
   fields: readonly FormField<Values>[],
   existing: boolean,
 ): SaveFailure {
-  const title = existing ? messages.carNotSaved : messages.carNotAdded;
-  if (failure instanceof NetworkFailure) return { title, reasons: [messages.carNeedsNetwork] };
+  const title = existing ? officeMessages.carNotSaved : officeMessages.carNotAdded;
+  if (failure instanceof NetworkFailure) {
+    return { title, reasons: [officeMessages.carNeedsNetwork] };
+  }
   const named = failure instanceof ProblemFailure ? failure.errors : [];
   const reasons = named.map(({ path, message }) => {
     const [first] = path.split(".");

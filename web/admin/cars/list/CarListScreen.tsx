@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useListView } from "../../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../../hooks/use_page_title.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -38,7 +38,7 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
         <div className={styles.alert}>
           <Alert
             tone="warning"
-            title={messages.recommendedNotLoaded}
+            title={officeMessages.recommendedNotLoaded}
             action={
               <Button variant="secondary" busy={list.busy} onClick={list.reload}>
                 Spróbuj ponownie

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence, ProblemFailure } from "../../../state/failures.ts";
 import { adminPaths } from "../../../state/paths.ts";
 import { carName } from "../../../ui/car_words.ts";
@@ -51,7 +51,7 @@ export function DeleteCarDialog<Car extends ManagedCar>(
     onClose();
     // Somebody was faster, or the reply to an earlier try got lost: it is gone, as was wished.
     if (status === 404) toast.info(`Usunięto już wcześniej: ${carName(doomed)}`);
-    else toast.failure(messages.carNotDeleted, { text: sentence });
+    else toast.failure(officeMessages.carNotDeleted, { text: sentence });
   }
 
   function close() {
@@ -63,7 +63,7 @@ export function DeleteCarDialog<Car extends ManagedCar>(
     return (
       <ConfirmDialog
         open
-        title={messages.carNotDeleted}
+        title={officeMessages.carNotDeleted}
         danger={false}
         confirmLabel={car.hidden ? "Zobacz wynajmy" : "Ukryj"}
         onClose={close}

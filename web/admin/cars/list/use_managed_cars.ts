@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type Resource, useResource } from "../../../hooks/use_resource.ts";
 import { recommendCar, stopRecommendingCar } from "../../../state/admin_cars.ts";
 import { failureSentence } from "../../../state/failures.ts";
@@ -53,7 +53,7 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
       // Whatever it was, the car is shown as it is on the server, and the reason is said.
       setWishes(({ [car.id]: _, ...others }) => others);
       const reason = failureSentence(failure);
-      if (reason === messages.tooManyRecommended) toast.failure(reason);
+      if (reason === officeMessages.tooManyRecommended) toast.failure(reason);
       else toast.failure(words.failed, { text: reason });
     }
     underWay.current.delete(car.id);
@@ -85,7 +85,13 @@ type Wish = { readonly isRecommended: boolean } | { readonly hidden: boolean };
 type Words = { readonly done: string; readonly failed: string };
 
 const CACHE_KEYS = { Sale: "admin/sale-cars/managed", Rental: "admin/rental-cars/managed" };
-const RECOMMEND = { done: "polecany na stronie głównej", failed: messages.recommendedNotAdded };
-const STOP_RECOMMENDING = { done: "usunięty z polecanych", failed: messages.recommendedNotRemoved };
-const HIDE = { done: "ukryty przed klientami", failed: messages.carNotSaved };
-const SHOW = { done: "znowu widoczny dla klientów", failed: messages.carNotSaved };
+const RECOMMEND = {
+  done: "polecany na stronie głównej",
+  failed: officeMessages.recommendedNotAdded,
+};
+const STOP_RECOMMENDING = {
+  done: "usunięty z polecanych",
+  failed: officeMessages.recommendedNotRemoved,
+};
+const HIDE = { done: "ukryty przed klientami", failed: officeMessages.carNotSaved };
+const SHOW = { done: "znowu widoczny dla klientów", failed: officeMessages.carNotSaved };

@@ -1,5 +1,6 @@
 import { rentalCarFaults } from "../../../../shared/catalogue/car_rules.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
 import type { FormFault } from "../form/car_form.ts";
 import { numberFault, type NumberRule } from "../form/number_faults.ts";
@@ -29,11 +30,11 @@ export function rentalCarFormFaults(values: RentalCarValues): FormFault[] {
 
 /** Each tier has its own number of days and costs something; there is at least one. */
 function tierFaults(tiers: RentalCarValues["rentalPrices"]): FormFault[] {
-  if (tiers.length === 0) return [{ path: "rentalPrices", message: messages.tierMissing }];
+  if (tiers.length === 0) return [{ path: "rentalPrices", message: officeMessages.tierMissing }];
   const seen = new Set<number>();
   return tiers.flatMap(({ days, price }, index) => {
     const count = parsePolishNumber(days);
-    const repeated = seen.has(count) ? messages.tierRepeated : undefined;
+    const repeated = seen.has(count) ? officeMessages.tierRepeated : undefined;
     seen.add(count);
     return [
       fault(`rentalPrices.${index}.days`, numberFault(days, DAYS) ?? repeated),

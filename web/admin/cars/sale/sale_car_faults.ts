@@ -1,5 +1,6 @@
 import { saleCarFaults } from "../../../../shared/catalogue/car_rules.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { parsePolishDate } from "../../../ui/polish_date.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
 import type { FormFault } from "../form/car_form.ts";
@@ -28,7 +29,9 @@ export function saleCarFormFaults(values: SaleCarValues): FormFault[] {
 }
 
 function dateFault(text: string): string | undefined {
-  return text.trim() !== "" && parsePolishDate(text) === "" ? messages.dateUnreadable : undefined;
+  return text.trim() !== "" && parsePolishDate(text) === ""
+    ? officeMessages.dateUnreadable
+    : undefined;
 }
 
 const NUMBERS: { readonly [Field in SaleCarField]?: NumberRule } = {

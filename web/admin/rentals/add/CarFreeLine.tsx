@@ -1,4 +1,5 @@
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { FreeLine } from "../../../ui/availability/FreeLine.tsx";
 import type { NewRental } from "./use_new_rental.ts";
 
@@ -14,7 +15,7 @@ export function CarFreeLine(
   return (
     <FreeLine
       free={free}
-      notice={unsettled ? messages.rentalUnsettled : notAsked}
+      notice={unsettled ? officeMessages.rentalUnsettled : notAsked}
       backFromCalendar={backFromCalendar}
       onCalendar={fields.watch("rentalCarId") === "" ? undefined : onCalendar}
     />

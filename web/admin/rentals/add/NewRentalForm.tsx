@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOnline } from "../../../hooks/use_online.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -47,7 +47,7 @@ export function NewRentalForm(
           action={<Button variant="secondary" onClick={rental.clear}>Wyczyść formularz</Button>}
         />
       )}
-      {!online && <Alert tone="warning">{messages.rentalNeedsNetwork}</Alert>}
+      {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
       <fieldset className={styles.fields} disabled={sending}>
         <CarField fields={fields} cars={cars} />
         <PeriodFields fields={fields} />
@@ -66,7 +66,7 @@ export function NewRentalForm(
         <InfoField fields={fields} />
       </fieldset>
       {failure !== undefined && (
-        <Alert tone="error" title={messages.rentalNotAdded}>{saveSentence(failure)}</Alert>
+        <Alert tone="error" title={officeMessages.rentalNotAdded}>{saveSentence(failure)}</Alert>
       )}
     </form>
   );

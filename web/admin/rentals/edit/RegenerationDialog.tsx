@@ -1,4 +1,4 @@
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import styles from "./RegenerationDialog.module.css";
@@ -28,7 +28,7 @@ export function RegenerationDialog(
         </>
       }
     >
-      <p className={styles.question}>{messages.regenerationAsked}</p>
+      <p className={styles.question}>{officeMessages.regenerationAsked}</p>
       <p className={styles.question}>
         „Anuluj” zapisze zmiany, a dokumenty zostawi takie, jakie są.
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { RENTAL_STATUSES, statusBadge } from "../../../../shared/rental/status.ts";
 import { useOnline } from "../../../hooks/use_online.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
@@ -77,7 +77,7 @@ export function RentalEditForm(
           Zostały w tej karcie po ostatniej wizycie na liście.
         </Alert>
       )}
-      {!online && <Alert tone="warning">{messages.rentalNeedsNetwork}</Alert>}
+      {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
       <fieldset className={styles.fields} disabled={saving}>
         <PeriodFields fields={fields} />
         <div className={styles.row}>

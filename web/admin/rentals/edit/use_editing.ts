@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { oneRental } from "../../../state/admin_rentals.ts";
 import { failureSentence, ProblemFailure } from "../../../state/failures.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
@@ -38,7 +38,7 @@ export function useEditing(onGone: () => void) {
     } catch (failure) {
       // Said in words; the list stays as it is.
       if (newest.current !== id) return;
-      toast.failure(messages.rentalNotOpened, { text: failureSentence(failure) });
+      toast.failure(officeMessages.rentalNotOpened, { text: failureSentence(failure) });
       if (failure instanceof ProblemFailure && failure.status === 404) onGone();
     }
     setOpeningId(undefined);

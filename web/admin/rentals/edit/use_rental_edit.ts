@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { draftedStart, useKeptDraft } from "../../../hooks/use_kept_draft.ts";
 import { useVersionedForm } from "../../../hooks/use_versioned_form.ts";
 import { editRental, oneRental } from "../../../state/admin_rentals.ts";
@@ -70,7 +70,9 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     asking,
     /** Grows with each press of 'Zapisz' that was answered. */
     presses,
-    failureTitle: onlyStatus ? messages.rentalStatusNotUpdated : messages.rentalNotUpdated,
+    failureTitle: onlyStatus
+      ? officeMessages.rentalStatusNotUpdated
+      : officeMessages.rentalNotUpdated,
     /** A signed protocol forbids new papers; the rest may be saved without (decisions §9.3). */
     papersRefused: form.failure instanceof ProblemFailure &&
       form.failure.problem.type?.endsWith("/signed_protocol") === true,

@@ -1,5 +1,5 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
   chosenPeriod,
   completenessFaults,
@@ -80,7 +80,7 @@ export function rentalFaults(values: RentalValues): FieldFault<RentalValues>[] {
   return [
     ...(values.rentalCarId
       ? []
-      : [{ path: "rentalCarId" as const, message: messages.rentalCarMissing }]),
+      : [{ path: "rentalCarId" as const, message: officeMessages.rentalCarMissing }]),
     ...found.flatMap(({ field, message }) => isValue(field) ? [{ path: field, message }] : []),
   ];
 }

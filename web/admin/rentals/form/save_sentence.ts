@@ -1,7 +1,9 @@
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure } from "../../../state/failures.ts";
 
 /** Why a rental was not saved, after the form's own sentence. */
 export function saveSentence(failure: unknown): string {
-  return failure instanceof NetworkFailure ? messages.rentalNeedsNetwork : failureSentence(failure);
+  return failure instanceof NetworkFailure
+    ? officeMessages.rentalNeedsNetwork
+    : failureSentence(failure);
 }

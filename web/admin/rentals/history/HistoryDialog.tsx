@@ -1,5 +1,5 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useResource } from "../../../hooks/use_resource.ts";
 import { historyOfRental } from "../../../state/admin_rentals.ts";
 import { failureSentence, NetworkFailure } from "../../../state/failures.ts";
@@ -45,7 +45,7 @@ function History({ rentalId }: { rentalId: string }) {
   return (
     <ErrorState
       plain
-      text={messages.rentalHistoryNotLoaded}
+      text={officeMessages.rentalHistoryNotLoaded}
       hint={failureSentence(error)}
       busy={busy}
       onRetry={reload}
