@@ -1,7 +1,9 @@
 import type { StreamKind } from "../store/keys.ts";
+import { agreementStream } from "./agreement_stream.ts";
 import { customerStream } from "./customer_stream.ts";
 import { mailStream } from "./mail_stream.ts";
 import { type RowsOf, rowsOf } from "./projection.ts";
+import { protocolStreams } from "./protocol_stream.ts";
 import { rentalStream } from "./rental_stream.ts";
 import { serviceBlockStream } from "./service_block_stream.ts";
 
@@ -11,7 +13,10 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   mail: rowsOf(mailStream),
   customer: rowsOf(customerStream),
   service_block: rowsOf(serviceBlockStream),
+  agreement: rowsOf(agreementStream),
+  handover: rowsOf(protocolStreams.handover),
+  return: rowsOf(protocolStreams.return),
 };
 
 /** To be raised with every change of a row or a new projection: older stores are then rebuilt. */
-export const ROWS_VERSION = 3;
+export const ROWS_VERSION = 4;

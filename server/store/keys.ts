@@ -72,7 +72,15 @@ export type DocumentKind =
 
 /** `rental/{id}` and its like: the kind of the stream, then what it is about. */
 export type StreamName = `${StreamKind}/${string}`;
-export const STREAM_KINDS = ["rental", "mail", "customer", "service_block"] as const;
+export const STREAM_KINDS = [
+  "rental",
+  "mail",
+  "customer",
+  "service_block",
+  "agreement",
+  "handover",
+  "return",
+] as const;
 export type StreamKind = typeof STREAM_KINDS[number];
 
 /** The kind and the id of a stream's name. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { customerExport, customerSummary, erasureReceipt } from "../../shared/api/customer.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { carCondition } from "../paperwork/car_condition.ts";
+import { damage } from "../paperwork/damage.ts";
+import { CLEANLINESS, PROTOCOL_KINDS } from "../paperwork/options.ts";
+import { protocolContent, protocolPhoto } from "../paperwork/protocol_content.ts";
+import { settlement } from "../paperwork/settlement.ts";
+import { signature, signatures } from "../paperwork/signature.ts";
+import { id, instantField, shortText } from "./fields.ts";
+
+/** `POST /rentalprotocolout`, `POST /rentalprotocolin`. */
+export const protocolInput = protocolContent.extend({ id: id.nullish(), rentalId: id })
+  .meta({ id: "ProtocolInput" });
+export type ProtocolInput = z.infer<typeof protocolInput>;
+
+/** `PUT /rentalprotocolout/{id}`: the whole protocol as it shall be. */
+export const protocolEdit = protocolContent.extend({ id: id.nullish(), rentalId: id.nullish() })
+  .meta({ id: "ProtocolEdit" });
+export type ProtocolEdit = z.infer<typeof protocolEdit>;
+
+/** `POST /rentalprotocolout/{id}/sign`: what was signed on the screen, whole, and by whom. */
+export const protocolSigning = z.object({
+  content: protocolContent,
+  /** Who signed for the customer's side. */
+  customerName: shortText,
+  customerSignature: signature,
+  businessSignature: signature,
+  /** The device's clock. */
+  signedAt: instantField,
+  /** Of what the signers saw; the server refuses another one. */
+  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+}).meta({ id: "ProtocolSigning" });
+export type ProtocolSigning = z.infer<typeof protocolSigning>;
+
+/** A handover or return protocol as it is read (back-office §3). */
+export const protocol = z.object({
+  id: z.string(),
+  /** Of its stream: what `If-Match` names. */
+  version: z.number().int(),
+  kind: z.enum(PROTOCOL_KINDS),
+  /** `planned`: prepared with the documents, not yet filled at the car; `signed` is read-only. */
+  status: z.enum(["planned", "filled", "signed"]),
+  rentalId: z.string(),
+  rentalCarId: z.string(),
+  rentalCar: z.object({
+    registrationNumber: z.string().optional(),
+    brand: z.string(),
+    model: z.string(),
+  }).nullable(),
+  customerFirstName: z.string(),
+  customerLastName: z.string(),
+  registrationNumber: z.string(),
+  dateTime: z.string(),
+  bodyCondition: z.enum(CLEANLINESS),
+  interiorCondition: z.enum(CLEANLINESS),
+  fuelLevel: z.number(),
+  mileage: z.number(),
+  bodyRemarks: z.string(),
+  bodyDamages: z.string(),
+  equipment: z.array(z.string()),
+  damages: z.array(damage),
+  photos: z.array(protocolPhoto),
+  settlement: settlement.nullable(),
+  /** The API path of its PDF; null where none is drawn or uploaded. */
+  filePath: z.string().nullable(),
+  /** The PDF is an uploaded one with signatures. */
+  isManuallyUploaded: z.boolean(),
+  /** How and when it was signed; `contentHash` and `signatures` of one signed on the screen. */
+  signing: z.object({
+    by: z.enum(["screen", "upload"]),
+    at: z.string(),
+    contentHash: z.string().nullable(),
+    signatures: signatures.nullable(),
+  }).nullable(),
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+}).meta({ id: "Protocol" });
+export type Protocol = z.infer<typeof protocol>;
+
+/** `GET /rentalprotocolout`, `GET /rentalprotocolin`: newest first. */
+export const protocols = z.array(protocol);
+
+/** `GET /rentalcar/{id}/condition`: the car as the last filled protocol of either kind left it. */
+export const knownCondition = carCondition.extend({
+  rentalCarId: z.string(),
+  /** With their notes where these can still be read; all of them are old. */
+  damages: z.array(damage),
+  /** Null where the protocol behind it can no longer be read. */
+  equipment: z.array(z.string()).nullable(),
+}).meta({ id: "KnownCondition" });
+export type KnownCondition = z.infer<typeof knownCondition>;
+
+/** `PUT /protocolphoto/{id}?rentalId=`: a photo of a protocol, before or after the protocol itself. */
+export const storedPhoto = z.object({
+  id: z.string(),
+  /** The API path that serves it. */
+  filePath: z.string(),
+  /** Pixels and bytes as stored. */
+  width: z.number().int(),
+  height: z.number().int(),
+  size: z.number().int(),
+}).meta({ id: "StoredPhoto" });
+export type StoredPhoto = z.infer<typeof storedPhoto>;

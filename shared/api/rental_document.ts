@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { isNip } from "../customer/nip.ts";
+import { isPesel } from "../customer/pesel.ts";
+import { officeMessages } from "../office_messages.ts";
+import { money } from "../paperwork/settlement.ts";
+import { id, instantField, longText, shortText } from "./fields.ts";
+import { protocol } from "./protocol.ts";
+
+const fields = {
+  validFrom: instantField,
+  validTo: instantField,
+  /** zł a day. */
+  rentalFee: money,
+  deposit: money,
+  deliveryFee: money,
+  customerFirstName: shortText,
+  customerLastName: shortText,
+  customerAddress: shortText,
+  /** Digits alone; empty for a company, or where it is not known (decisions §4.4). */
+  pesel: shortText.transform(digits)
+    .refine((text) => text === "" || isPesel(text), officeMessages.peselInvalid),
+  /** Digits alone; empty for a private person. */
+  nip: shortText.transform(digits)
+    .refine((text) => text === "" || isNip(text), officeMessages.nipInvalid),
+  drivingLicense: shortText,
+  note: longText,
+};
+
+/** `POST /rentaldocument`. */
+export const rentalDocumentInput = z.object({ id: id.nullish(), rentalId: id, ...fields })
+  .meta({ id: "RentalDocumentInput" });
+export type RentalDocumentInput = z.infer<typeof rentalDocumentInput>;
+
+/** `PUT /rentaldocument/json/{rentalId}`: the whole agreement as it shall be. */
+export const rentalDocumentEdit = z.object({ id: id.nullish(), rentalId: id.nullish(), ...fields })
+  .meta({ id: "RentalDocumentEdit" });
+export type RentalDocumentEdit = z.infer<typeof rentalDocumentEdit>;
+
+/** A rental document, the agreement, as it is read (back-office §3). */
+export const rentalDocument = z.object({
+  id: z.string(),
+  /** Of its stream: what `If-Match` names. */
+  version: z.number().int(),
+  rentalId: z.string(),
+  rentalCarId: z.string(),
+  rentalCar: z.object({
+    registrationNumber: z.string().optional(),
+    brand: z.string(),
+    model: z.string(),
+  }).nullable(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  rentalFee: z.number(),
+  deposit: z.number(),
+  deliveryFee: z.number(),
+  customerFirstName: z.string(),
+  customerLastName: z.string(),
+  /** First and last name, trimmed. */
+  customerName: z.string(),
+  customerAddress: z.string(),
+  /** Of the rental; empty where it is gone. */
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  /** Only in the reply for one document by its id or rental; empty in lists. */
+  pesel: z.string(),
+  nip: z.string(),
+  drivingLicense: z.string(),
+  note: z.string(),
+  /** The API path of its PDF; null where none is drawn or uploaded. */
+  filePath: z.string().nullable(),
+  /** The PDF is an uploaded one with signatures: neither edited nor drawn over. */
+  isManuallyUploaded: z.boolean(),
+  /** A document of any type beside it. */
+  attachment: z.object({ name: z.string(), filePath: z.string(), size: z.number().int() })
+    .nullable(),
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+}).meta({ id: "RentalDocument" });
+export type RentalDocument = z.infer<typeof rentalDocument>;
+
+/** `GET /rentaldocument` and `GET /rentaldocument/rental/{rentalId}`: newest first. */
+export const rentalDocuments = z.array(rentalDocument);
+
+/** `POST /rental/{id}/documents`: all three papers, each with its PDF, or none. */
+export const rentalPapers = z.object({
+  agreement: rentalDocument,
+  handover: protocol,
+  return: protocol,
+}).meta({ id: "RentalPapers" });
+export type RentalPapers = z.infer<typeof rentalPapers>;
+
+function digits(text: string): string {
+  return text.replace(/[\s-]+/g, "");
+}

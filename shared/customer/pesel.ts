@@ -1,0 +1,26 @@
+/**
+ * Whether `value` is a PESEL: 11 digits, the last of which checks the others (weights 1 3 7 9, modulo
+ * 10), of a day that there is.
+ */
+export function isPesel(value: string): boolean {
+  if (!/^\d{11}$/.test(value)) return false;
+  const digits = [...value].map(Number);
+  const sum = PESEL_WEIGHTS.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
+  return sum % 10 === 0 && isBirthday(value);
+}
+
+/** The century is written into the month: 80 is the 19th, 0 the 20th, 20 the 21st, and so on. */
+function isBirthday(pesel: string): boolean {
+  const month = Number(pesel.slice(2, 4));
+  const century = CENTURIES[Math.floor(month / 20)];
+  if (century === undefined) return false;
+  const date = new Date(Date.UTC(
+    century + Number(pesel.slice(0, 2)),
+    month % 20 - 1,
+    Number(pesel.slice(4, 6)),
+  ));
+  return date.getUTCMonth() === month % 20 - 1 && date.getUTCDate() === Number(pesel.slice(4, 6));
+}
+
+const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
+const CENTURIES = [1900, 2000, 2100, 2200, 1800];

@@ -1,0 +1,26 @@
+import type { ProtocolContent } from "./protocol_content.ts";
+import type { ProtocolKind } from "./options.ts";
+
+/**
+ * SHA-256 in hex over what a protocol says, the same on every device: JSON with sorted keys of its
+ * kind, id and parsed content.
+ */
+export async function contentHash(
+  kind: ProtocolKind,
+  id: string,
+  content: ProtocolContent,
+): Promise<string> {
+  const bytes = new TextEncoder().encode(sortedJson({ kind, id, content }));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function sortedJson(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (_key, part: unknown) =>
+      part !== null && typeof part === "object" && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one < other ? -1 : 1))
+        : part,
+  );
+}

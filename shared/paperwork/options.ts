@@ -1,0 +1,19 @@
+/** How clean a car is, inside and outside (back-office §5). */
+export const CLEANLINESS = [
+  "Bardzo czysty",
+  "Czysty",
+  "Lekko zabrudzony",
+  "Zabrudzony",
+  "Bardzo zabrudzony",
+] as const;
+export type Cleanliness = typeof CLEANLINESS[number];
+
+/** Fuel in the tank in percent: 0 to 100 in steps of 10 (back-office §9). */
+export const FUEL_STEP = 10;
+export const FUEL_LEVELS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
+
+/** The two protocols of a rental, and all its papers; also the kinds of their streams. */
+export const PROTOCOL_KINDS = ["handover", "return"] as const;
+export type ProtocolKind = typeof PROTOCOL_KINDS[number];
+export const PAPER_KINDS = ["agreement", ...PROTOCOL_KINDS] as const;
+export type PaperKind = typeof PAPER_KINDS[number];

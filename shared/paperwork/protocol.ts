@@ -1,0 +1,139 @@
+import type { Instant } from "../warsaw.ts";
+import type { CarCondition } from "./car_condition.ts";
+import type { PaperDeletionCause, PaperFile } from "./paper_file.ts";
+import type { ProtocolEvent } from "./protocol_events.ts";
+
+/** How a protocol came to be signed. */
+export type Signing<Personal> =
+  | {
+    readonly by: "screen";
+    readonly at: Instant;
+    readonly contentHash: string;
+    /** `Signatures`. */
+    readonly signatures: Personal;
+  }
+  | { readonly by: "upload"; readonly at: Instant };
+
+/** A protocol that is not deleted; `Personal` is sealed, or open. */
+export interface OpenProtocol<Personal> {
+  /** `planned`: prepared with the documents, not yet filled at the car. */
+  readonly status: "planned" | "filled" | "signed";
+  readonly rentalId: string;
+  readonly carId: string;
+  readonly customerId: string;
+  /** Whose keys earlier events are sealed with. */
+  readonly formerCustomerIds: readonly string[];
+  readonly condition: CarCondition;
+  /** `ProtocolContent`. */
+  readonly content: Personal;
+  readonly signing: Signing<Personal> | null;
+  /** Drawn or uploaded; none once the content has changed. */
+  readonly pdf: PaperFile | null;
+  readonly createdAt: Instant;
+  readonly modifiedAt: Instant;
+}
+
+/** A protocol's state: a union by `status`. */
+export type ProtocolState<Personal> =
+  | { readonly status: "none" }
+  | OpenProtocol<Personal>
+  | {
+    readonly status: "deleted";
+    readonly carId: string;
+    readonly cause: PaperDeletionCause;
+    /** Of the car; none where nobody had filled the protocol, or it was taken back as wrong. */
+    readonly condition: CarCondition | null;
+  };
+
+/** What a state is before its first event. */
+export const noProtocol: ProtocolState<never> = { status: "none" };
+
+/** The next state after `event`, which happened at `at` and may carry personal data. */
+export function evolveProtocol<Personal>(
+  state: ProtocolState<Personal>,
+  event: ProtocolEvent,
+  at: Instant,
+  personal: Personal | undefined,
+): ProtocolState<Personal> {
+  if (event.type === "ProtocolDrawnUp") {
+    return {
+      status: event.origin === "form" ? "filled" : "planned",
+      rentalId: event.rentalId,
+      carId: event.carId,
+      customerId: event.customerId,
+      formerCustomerIds: [],
+      condition: event.condition,
+      content: need(personal, event),
+      signing: null,
+      pdf: null,
+      createdAt: at,
+      modifiedAt: at,
+    };
+  }
+  if (!isOpenProtocol(state)) {
+    throw new Error(`Cannot evolve a protocol: ${event.type} while it is ${state.status}`);
+  }
+  switch (event.type) {
+    case "ProtocolRevised":
+      return {
+        ...state,
+        status: "filled",
+        customerId: event.customerId,
+        formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
+          .filter((id) => id !== event.customerId),
+        condition: event.condition,
+        content: need(personal, event),
+        pdf: null,
+        modifiedAt: at,
+      };
+    case "ProtocolSigned": {
+      const { signedAt, contentHash } = event;
+      const signatures = need(personal, event);
+      return {
+        ...state,
+        status: "signed",
+        signing: { by: "screen", at: signedAt, contentHash, signatures },
+        pdf: null,
+        modifiedAt: at,
+      };
+    }
+    case "ProtocolPdfDrawn":
+      return { ...state, pdf: event.file, modifiedAt: at };
+    case "SignedProtocolUploaded":
+      return {
+        ...state,
+        status: "signed",
+        signing: { by: "upload", at },
+        pdf: event.file,
+        modifiedAt: at,
+      };
+    case "ProtocolDeleted":
+      return {
+        status: "deleted",
+        carId: state.carId,
+        cause: event.cause,
+        condition: staysWithCar(state.status, event.cause) ? state.condition : null,
+      };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether the protocol was drawn up and not deleted. */
+export function isOpenProtocol<Personal>(
+  state: ProtocolState<Personal>,
+): state is OpenProtocol<Personal> {
+  return state.status !== "none" && state.status !== "deleted";
+}
+
+function staysWithCar(
+  status: OpenProtocol<unknown>["status"],
+  cause: PaperDeletionCause,
+): boolean {
+  return status !== "planned" && (cause === "erasure" || cause === "retention");
+}
+
+function need<Personal>(personal: Personal | undefined, { type }: ProtocolEvent): Personal {
+  if (personal === undefined) throw new Error(`Cannot evolve a protocol: ${type} carries nothing`);
+  return personal;
+}

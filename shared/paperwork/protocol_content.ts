@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { id, instantField, longText, shortText } from "../api/fields.ts";
+import { messages } from "../messages.ts";
+import { damage } from "./damage.ts";
+import { CLEANLINESS, FUEL_STEP } from "./options.ts";
+import { settlement } from "./settlement.ts";
+
+/** Most of what one protocol holds. */
+export const MOST_EQUIPMENT = 60;
+export const MOST_DAMAGES = 40;
+export const MOST_PHOTOS = 12;
+export const MOST_MILEAGE = 9_999_999;
+/** UTF-8 bytes of a protocol's content as JSON: sealed and with its map it fits into one value. */
+const MOST_BYTES = 40_000;
+
+const filled = shortText.refine((text) => text !== "", messages.fieldRequired);
+
+/** A photo taken at the car; its bytes lie under its id. */
+export const protocolPhoto = z.object({ id, takenAt: instantField, note: shortText })
+  .meta({ id: "ProtocolPhoto" });
+export type ProtocolPhoto = z.infer<typeof protocolPhoto>;
+
+/** What a handover or return protocol says (back-office §3, §5); sealed before it is stored. */
+export const protocolContent = z.object({
+  registrationNumber: filled,
+  /** When the car was handed over, or came back. */
+  dateTime: instantField,
+  bodyCondition: z.enum(CLEANLINESS, messages.badRequest),
+  interiorCondition: z.enum(CLEANLINESS, messages.badRequest),
+  /** Percent. */
+  fuelLevel: z.number(messages.badRequest).min(0, messages.badRequest).max(100, messages.badRequest)
+    .multipleOf(FUEL_STEP, messages.badRequest),
+  /** Whole km. */
+  mileage: z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
+    .max(MOST_MILEAGE, messages.badRequest),
+  bodyRemarks: longText,
+  bodyDamages: longText,
+  equipment: z.array(filled).max(MOST_EQUIPMENT, messages.badRequest),
+  damages: z.array(damage).max(MOST_DAMAGES, messages.badRequest).default([]),
+  photos: z.array(protocolPhoto).max(MOST_PHOTOS, messages.badRequest).default([]),
+  /** Of a return only; null where nothing is settled. */
+  settlement: settlement.nullish().transform((settled) => settled ?? null),
+});
+export type ProtocolContent = z.infer<typeof protocolContent>;
+
+/** Whether the content fits into the store; the sender hears so before anything is sealed. */
+export function fitsStore(content: ProtocolContent): boolean {
+  return new TextEncoder().encode(JSON.stringify(content)).length <= MOST_BYTES;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { carCondition } from "./car_condition.ts";
+import { paperDeletionCause, paperFile } from "./paper_file.ts";
+
+/**
+ * Everything that can happen to a handover or return protocol. `ProtocolDrawnUp` and
+ * `ProtocolRevised` travel with a whole `ProtocolContent`, `ProtocolSigned` with the `Signatures`,
+ * sealed with the customer's key; in the clear stands only what is anonymous.
+ */
+export const protocolEvent = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("ProtocolDrawnUp"),
+    rentalId: z.string(),
+    carId: z.string(),
+    customerId: z.string(),
+    /** Prepared with a rental's documents before anybody stood at the car, or filled in a form. */
+    origin: z.enum(["documents", "form"]),
+    condition: carCondition,
+  }),
+  z.object({
+    type: z.literal("ProtocolRevised"),
+    customerId: z.string(),
+    condition: carCondition,
+  }),
+  /** Signed by both with a finger; from here on nothing of it changes. */
+  z.object({
+    type: z.literal("ProtocolSigned"),
+    signedAt: z.iso.datetime(),
+    /** SHA-256 (hex) of what was signed: see `contentHash`. */
+    contentHash: z.string(),
+  }),
+  z.object({ type: z.literal("ProtocolPdfDrawn"), file: paperFile }),
+  /** A scan with signatures took the place of the PDF; it too makes the protocol read-only. */
+  z.object({ type: z.literal("SignedProtocolUploaded"), file: paperFile }),
+  z.object({ type: z.literal("ProtocolDeleted"), cause: paperDeletionCause }),
+]);
+export type ProtocolEvent = z.infer<typeof protocolEvent>;

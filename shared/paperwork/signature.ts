@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+/** The paper that a signature is drawn on, in its own units; x before y. */
+export const SIGNATURE_WIDTH = 1000;
+export const SIGNATURE_HEIGHT = 400;
+/** Points of a signature; a device thins out what is longer. */
+export const SIGNATURE_POINTS = 1_500;
+
+const unit = z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
+  .max(SIGNATURE_WIDTH, messages.badRequest);
+
+/** A signature drawn with a finger: strokes, each x, y, x, y… */
+export const signature = z.object({
+  strokes: z.array(
+    z.array(unit).min(2, messages.badRequest)
+      .refine((numbers) => numbers.length % 2 === 0, messages.badRequest),
+  ).min(1, messages.badRequest),
+}).refine(
+  ({ strokes }) => strokes.flat().length <= 2 * SIGNATURE_POINTS,
+  messages.badRequest,
+).meta({ id: "Signature" });
+export type Signature = z.infer<typeof signature>;
+
+/** The two signatures under a protocol, and who signed for the customer's side. */
+export const signatures = z.object({
+  customerName: z.string(),
+  customer: signature,
+  business: signature,
+});
+export type Signatures = z.infer<typeof signatures>;
