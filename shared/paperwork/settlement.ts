@@ -33,7 +33,7 @@ export const settlement = z.object({
   handover: z.object({ mileage: whole, fuelLevel: z.number().int().min(0).max(100) }),
   chargeLate: z.boolean(messages.badRequest),
   chargeFuel: z.boolean(messages.badRequest),
-  extraKilowhole: whole,
+  extraKilometres: whole,
   /** For new damages of this protocol. */
   damageFees: z.array(z.object({ damageId: id, amount: money })).max(40, messages.badRequest),
   /** Whatever else was agreed. */
