@@ -30,6 +30,7 @@ import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
+import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
@@ -104,4 +105,5 @@ const ROUTES = [
   todayRoutes,
   customerRoutes,
   carHolderRoutes,
+  rentalDocumentRoutes,
 ] as const;
