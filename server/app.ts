@@ -28,6 +28,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
+import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
@@ -106,4 +107,6 @@ const ROUTES = [
   customerRoutes,
   carHolderRoutes,
   rentalDocumentRoutes,
+  handoverRoutes,
+  returnRoutes,
 ] as const;
