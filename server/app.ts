@@ -31,6 +31,7 @@ import { imageRoutes } from "./routes/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
+import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
@@ -107,4 +108,5 @@ const ROUTES = [
   carHolderRoutes,
   handoverRoutes,
   returnRoutes,
+  rentalDocumentRoutes,
 ] as const;
