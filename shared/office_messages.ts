@@ -229,4 +229,5 @@ export const officeMessages = {
   signedPdfSent: "Podpisany PDF został zapisany.",
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
+  photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
 } as const;
