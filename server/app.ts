@@ -29,10 +29,12 @@ import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
+import { protocolPhotoRoutes } from "./routes/protocol_photo.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
+import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
 import { serviceBlockRoutes } from "./routes/service_block.ts";
@@ -109,4 +111,6 @@ const ROUTES = [
   rentalDocumentRoutes,
   handoverRoutes,
   returnRoutes,
+  protocolPhotoRoutes,
+  rentalCarConditionRoutes,
 ] as const;
