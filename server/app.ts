@@ -38,6 +38,7 @@ import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
 import { serviceBlockRoutes } from "./routes/service_block.ts";
+import { settlementRatesRoutes } from "./routes/settlement_rates.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
@@ -109,6 +110,7 @@ const ROUTES = [
   customerRoutes,
   carHolderRoutes,
   rentalDocumentRoutes,
+  settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,
   protocolPhotoRoutes,
