@@ -19,7 +19,7 @@ export function agreementPaper({ car, terms, party }: AgreementPaperData): Paper
           ["Do", formatDateTime(terms.validTo)],
         ],
       },
-      { kind: "signatures", places: ["Najemca", "Wynajmujący"] },
+      { kind: "signatures", places: [{ label: "Najemca" }, { label: "Wynajmujący" }] },
     ],
   };
 }

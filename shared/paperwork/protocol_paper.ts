@@ -21,7 +21,7 @@ export function protocolPaper({ kind, car, customer, content }: ProtocolPaperDat
           ["Paliwo", `${content.fuelLevel}%`],
         ],
       },
-      { kind: "signatures", places: ["Najemca", "Wynajmujący"] },
+      { kind: "signatures", places: [{ label: "Najemca" }, { label: "Wynajmujący" }] },
     ],
   };
 }
