@@ -229,4 +229,15 @@ export const officeMessages = {
   signedPdfSent: "Podpisany PDF został zapisany.",
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
+  protocolRegistrationMissing: "Podaj numer rejestracyjny.",
+  protocolDateMissing: "Podaj datę.",
+  protocolTimeMissing: "Podaj godzinę.",
+  protocolMileageMissing: "Podaj przebieg.",
+  protocolMileageUnreadable: "Przebieg to liczba kilometrów, same cyfry.",
+  protocolBodyMissing: "Wybierz stan nadwozia.",
+  protocolInteriorMissing: "Wybierz stan wnętrza.",
+  protocolFuelMissing: "Wskaż poziom paliwa.",
+  protocolNeedsNetwork:
+    "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
+  rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
 } as const;
