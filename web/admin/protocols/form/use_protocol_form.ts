@@ -167,6 +167,8 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     isSound,
     content,
     save,
+    /** The save itself, for a step that shows its own state. Throws what went wrong. */
+    record: saveOrCompare,
     adopt,
     /** Before something was typed over it. */
     before: base.before,
