@@ -229,4 +229,10 @@ export const officeMessages = {
   signedPdfSent: "Podpisany PDF został zapisany.",
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
+  papersUnsettled:
+    "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
+  documentNeedsNetwork:
+    "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
+  documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
 } as const;
