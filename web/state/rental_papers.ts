@@ -1,6 +1,10 @@
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
-import { type RentalDocument, type RentalPapers, rentalPapers } from "../../shared/api/rental_document.ts";
+import {
+  type RentalDocument,
+  type RentalPapers,
+  rentalPapers,
+} from "../../shared/api/rental_document.ts";
 import { oneRental } from "./admin_rentals.ts";
 import { documentsOfRental } from "./document_api.ts";
 import { ProblemFailure } from "./failures.ts";

@@ -29,9 +29,8 @@ export function DocumentList(
   return (
     <>
       <ul className={styles.rows}>
-        {documents.slice(0, shown).map((document) => (
-          <li key={document.id}>{children(document)}</li>
-        ))}
+        {documents.slice(0, shown).map((document) => <li key={document.id}>{children(document)}
+        </li>)}
       </ul>
       {rest > 0 && (
         <div className={styles.more}>

@@ -70,7 +70,10 @@ export function DocumentsScreen() {
         </DocumentList>
       )}
       {dialog?.kind === "details" && (
-        <DocumentDialog document={dialog.document} onClose={() => setDialog(undefined)} />
+        <DocumentDialog
+          document={dialog.document}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog?.kind === "delete" && (
         <DeleteDocumentDialog
