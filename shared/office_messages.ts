@@ -235,4 +235,12 @@ export const officeMessages = {
     "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
   documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
+  damagesFull: "Mapa może mieć najwyżej 40 szkód.",
+  protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
+  protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
+  amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",
+  kilometresUnreadable: "Wpisz całe kilometry, na przykład 120. Teraz nic nie dolicza.",
+  kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
+  feeNeedsLabel: "Wpisz, za co jest ta opłata.",
+  feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
 } as const;
