@@ -36,6 +36,7 @@ import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
 import { serviceBlockRoutes } from "./routes/service_block.ts";
+import { settlementRatesRoutes } from "./routes/settlement_rates.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
@@ -107,6 +108,7 @@ const ROUTES = [
   customerRoutes,
   carHolderRoutes,
   rentalDocumentRoutes,
+  settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,
 ] as const;
