@@ -25,6 +25,8 @@ export const keys = {
   /** A mark made with the secret of this store, to know another secret by. */
   secretMark: () => ["secret_mark"],
   receipt: (name: string) => ["receipt", name],
+  /** Of a reply that is too long for one value. */
+  receiptPart: (name: string, index: number) => ["receipt", name, "part", index],
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],
   customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],
@@ -54,6 +56,17 @@ export const keys = {
   fileHolds: () => ["file_hold"],
   /** When the files were last swept. */
   filesSwept: () => ["files_swept"],
+
+  /** Photos taken at a car, for a protocol of a rental. */
+  protocolPhoto: (id: string) => ["protocol_photo", id],
+  rentalPhoto: (rentalId: string, id: string) => ["rental_photo", rentalId, id],
+  rentalPhotos: (rentalId: string) => ["rental_photo", rentalId],
+  /** Whose key seals it. */
+  customerPhoto: (customerId: string, id: string) => ["customer_photo", customerId, id],
+  customerPhotos: (customerId: string) => ["customer_photo", customerId],
+  /** Those that no protocol may name, by the time since then. */
+  photoUnnamed: (since: string, id: string) => ["photo_unnamed", since, id],
+  photosUnnamed: (...until: string[]) => ["photo_unnamed", ...until],
 
   administrator: () => ["administrator"],
   refreshFamily: (familyId: string) => ["refresh_family", familyId],
