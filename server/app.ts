@@ -108,9 +108,9 @@ const ROUTES = [
   todayRoutes,
   customerRoutes,
   carHolderRoutes,
+  rentalDocumentRoutes,
   handoverRoutes,
   returnRoutes,
   protocolPhotoRoutes,
   rentalCarConditionRoutes,
-  rentalDocumentRoutes,
 ] as const;

@@ -230,4 +230,12 @@ export const officeMessages = {
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
   photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
+  damagesFull: "Mapa może mieć najwyżej 40 szkód.",
+  protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
+  protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
+  amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",
+  kilometresUnreadable: "Wpisz całe kilometry, na przykład 120. Teraz nic nie dolicza.",
+  kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
+  feeNeedsLabel: "Wpisz, za co jest ta opłata.",
+  feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
 } as const;
