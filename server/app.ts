@@ -29,8 +29,10 @@ import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
+import { paperPdfRoutes } from "./routes/paper_pdf.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
+import { rentalDocumentFileRoutes } from "./routes/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
@@ -108,6 +110,8 @@ const ROUTES = [
   customerRoutes,
   carHolderRoutes,
   rentalDocumentRoutes,
+  rentalDocumentFileRoutes,
+  paperPdfRoutes,
   settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,
