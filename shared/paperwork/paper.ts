@@ -42,7 +42,7 @@ export type PaperBlock =
     readonly columns?: number;
     readonly look?: "small";
   }
-  /** The car from three sides with numbered damages: a ring for old ones, a full square for new. */
+  /** The car from three sides with numbered damages: a square for old ones, a disc for new. */
   | { readonly kind: "sketch"; readonly damages: readonly NumberedDamage[] }
   /** Something that counts most, in a frame. */
   | { readonly kind: "result"; readonly label: string; readonly value: string }

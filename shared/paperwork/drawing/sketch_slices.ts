@@ -1,5 +1,5 @@
 import { type CarSketch, carSketch, type SketchPart } from "../car_sketch.ts";
-import { DAMAGE_VIEW_WORDS, DAMAGE_VIEWS, type DamageView } from "../damage.ts";
+import { DAMAGE_VIEWS, type DamageView } from "../damage.ts";
 import type { NumberedDamage, PaperBlock } from "../paper.ts";
 import { textWidth } from "./break_lines.ts";
 import { freePlaces } from "./free_places.ts";
@@ -42,7 +42,7 @@ function viewMarks(view: DamageView, damages: readonly NumberedDamage[]): Mark[]
   }));
   const free = freePlaces(exact, size, 2 * RADIUS + 0.3);
   return [
-    ...textMarks([DAMAGE_VIEW_WORDS[view]], { size: SIZE.label, color: MUTED }),
+    ...textMarks([CAPTIONS[view]], { size: SIZE.label, color: MUTED }),
     ...sketch.paths.map(({ part, path }): Mark => ({
       kind: "path",
       x: 0,
@@ -76,32 +76,28 @@ function leader(
   }];
 }
 
-/** A ring for an old damage, a full square for a new one, around the point 0 0. */
+/** A square with a D for a damage that was there before, a full disc for a new one, around 0 0. */
 function damageMarks(number: number, isNew: boolean): Mark[] {
-  const text = String(number);
+  const text = isNew ? String(number) : `D${number}`;
   const words: Mark = {
     kind: "words",
     x: -textWidth(text, NUMBER_SIZE) / 2,
-    y: 0.78,
+    y: 0.75,
     text,
     size: NUMBER_SIZE,
-    color: isNew ? "#ffffff" : GREY,
+    color: isNew ? "#ffffff" : INK,
     bold: true,
   };
   const at = { x: 0, y: 0, scale: 1 };
-  if (isNew) {
-    const r = RADIUS;
-    const path = `M ${-r} ${-r} L ${r} ${-r} L ${r} ${r} L ${-r} ${r} Z`;
-    return [{ kind: "path", ...at, path, fill: RED }, words];
-  }
-  const stroke = { color: GREY, thickness: 0.35 };
-  return [{ kind: "path", ...at, path: RING, fill: "#ffffff", stroke }, words];
+  if (isNew) return [{ kind: "path", ...at, path: DISC, fill: RED }, words];
+  const stroke = { color: GREY, thickness: 0.3 };
+  return [{ kind: "path", ...at, path: SQUARE, fill: OLD, stroke }, words];
 }
 
 function keyMarks(): Mark[] {
   return [false, true].flatMap((isNew) => {
     const y = isNew ? lineHeight(SIZE.text) + 2.5 : 0;
-    const text = isNew ? "uszkodzenie nowe" : "uszkodzenie wcześniejsze";
+    const text = isNew ? "szkoda nowa" : "szkoda dawna";
     return [
       ...damageMarks(1, isNew).filter(({ kind }) => kind === "path")
         .map((mark) => moved(mark, RADIUS, y + 2.2)),
@@ -117,13 +113,21 @@ function heightOf({ width, height }: CarSketch): number {
 const GUTTER = 10;
 const WIDTH = (CONTENT_WIDTH - GUTTER) / 2;
 const CAPTION = lineHeight(SIZE.label) + 1;
-const RADIUS = 2.1;
-const NUMBER_SIZE = 6.5;
+const RADIUS = 2.3;
+const NUMBER_SIZE = 6;
+const OLD = "#ebe7e3";
 const FAR = 0.5523 * RADIUS;
-const RING = `M ${RADIUS} 0 C ${RADIUS} ${FAR} ${FAR} ${RADIUS} 0 ${RADIUS} ` +
+const SQUARE = `M ${-RADIUS} ${-RADIUS} L ${RADIUS} ${-RADIUS} L ${RADIUS} ${RADIUS} ` +
+  `L ${-RADIUS} ${RADIUS} Z`;
+const DISC = `M ${RADIUS} 0 C ${RADIUS} ${FAR} ${FAR} ${RADIUS} 0 ${RADIUS} ` +
   `C ${-FAR} ${RADIUS} ${-RADIUS} ${FAR} ${-RADIUS} 0 ` +
   `C ${-RADIUS} ${-FAR} ${-FAR} ${-RADIUS} 0 ${-RADIUS} ` +
   `C ${FAR} ${-RADIUS} ${RADIUS} ${-FAR} ${RADIUS} 0 Z`;
+const CAPTIONS: Readonly<Record<DamageView, string>> = {
+  top: "Z góry · przód po lewej",
+  left: "Lewy bok · przód po lewej",
+  right: "Prawy bok · przód po prawej",
+};
 const THIN = { color: "#8a827b", thickness: 0.2 };
 const LOOKS: Readonly<Record<SketchPart, Partial<Extract<Mark, { kind: "path" }>>>> = {
   body: { fill: "#ffffff", stroke: { color: INK, thickness: 0.3 } },
