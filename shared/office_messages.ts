@@ -237,8 +237,7 @@ export const officeMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
-  protocolNeedsNetwork:
-    "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
+  protocolNeedsNetwork: "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
   rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
   damagesFull: "Mapa może mieć najwyżej 40 szkód.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
