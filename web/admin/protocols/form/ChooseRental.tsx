@@ -81,7 +81,9 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
       )
       : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
   }
-  const groups = rentalGroups(kind, data.items, instant(Date.now()));
+  const now = instant(Date.now());
+  const today = toWarsaw(now).date;
+  const groups = rentalGroups(kind, data.items, now);
   if (groups.length === 0) {
     return (
       <div className={panel.panel}>
@@ -111,7 +113,7 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
                   <Link to={kindWords[kind].addPath(rental.id)} className={styles.row}>
                     <span className={styles.moment}>
                       <strong>{time}</strong>
-                      <span>{formatDay(date)}</span>
+                      <span>{dayWords(date, today)}</span>
                     </span>
                     <span className={styles.words}>
                       <strong>{carOf(rental)}</strong>
@@ -143,6 +145,12 @@ function Waiting() {
       </ul>
     </div>
   );
+}
+
+/** 'pon., 23-11'; with its year where that is another one. */
+function dayWords(date: string, today: string): string {
+  const words = formatDay(date);
+  return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
 }
 
 /** ms; the list follows when typing rests. */

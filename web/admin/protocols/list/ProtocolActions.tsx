@@ -55,7 +55,6 @@ export function ProtocolActions(
     <div className={styles.actions}>
       {!signed && (
         <ButtonLink
-          className={styles.main}
           to={kindWords[kind].editPath(id)}
           variant={status === "planned" ? "primary" : "secondary"}
           icon={<FilePen aria-hidden="true" />}

@@ -21,7 +21,10 @@ export function SignedFacts(
   const settled = settlement && settle(settlement, content);
   const car = rental.rentalCar;
   const rows = [
-    ["Samochód", `${car ? `${car.brand} ${car.model}, ` : ""}${content.registrationNumber}`],
+    [
+      "Samochód",
+      `${car ? `${car.brand} ${car.model}, ` : ""}${unbroken(content.registrationNumber)}`,
+    ],
     [kindWords[kind].done, formatDateTime(content.dateTime)],
     ["Przebieg i paliwo", `${polishNumber(content.mileage)} km · ${content.fuelLevel} %`],
     ["Nadwozie i wnętrze", `${content.bodyCondition} · ${content.interiorCondition}`],
@@ -59,4 +62,9 @@ export function SignedFacts(
       </div>
     </section>
   );
+}
+
+/** A plate stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }
