@@ -254,5 +254,4 @@ export const officeMessages = {
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
   feeNeedsLabel: "Wpisz, za co jest ta opłata.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
-  photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
 } as const;
