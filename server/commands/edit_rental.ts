@@ -16,6 +16,7 @@ import { entityTag } from "../ledger/entity_tag.ts";
 import type { Facts } from "../ledger/facts.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Reply } from "../ledger/receipts.ts";
+import { hasPapers } from "../projections/paper_links.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
@@ -77,6 +78,7 @@ export function editAttempt(
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const emailSent = await wasMailed(kv, rentalId);
+    const hasDocument = await hasPapers(kv, rentalId);
     const events = decideEdit(
       {
         ...wish,
@@ -90,7 +92,7 @@ export function editAttempt(
         car,
         busy: busy.filter((other) => other.id !== rentalId),
         current: {
-          body: rentalView(rentalId, rental, carBefore, { emailSent }),
+          body: rentalView(rentalId, rental, carBefore, { emailSent, hasDocument }),
           etag: entityTag(version),
         },
       },
@@ -111,7 +113,7 @@ export function editAttempt(
       }],
       reply: {
         status: 200,
-        body: rentalView(rentalId, after, car, { emailSent }),
+        body: rentalView(rentalId, after, car, { emailSent, hasDocument }),
         version: version + events.length,
       },
     };
