@@ -1,0 +1,33 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { knownCondition } from "../../shared/api/protocol.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { readKnownCondition } from "../documents/known_condition.ts";
+import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import type { Services } from "../services.ts";
+import { openApi } from "./open_api.ts";
+
+/** In which condition a rental car is known to be. For an administrator only. */
+export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+  app.openapi(read, async (c) => {
+    const condition = await readKnownCondition(services, c.req.valid("param").id);
+    if (!condition) throw new NotFound(officeMessages.protocolNotFound);
+    return c.json(condition, 200);
+  });
+  return app;
+}
+
+const read = createRoute({
+  method: "get",
+  path: "/rentalcar/{id}/condition",
+  summary: "The car as the last filled protocol of either kind left it",
+  ...administratorOnly,
+  request: { params: z.object({ id: z.string().max(100).toLowerCase() }) },
+  responses: {
+    200: {
+      description: "Mileage, fuel, damages and equipment",
+      content: { "application/json": { schema: knownCondition } },
+    },
+  },
+});
