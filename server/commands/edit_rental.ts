@@ -13,6 +13,7 @@ import { rentalView } from "../../shared/rental/rental_view.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Reply } from "../ledger/receipts.ts";
+import { hasPapers } from "../projections/paper_links.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
@@ -51,6 +52,7 @@ export function editRental(
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const emailSent = await wasMailed(kv, rentalId);
+    const hasDocument = await hasPapers(kv, rentalId);
     const events = decideEdit(
       {
         ...wish,
@@ -64,7 +66,7 @@ export function editRental(
         car,
         busy: busy.filter((other) => other.id !== rentalId),
         current: {
-          body: rentalView(rentalId, rental, carBefore, { emailSent }),
+          body: rentalView(rentalId, rental, carBefore, { emailSent, hasDocument }),
           etag: entityTag(version),
         },
       },
@@ -85,7 +87,7 @@ export function editRental(
       }],
       reply: {
         status: 200,
-        body: rentalView(rentalId, after, car, { emailSent }),
+        body: rentalView(rentalId, after, car, { emailSent, hasDocument }),
         version: version + events.length,
       },
     };
