@@ -243,6 +243,7 @@ export const officeMessages = {
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
   documentNeedsNetwork:
     "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  fieldsToMend: "Popraw zaznaczone pola.",
   documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
   photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
