@@ -239,6 +239,12 @@ export const officeMessages = {
   protocolFuelMissing: "Wskaż poziom paliwa.",
   protocolNeedsNetwork: "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
   rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
+  papersUnsettled:
+    "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
+  documentNeedsNetwork:
+    "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
+  documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
   damagesFull: "Mapa może mieć najwyżej 40 szkód.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
   protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
