@@ -237,8 +237,7 @@ export const officeMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
-  protocolNeedsNetwork:
-    "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
+  protocolNeedsNetwork: "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
   rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
   papersUnsettled:
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
@@ -252,7 +251,8 @@ export const officeMessages = {
   amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",
   kilometresUnreadable: "Wpisz całe kilometry, na przykład 120. Teraz nic nie dolicza.",
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
-  feeNeedsLabel: "Wpisz, za co jest ta opłata.",
+  depositUnreadable: "Wpisz kwotę kaucji, na przykład 500. Teraz liczy się jako 0 zł.",
+  feeNeedsLabel: "Wpisz, za co jest ta opłata. Teraz nic nie dolicza.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
   photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
 } as const;

@@ -70,6 +70,7 @@ export const serverDesk: ProtocolDesk = {
   rates: settlementRatesNow,
   deposit: agreedDeposit,
   add: addProtocol,
-  edit: (kind, id, content, sending) => editProtocol(kind, id, { ...content, id, rentalId: null }, sending),
+  edit: (kind, id, content, sending) =>
+    editProtocol(kind, id, { ...content, id, rentalId: null }, sending),
   sign: signProtocol,
 };

@@ -14,8 +14,9 @@ export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 export function draftFaults(draft: ProtocolDraft): DraftFaults {
   const found: Partial<Record<DraftField, string>> = {};
   const { registrationNumber, equipment, fuelLevel } = draft;
-  if (registrationNumber.trim() === "") found.registrationNumber = officeMessages.protocolRegistrationMissing;
-  else if (registrationNumber.length > SHORT_LENGTH) {
+  if (registrationNumber.trim() === "") {
+    found.registrationNumber = officeMessages.protocolRegistrationMissing;
+  } else if (registrationNumber.length > SHORT_LENGTH) {
     found.registrationNumber = messages.fieldTooLong;
   }
   if (draft.date === "") found.date = officeMessages.protocolDateMissing;
@@ -23,7 +24,9 @@ export function draftFaults(draft: ProtocolDraft): DraftFaults {
   const mileage = mileageFault(draft.mileage);
   if (mileage) found.mileage = mileage;
   if (draft.bodyCondition === "") found.bodyCondition = officeMessages.protocolBodyMissing;
-  if (draft.interiorCondition === "") found.interiorCondition = officeMessages.protocolInteriorMissing;
+  if (draft.interiorCondition === "") {
+    found.interiorCondition = officeMessages.protocolInteriorMissing;
+  }
   if (fuelLevel === null) found.fuelLevel = officeMessages.protocolFuelMissing;
   if (draft.bodyDamages.length > TEXT_LENGTH) found.bodyDamages = messages.fieldTooLong;
   if (draft.bodyRemarks.length > TEXT_LENGTH) found.bodyRemarks = messages.fieldTooLong;
