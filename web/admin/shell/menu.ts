@@ -4,6 +4,8 @@ import {
   ChartGantt,
   CircleQuestionMark,
   FileText,
+  ClipboardCheck,
+  ClipboardPen,
   House,
   Images,
   ListChecks,
@@ -68,6 +70,25 @@ export const menu: readonly MenuGroup[] = [
       },
       { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
       { to: adminPaths.mails, label: "Poczta", icon: Mail },
+    ],
+  },
+  {
+    title: "Protokoły",
+    entries: [
+      {
+        to: adminPaths.handovers,
+        label: "Wydania",
+        icon: ClipboardPen,
+        quick: true,
+        also: [adminPaths.addHandover(), adminPaths.handoverForms],
+      },
+      {
+        to: adminPaths.returns,
+        label: "Zwroty",
+        icon: ClipboardCheck,
+        quick: true,
+        also: [adminPaths.addReturn(), adminPaths.returnForms],
+      },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { fitsStore, MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
+import { typedTime } from "../../../ui/typed_time.ts";
 import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
 
 /** A field of the form; `form` stands for all of it. */
@@ -20,7 +21,7 @@ export function draftFaults(draft: ProtocolDraft): DraftFaults {
     found.registrationNumber = messages.fieldTooLong;
   }
   if (draft.date === "") found.date = officeMessages.protocolDateMissing;
-  if (!TIME.test(draft.time)) found.time = officeMessages.protocolTimeMissing;
+  if (typedTime(draft.time) === "") found.time = officeMessages.protocolTimeMissing;
   const mileage = mileageFault(draft.mileage);
   if (mileage) found.mileage = mileage;
   if (draft.bodyCondition === "") found.bodyCondition = officeMessages.protocolBodyMissing;
@@ -59,5 +60,3 @@ function mileageFault(text: string): string | undefined {
 function isTooLong(draft: ProtocolDraft): boolean {
   return !fitsStore(contentOf(draft));
 }
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
