@@ -255,5 +255,4 @@ export const officeMessages = {
   depositUnreadable: "Wpisz kwotę kaucji, na przykład 500. Teraz liczy się jako 0 zł.",
   feeNeedsLabel: "Wpisz, za co jest ta opłata. Teraz nic nie dolicza.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
-  photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
 } as const;
