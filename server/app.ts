@@ -29,9 +29,11 @@ import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
+import { paperPdfRoutes } from "./routes/paper_pdf.ts";
 import { protocolPhotoRoutes } from "./routes/protocol_photo.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
+import { rentalDocumentFileRoutes } from "./routes/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
@@ -110,6 +112,8 @@ const ROUTES = [
   customerRoutes,
   carHolderRoutes,
   rentalDocumentRoutes,
+  rentalDocumentFileRoutes,
+  paperPdfRoutes,
   settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,
