@@ -1,18 +1,27 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
-/** A point of the window; px. */
-export type WindowPoint = readonly [x: number, y: number];
-
-/** A finger that goes down at the first point, over the others, and is lifted at the last. */
-export async function drawWithFinger(page: Page, points: readonly WindowPoint[]): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: readonly WindowPoint[]) =>
-    device.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: at.map(([x, y]) => ({ x, y })),
+/** Draws on `field` with one finger: along these points, each a share of its width and height. */
+export async function drawWithFinger(
+  page: Page,
+  field: Locator,
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<void> {
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error("Cannot draw: the field is not on the screen");
+  const session = await page.context().newCDPSession(page);
+  for (const [index, [x, y]] of points.entries()) {
+    await session.send("Input.dispatchTouchEvent", {
+      type: index === 0 ? "touchStart" : "touchMove",
+      touchPoints: [{ x: box.x + box.width * x, y: box.y + box.height * y }],
     });
-  await touch("touchStart", points.slice(0, 1));
-  for (const point of points.slice(1)) await touch("touchMove", [point]);
-  await touch("touchEnd", []);
-  await device.detach();
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
 }
+
+/** A signature's stroke, up and down along its line. */
+export const SCRAWL = Array.from(
+  { length: 24 },
+  (_, step) => [0.1 + step * 0.033, step % 2 === 0 ? 0.3 : 0.7] as const,
+);

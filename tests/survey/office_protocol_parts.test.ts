@@ -21,7 +21,7 @@ import {
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { drawWithFinger, type WindowPoint } from "../support/page_finger.ts";
+import { drawWithFinger } from "../support/page_finger.ts";
 import { smallTargets } from "../support/page_targets.ts";
 import { cameraPhoto } from "../support/photo_files.ts";
 
@@ -51,9 +51,9 @@ describe("the map of damages", () => {
       const mark = page.getByRole("button", { name: "Szkoda 2, wgniecenie, lewy bok" });
       await expect.poll(() => mark.evaluate((one) => one === document.activeElement)).toBe(true);
 
-      const [from, to] = [await middle(mark), await pointIn(left, 0.2, 0.6)];
+      await left.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => scrollY);
-      await drawWithFinger(page, [from, between(from, to), to]);
+      await drawWithFinger(page, left, [[0.7, 0.6], [0.5, 0.6], [0.2, 0.6]]);
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
       await save(page, officeMessages.protocolSaved);
 
@@ -219,14 +219,14 @@ describe("a signature", () => {
         const pad = pads.nth(at);
         await pad.scrollIntoViewIfNeeded();
         const before = await pad.boundingBox();
-        for (const lift of [0, 0.15, 0.3]) await drawWithFinger(page, await wave(pad, lift));
+        for (const lift of [0, 0.15, 0.3]) await drawWithFinger(page, pad, wave(lift));
         expect(await pad.boundingBox()).toEqual(before);
       }
       expect(await dialog.getByText("Podpis złożony").count()).toBe(2);
       // A second touch so soon would be half of a double tap, which is nobody's hurry.
       await dialog.getByRole("button", { name: "Wyczyść: Podpis klienta" }).click();
       await dialog.getByText("Brak podpisu").waitFor();
-      await drawWithFinger(page, await wave(pads.first(), 0.1));
+      await drawWithFinger(page, pads.first(), wave(0.1));
       await dialog.getByRole("button", { name: "Podpisz i zablokuj" }).click();
       await page.getByText(officeMessages.protocolSignedNow).waitFor();
       const { signing } = await handoverNow(id);
@@ -501,18 +501,18 @@ async function blobSeen(page: Page, type: string, at = 0): Promise<Buffer> {
   return Buffer.from(numbers);
 }
 
-async function pointIn(place: Locator, right: number, down: number): Promise<WindowPoint> {
+async function pointIn(
+  place: Locator,
+  right: number,
+  down: number,
+): Promise<[x: number, y: number]> {
   const box = await place.boundingBox();
   if (!box) throw new Error("Cannot point at it: it is not on the screen");
   return [box.x + box.width * right, box.y + box.height * down];
 }
 
-function middle(place: Locator): Promise<WindowPoint> {
+function middle(place: Locator): Promise<[x: number, y: number]> {
   return pointIn(place, 0.5, 0.5);
-}
-
-function between([x1, y1]: WindowPoint, [x2, y2]: WindowPoint): WindowPoint {
-  return [(x1 + x2) / 2, (y1 + y2) / 2];
 }
 
 async function touch(page: Page, place: Locator, right: number, down: number): Promise<void> {
@@ -521,10 +521,9 @@ async function touch(page: Page, place: Locator, right: number, down: number): P
 }
 
 /** A line over the field, up and down, as one signs. */
-async function wave(pad: Locator, lift: number): Promise<WindowPoint[]> {
-  const [[left, top], [right, bottom]] = [await pointIn(pad, 0, 0), await pointIn(pad, 1, 1)];
-  return Array.from({ length: 60 }, (_, step) => [
-    left + (right - left) * (0.1 + 0.8 * step / 60),
-    top + (bottom - top) * (0.6 - lift + 0.15 * Math.sin(step / 2.4)),
-  ]);
+function wave(lift: number): (readonly [x: number, y: number])[] {
+  return Array.from(
+    { length: 60 },
+    (_, step) => [0.1 + 0.8 * step / 60, 0.6 - lift + 0.15 * Math.sin(step / 2.4)] as const,
+  );
 }
