@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
  * a page those are applied whose hashes are given; blocks of data are never run, and need no leave.
  */
 export function pagePolicy(
-  { publicUrl, imageBaseUrl }: Config,
+  { publicUrl, imageBaseUrl }: Pick<Config, "publicUrl" | "imageBaseUrl">,
   styleHashes: readonly string[] = [],
 ): Parameters<typeof secureHeaders>[0] {
   const images = imageBaseUrl ? [new URL(imageBaseUrl).origin] : [];
@@ -20,6 +20,8 @@ export function pagePolicy(
       connectSrc: ["'self'", ...images],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
+      // The preview of a paper, drawn in the browser; no address of anybody's is framed.
+      frameSrc: ["blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

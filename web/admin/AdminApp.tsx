@@ -10,12 +10,17 @@ import { RentalCarFormScreen } from "./cars/rental/RentalCarFormScreen.tsx";
 import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
 import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
 import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
+import { DocumentFormScreen } from "./documents/form/DocumentFormScreen.tsx";
+import { RentalFilesScreen } from "./documents/files/RentalFilesScreen.tsx";
+import { DocumentsScreen } from "./documents/list/DocumentsScreen.tsx";
 import { FleetScreen } from "./fleet/FleetScreen.tsx";
 import { CarHolderScreen } from "./car_holder/CarHolderScreen.tsx";
 import { CustomersScreen } from "./customers/CustomersScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
 import { MailsScreen } from "./mail/MailsScreen.tsx";
 import { SendMailScreen } from "./mail/SendMailScreen.tsx";
+import { ProtocolFormScreen } from "./protocols/form/ProtocolFormScreen.tsx";
+import { ProtocolsScreen } from "./protocols/list/ProtocolsScreen.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
 import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
 import { PhotosScreen } from "./photos/PhotosScreen.tsx";
@@ -53,7 +58,41 @@ export function AdminApp() {
             path={below(`${adminPaths.messageForms}/:rentalId`)}
             element={<SendMailScreen />}
           />
+          <Route path={below(adminPaths.documents)} element={<DocumentsScreen />} />
+          <Route path={below(adminPaths.addDocument())} element={<DocumentFormScreen />} />
+          <Route
+            path={below(`${adminPaths.addDocument()}/:id`)}
+            element={<DocumentFormScreen />}
+          />
+          <Route
+            path={below(`${adminPaths.filesOfRentals}/:rentalId`)}
+            element={<RentalFilesScreen />}
+          />
           <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
+          <Route
+            path={below(adminPaths.handovers)}
+            element={<ProtocolsScreen key="handover" kind="handover" />}
+          />
+          <Route
+            path={below(adminPaths.returns)}
+            element={<ProtocolsScreen key="return" kind="return" />}
+          />
+          <Route
+            path={below(adminPaths.addHandover())}
+            element={<ProtocolFormScreen kind="handover" />}
+          />
+          <Route
+            path={below(`${adminPaths.handoverForms}/:id`)}
+            element={<ProtocolFormScreen kind="handover" />}
+          />
+          <Route
+            path={below(adminPaths.addReturn())}
+            element={<ProtocolFormScreen kind="return" />}
+          />
+          <Route
+            path={below(`${adminPaths.returnForms}/:id`)}
+            element={<ProtocolFormScreen kind="return" />}
+          />
           <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />
           <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
           <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />

@@ -3,6 +3,9 @@ import {
   CarFront,
   ChartGantt,
   CircleQuestionMark,
+  ClipboardCheck,
+  ClipboardPen,
+  FileText,
   House,
   Images,
   ListChecks,
@@ -59,8 +62,33 @@ export const menu: readonly MenuGroup[] = [
         quick: true,
         also: [adminPaths.messageForms],
       },
+      {
+        to: adminPaths.documents,
+        label: "Dokumenty",
+        icon: FileText,
+        also: [adminPaths.addDocument(), adminPaths.filesOfRentals],
+      },
       { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
       { to: adminPaths.mails, label: "Poczta", icon: Mail },
+    ],
+  },
+  {
+    title: "Protokoły",
+    entries: [
+      {
+        to: adminPaths.handovers,
+        label: "Wydania",
+        icon: ClipboardPen,
+        quick: true,
+        also: [adminPaths.addHandover(), adminPaths.handoverForms],
+      },
+      {
+        to: adminPaths.returns,
+        label: "Zwroty",
+        icon: ClipboardCheck,
+        quick: true,
+        also: [adminPaths.addReturn(), adminPaths.returnForms],
+      },
     ],
   },
   {

@@ -1,0 +1,113 @@
+import { CLEANLINESS, type Cleanliness } from "./options.ts";
+import { type Instant, warsawMinutes } from "../warsaw.ts";
+import type { PaperBlock, PaperRow } from "./paper.ts";
+import { paperCount, paperMoment } from "./paper_words.ts";
+import type { ProtocolContent } from "./protocol_content.ts";
+
+/** The state of a car by itself: what a handover says, and a return without one. */
+export function handoverState(content: ProtocolContent): PaperBlock[] {
+  const { mileage, fuelLevel, bodyCondition, interiorCondition } = content;
+  return [
+    { kind: "heading", text: "Stan samochodu" },
+    {
+      kind: "grid",
+      columns: 4,
+      cells: [
+        // Nobody hands over a car with 0 km: until it is read off, it is a line to write on.
+        { fact: ["Przebieg", mileage === 0 ? "" : paperCount(mileage, "km")] },
+        { fact: ["Paliwo w baku", `${fuelLevel}%`] },
+        { fact: ["Nadwozie", bodyCondition] },
+        { fact: ["Wnętrze", interiorCondition] },
+      ],
+    },
+  ];
+}
+
+/** The state of a car beside that of its handover, row by row, with the differences marked. */
+export function returnState(
+  returned: ProtocolContent,
+  handover: ProtocolContent,
+  agreedEnd: Instant,
+): PaperBlock[] {
+  return [
+    { kind: "heading", text: "Stan samochodu: wydanie i zwrot" },
+    {
+      kind: "table",
+      columns: COMPARISON,
+      rows: [
+        {
+          cells: [
+            "Data i godzina",
+            paperMoment(handover.dateTime),
+            paperMoment(returned.dateTime),
+            "",
+          ],
+        },
+        compared(
+          "Umówiony zwrot",
+          "",
+          paperMoment(agreedEnd),
+          lateWords(agreedEnd, returned.dateTime),
+        ),
+        mileageRow(handover.mileage, returned.mileage),
+        compared(
+          "Paliwo w baku",
+          `${handover.fuelLevel}%`,
+          `${returned.fuelLevel}%`,
+          returned.fuelLevel === handover.fuelLevel
+            ? ""
+            : signed(returned.fuelLevel - handover.fuelLevel, "pkt proc."),
+        ),
+        cleanliness("Nadwozie", handover.bodyCondition, returned.bodyCondition),
+        cleanliness("Wnętrze", handover.interiorCondition, returned.interiorCondition),
+      ],
+    },
+  ];
+}
+
+/** A row whose last cell says the difference, marked; 'bez zmian' where there is none. */
+export function compared(
+  what: string,
+  before: string,
+  after: string,
+  difference: string,
+): PaperRow {
+  return difference === ""
+    ? { cells: [what, before, after, "bez zmian"] }
+    : { look: "changed", cells: [what, before, after, difference] };
+}
+
+/** More km are what a rental is for; only fewer ones are odd. */
+function mileageRow(before: number, after: number): PaperRow {
+  const what = "Przebieg";
+  // Not read off yet: written by hand.
+  if (after === 0) return { cells: [what, paperCount(before, "km"), `${DOTS} km`, ""] };
+  const difference = after === before ? "" : signed(after - before, "km");
+  const cells = [what, paperCount(before, "km"), paperCount(after, "km"), difference];
+  return after < before ? { look: "changed", cells } : { cells };
+}
+
+function cleanliness(what: string, before: Cleanliness, after: Cleanliness): PaperRow {
+  const steps = CLEANLINESS.indexOf(after) - CLEANLINESS.indexOf(before);
+  return compared(what, before, after, steps === 0 ? "" : steps > 0 ? "gorzej" : "lepiej");
+}
+
+function lateWords(planned: Instant, returned: Instant): string {
+  const minutes = warsawMinutes(returned) - warsawMinutes(planned);
+  if (minutes <= 0) return "";
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `po czasie o ${hours === 0 ? "" : `${paperCount(hours, "h")} `}${rest} min`;
+}
+
+/** A difference with its sign: '+909 km', '−30%'. */
+export function signed(difference: number, unit: string): string {
+  return `${difference > 0 ? "+" : "−"}${paperCount(Math.abs(difference), unit)}`;
+}
+
+const DOTS = ".".repeat(24);
+const COMPARISON = [
+  { head: "", share: 21 },
+  { head: "Przy wydaniu", share: 28 },
+  { head: "Przy zwrocie", share: 28 },
+  { head: "Różnica", share: 23 },
+] as const;

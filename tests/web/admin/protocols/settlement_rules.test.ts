@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { settlement as settlementShape } from "../../../../shared/paperwork/settlement.ts";
+import { newSettlement } from "../../../../web/admin/protocols/settlement/new_settlement.ts";
+import {
+  completeFees,
+  sameFees,
+} from "../../../../web/admin/protocols/settlement/complete_fees.ts";
+import {
+  inZloty,
+  startedHours,
+  tankTenths,
+} from "../../../../web/admin/protocols/settlement/settlement_words.ts";
+
+const begun = newSettlement({
+  plannedEnd: "2026-11-21T12:00:00.000Z",
+  deposit: 500,
+  rates: { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1 },
+  handover: { mileage: 10_000, fuelLevel: 100 },
+});
+
+test("a settlement begins with what the terms charge, and the server takes it", () => {
+  expect(begun).toMatchObject({ chargeLate: true, chargeFuel: true, damageFees: [], fees: [] });
+  expect(settlementShape.parse(begun)).toEqual(begun);
+});
+
+test("only what says what it is for is charged", () => {
+  const fees = [{ label: "Mycie", amount: 5 }, { label: " ", amount: 5 }, { label: "", amount: 0 }];
+  expect(completeFees(fees)).toEqual([{ label: "Mycie", amount: 5 }]);
+});
+
+test("spaces around a word make no other fee, an amount or another row does", () => {
+  const wash = [{ label: "Mycie", amount: 5 }];
+  expect(sameFees([{ label: "Mycie ", amount: 5 }], wash)).toBe(true);
+  expect(sameFees([{ label: "Mycie", amount: 6 }], wash)).toBe(false);
+  expect(sameFees([], wash)).toBe(false);
+});
+
+test("hours and tenths are counted in Polish", () => {
+  expect([1, 2, 5, 12, 22].map(startedHours)).toEqual([
+    "1 rozpoczęta godzina",
+    "2 rozpoczęte godziny",
+    "5 rozpoczętych godzin",
+    "12 rozpoczętych godzin",
+    "22 rozpoczęte godziny",
+  ]);
+  expect([1, 3, 10].map(tankTenths))
+    .toEqual(["1 dziesiąta baku", "3 dziesiąte baku", "10 dziesiątych baku"]);
+  expect(inZloty(1234.5)).toBe("1\u00a0234,50\u00a0zł");
+});
