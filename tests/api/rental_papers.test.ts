@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../shared/api/protocol.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { rentalDocument, rentalPapers } from "../../shared/api/rental_document.ts";
+import { rentalDocument, rentalDocuments, rentalPapers } from "../../shared/api/rental_document.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { readEvents } from "../../server/ledger/read.ts";
@@ -10,7 +10,7 @@ import { verify } from "../../server/ledger/verify.ts";
 import { sweepFiles } from "../../server/reactions/sweep_files.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { onePagePdf } from "../support/pdf_files.ts";
-import { protocolJson, signingJson } from "../support/protocols.ts";
+import { protocolJson } from "../support/protocols.ts";
 import {
   agreementJson,
   NIP,
@@ -40,11 +40,6 @@ async function paperEvents(): Promise<string[]> {
     /^(Agreement|Protocol|Signed)/.test(type)
   );
 }
-async function car(changes: Record<string, unknown>) {
-  const reply = await world.call("PATCH", `/rentalcar/${CAR}`, { json: changes });
-  expect(reply.status).toBe(200);
-}
-
 describe("POST /rental/{id}/documents", () => {
   test("makes the agreement and both protocols with their PDFs, handover first", async () => {
     const reply = await make();
@@ -215,6 +210,137 @@ describe("DELETE /rental/{id}/documents", () => {
     const reply = await remove();
     expect([reply.status, reply.problem().errorMessage])
       .toEqual([409, officeMessages.protocolSigned]);
+    expect(await world.files()).toHaveLength(3);
+  });
+});
+
+describe("PUT /rental/{id} with regenerateDocuments", () => {
+  function edit(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+    const json = bookingJson({ status: "Aktywne", regenerateDocuments: true, ...changes });
+    return world.call("PUT", `/rental/${world.rentalId}`, { json, headers });
+  }
+  async function current() {
+    const links = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
+    const [listed] = rentalDocuments.parse(links.json);
+    if (!listed) throw new Error("Expected an agreement");
+    const agreement = await world.call("GET", `/rentaldocument/${listed.id}`);
+    const out = await world.call("GET", `/rentalprotocolout/rental/${world.rentalId}`);
+    return {
+      agreement: rentalDocument.parse(agreement.json),
+      handover: protocol.parse(out.json),
+    };
+  }
+
+  test("makes all papers again in the same commit, and carries over what was typed by hand", async () => {
+    const { agreement } = await made();
+    const typed = { deposit: 700, deliveryFee: 30, pesel: PESEL, nip: NIP, rentalFee: 1 };
+    const json = agreementJson(world.rentalId, typed);
+    await world.call("PUT", `/rentaldocument/json/${agreement.id}`, { json });
+    const reply = await edit({
+      customerLastName: "Nowak",
+      customerEmail: "nowak@example.com",
+      endDateTime: "2026-12-01T07:00:00.000Z",
+    });
+    expect([reply.status, rental.parse(reply.json).customerLastName]).toEqual([200, "Nowak"]);
+    const now = await current();
+    expect(now.agreement.id).not.toBe(agreement.id);
+    expect(now.agreement).toMatchObject({
+      customerLastName: "Nowak",
+      validTo: "2026-12-01T07:00:00.000Z",
+      deposit: 700,
+      deliveryFee: 30,
+      pesel: PESEL,
+      nip: NIP,
+      drivingLicense: "01234/26/2604",
+      note: "Kluczyk zapasowy w biurze.",
+    });
+    expect(now.agreement.rentalFee).toBe(agreement.rentalFee);
+    expect(now.handover).toMatchObject({ status: "planned", customerLastName: "Nowak" });
+    expect(await world.files()).toHaveLength(3);
+    expect((await world.bytes(`/rentaldocument/${now.agreement.id}/pdf`)).length)
+      .toBeGreaterThan(100);
+    const { kv } = world.api.services;
+    expect(await verify(kv)).toMatchObject({ problems: [] });
+    const rows = await storedRows(kv);
+    await rebuild(kv);
+    expect(await storedRows(kv)).toEqual(rows);
+  });
+
+  test("a protocol that was filled at the same car keeps what it says; so does a kept document", async () => {
+    const { handover, agreement } = await made();
+    const json = protocolJson({ mileage: 5_555 });
+    await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json });
+    const bytes = onePagePdf("dowod");
+    await world.send("PUT", `/rentaldocument/${agreement.id}`, [["file", "dowód.pdf", bytes]]);
+    expect((await edit({ customerLastName: "Nowak" })).status).toBe(200);
+    const now = await current();
+    expect(now.handover).toMatchObject({ status: "filled", mileage: 5_555 });
+    expect(now.agreement.attachment?.name).toBe("dowód.pdf");
+    expect(await world.bytes(`/rentaldocument/${now.agreement.id}/file`)).toEqual(bytes);
+    // The handover's PDF of before it was filled.
+    await sweepFiles(world.api.services);
+    expect(await world.files()).toHaveLength(4);
+  });
+
+  test.each([
+    ["a protocol", officeMessages.protocolSigned],
+    ["the agreement", officeMessages.documentSigned],
+  ])(
+    "is refused whole where %s is signed: nothing of the edit is saved",
+    async (what, sentence) => {
+      const { handover, agreement } = await made();
+      const path = what === "a protocol"
+        ? `/rentalprotocolout/${handover.id}/upload-signed`
+        : `/rentaldocument/rental/${agreement.id}`;
+      await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
+      const count = world.drawing.drawn.length;
+      const reply = await edit({ customerLastName: "Nowak" });
+      expect([reply.status, reply.problem().errorMessage]).toEqual([409, sentence]);
+      const booked = await world.call("GET", `/rental/${world.rentalId}`);
+      expect(rental.parse(booked.json).customerLastName).toBe("Żółkiewska");
+      expect((await current()).agreement.id).toBe(agreement.id);
+      expect(world.drawing.drawn).toHaveLength(count);
+      expect((await edit({ customerLastName: "Nowak", regenerateDocuments: false })).status).toBe(
+        200,
+      );
+    },
+  );
+
+  test("an edit that is refused makes no papers, a drawing that fails changes nothing", async () => {
+    const { agreement } = await made();
+    await world.book({
+      startDateTime: "2026-12-10T07:00:00Z",
+      endDateTime: "2026-12-12T07:00:00Z",
+    });
+    const taken = await edit({
+      startDateTime: "2026-12-11T07:00:00Z",
+      endDateTime: "2026-12-13T07:00:00Z",
+    });
+    expect([taken.status, taken.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect((await edit({}, { "If-Match": '"9"' })).status).toBe(412);
+    world.drawing.before = (paper) => {
+      if (paper.title.startsWith("Umowa")) throw new Error("no font");
+    };
+    const failed = await edit({ customerLastName: "Nowak", customerEmail: "nowak@example.com" });
+    expect([failed.status, failed.problem().errorMessage])
+      .toEqual([500, officeMessages.documentNotMade]);
+    const now = await current();
+    expect([now.agreement.id, now.agreement.customerLastName])
+      .toEqual([agreement.id, "Żółkiewska"]);
+    expect(await world.files()).toHaveLength(3);
+  });
+
+  test("a lost reply changes nothing twice, and a rental without papers is edited alone", async () => {
+    expect((await edit({ customerLastName: "Nowak" })).status).toBe(200);
+    expect(await paperEvents()).toEqual([]);
+    await made();
+    const headers = { "Idempotency-Key": "k1" };
+    const [one, other] = await Promise.all([
+      edit({ customerLastName: "Kowalska" }, headers),
+      edit({ customerLastName: "Kowalska" }, headers),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect((await paperEvents()).filter((type) => type === "AgreementDrawnUp")).toHaveLength(2);
     expect(await world.files()).toHaveLength(3);
   });
 });
