@@ -1,4 +1,5 @@
 import { officeMessages } from "../../shared/office_messages.ts";
+import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import type { PaperCar } from "../../shared/paperwork/paper_data.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { type PaperPhoto } from "../../shared/paperwork/paper_data.ts";
@@ -8,6 +9,7 @@ import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { readPhotoRecords } from "../commands/protocol_photos.ts";
 import { getPrivateFile } from "../files/private_files.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
+import { agreementPage } from "../projections/agreement_pages.ts";
 import { rentalPapers } from "../projections/paper_links.ts";
 import { protocolPage } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
@@ -51,6 +53,16 @@ export async function filledHandover(
   const [page] = link ? await readPages(kv, "handover", [link.id], protocolPage) : [];
   if (!page || page.status === "planned") return null;
   return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
+}
+
+/** The period and fees that the rental's agreement says; undefined where it has none. */
+export async function agreedTerms(
+  { kv }: PaperWorld,
+  rentalId: string,
+): Promise<AgreementTerms | undefined> {
+  const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "agreement");
+  const [page] = link ? await readPages(kv, "agreement", [link.id], agreementPage) : [];
+  return page?.terms;
 }
 
 /** The photos that a content names, with their JPEGs where these are there. */

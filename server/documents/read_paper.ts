@@ -15,6 +15,7 @@ import { agreementPage } from "../projections/agreement_pages.ts";
 import { type ProtocolPage, protocolPage, readSignatures } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import {
+  agreedTerms,
   filledHandover,
   paperCar,
   paperPhotos,
@@ -75,6 +76,7 @@ async function readProtocol(
     rental: { id: rental.id, period: rental.period },
     car: paperCar(await catalogue.rentalCar(page.carId)),
     customer: { firstName, lastName, address, phone },
+    terms: await agreedTerms(world, page.rentalId),
     content,
     handover: kind === "return" ? await filledHandover(world, page.rentalId) : null,
     photos: await paperPhotos(world, content),
