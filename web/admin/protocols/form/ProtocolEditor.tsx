@@ -35,6 +35,8 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
   const form = useProtocolForm(opened, desk);
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
+  /** Photos that are on their way into the form. */
+  const [coming, setComing] = useState(0);
   const [paper, setPaper] = useState<Paper>();
   const [drawing, setDrawing] = useState(false);
   const online = useOnline();
@@ -53,7 +55,14 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
     head.current?.querySelector("h1")?.focus({ preventScroll: true });
   }
 
+  /** A photo that comes after a save or the signatures would be in nobody's protocol. */
+  function arePhotosThere(): boolean {
+    if (coming > 0) toast.failure(officeMessages.protocolPhotosComing);
+    return coming === 0;
+  }
+
   async function save() {
+    if (!arePhotosThere()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
     if (saved) toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
@@ -105,8 +114,8 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
           </Alert>
         )}
         {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
-        <fieldset className={styles.fields} disabled={readOnly || saving}>
-          <ProtocolFields form={form} photos={photos} />
+        <fieldset className={styles.fields} disabled={saving}>
+          <ProtocolFields form={form} photos={photos} onComing={setComing} />
         </fieldset>
         <FormPart title="Dokument">
           <div className={styles.paper}>
@@ -161,7 +170,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
               <Button
                 size="large"
                 icon={<PenLine aria-hidden="true" />}
-                onClick={() => !saving && void signing.begin()}
+                onClick={() => !saving && arePhotosThere() && void signing.begin()}
               >
                 Podpisz protokół
               </Button>
