@@ -271,21 +271,6 @@ describe("a protocol signed on the screen", () => {
       expect(ink).toBeGreaterThan(0.005);
     }
   }, 60_000);
-
-  test(
-    "has the signatures on the page of the sentence that is signed, wherever that ends",
-    async () => {
-      for (let rows = 0; rows < 30; rows += 1) {
-        const equipment = Array.from({ length: rows * 2 }, (_none, row) => `Element ${row}`);
-        const pages = pdfText(
-          await draw({ ...handoverData, content: { ...handoverContent, equipment }, signing }),
-        ).split("\f");
-        const signed = pages.find((page) => page.includes("podpis najemcy,"));
-        expect(signed).toContain(signing.contentHash);
-      }
-    },
-    60_000,
-  );
 });
 
 describe("the photos", () => {
