@@ -35,6 +35,7 @@ import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalDocumentFileRoutes } from "./routes/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
+import { rentalPaperRoutes } from "./routes/rental_papers.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
@@ -114,6 +115,7 @@ const ROUTES = [
   rentalDocumentRoutes,
   rentalDocumentFileRoutes,
   paperPdfRoutes,
+  rentalPaperRoutes,
   settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,

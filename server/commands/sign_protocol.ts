@@ -9,14 +9,15 @@ import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_signing.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
+import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
-import { signingAppends } from "./signing_appends.ts";
 
 /**
  * Records what both have signed on the screen: the content where it differs from what is stored, and
- * the signatures, in one commit. From then on nothing of the protocol changes.
+ * the signatures, in one commit, with the mail that brings it to the customer. From then on nothing of
+ * the protocol changes.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signProtocol(
@@ -35,6 +36,7 @@ export async function signProtocol(
     business: businessSignature,
   };
   const hash = await contentHash(kind, id, content);
+  const mailId = services.ids();
 
   return await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
@@ -63,7 +65,13 @@ export async function signProtocol(
       customer: about.key,
       appends: [
         { stream, before, events: sealed },
-        ...await signingAppends(services, facts, { kind, id, about, now }),
+        ...mailSignedProtocol(facts, mailId, {
+          kind,
+          id,
+          rentalId: loaded.state.rentalId,
+          signedAt: signing.signedAt,
+          about,
+        }),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };

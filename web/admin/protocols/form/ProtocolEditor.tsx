@@ -82,6 +82,12 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
         ref={box}
         className={styles.form}
         noValidate
+        onKeyDown={(event) => {
+          // Enter in a dialog over the form is not meant for the form.
+          const { target } = event;
+          const inDialog = target instanceof HTMLInputElement && target.closest("dialog");
+          if (event.key === "Enter" && inDialog) event.preventDefault();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
