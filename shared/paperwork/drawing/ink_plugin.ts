@@ -98,7 +98,9 @@ async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render, pen: Pen): Pro
     case "photo": {
       if (!mark.jpeg) return;
       const [width, height] = [points(mark.width), points(mark.height)];
-      page.drawImage(await pdfDoc.embedJpg(mark.jpeg), { x, y: y - height, width, height });
+      // A photo with a good head and a bad body leaves its place empty; the paper is drawn.
+      const image = await pdfDoc.embedJpg(mark.jpeg).catch(() => undefined);
+      if (image) page.drawImage(image, { x, y: y - height, width, height });
       return;
     }
     default:

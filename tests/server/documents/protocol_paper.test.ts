@@ -29,6 +29,8 @@ function isRed(red: number, green: number, blue: number): boolean {
   return red > 165 && green < 60 && blue < 60;
 }
 
+const TWO_CHANNELS = [0xff, 0xd8, 0xff, 0xc0, 0, 14, 8, 0, 60, 0, 80, 2];
+
 async function photo(color: string, width = 800, height = 600): Promise<Uint8Array> {
   const { data } = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg().toBuffer({ resolveWithObject: true });
@@ -290,6 +292,8 @@ describe("the photos", () => {
           ...photos,
           { photo: photoOf(3), jpeg: undefined },
           { photo: photoOf(4), jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 4, 8]) },
+          // Two colour channels: a head that can be read, and nothing that can be drawn.
+          { photo: photoOf(5), jpeg: new Uint8Array([...TWO_CHANNELS, ...new Uint8Array(99)]) },
         ],
       });
       const pages = pdfText(pdf).split("\f");
