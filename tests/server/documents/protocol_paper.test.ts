@@ -275,6 +275,20 @@ describe("a protocol signed on the screen", () => {
   }, 60_000);
 });
 
+test("a protocol signed on the screen leaves no line for what is not known", async () => {
+  const unknown = {
+    ...handoverData,
+    car: { ...handoverData.car, vin: "" },
+    customer: { ...handoverData.customer, address: "", phone: "" },
+  };
+  const [unsigned, signed] = [await textOf(unknown), await textOf({ ...unknown, signing })];
+  // The business has an address and a phone of its own.
+  for (const [label, count] of [["Adres", 2], ["Telefon", 2], ["Numer VIN", 1]] as const) {
+    expect(unsigned.split(label)).toHaveLength(count + 1);
+    expect(signed.split(label)).toHaveLength(count);
+  }
+}, 60_000);
+
 describe("the photos", () => {
   test(
     "stand in an annex with time and note, and a place for one that cannot be read",
