@@ -45,7 +45,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
   const { kind, rental } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
   useFirstFault(box, form.presses);
-  useAwaitedPdf(form, desk);
+  const pdf = useAwaitedPdf(form, desk);
 
   function onSigned({ filePath }: Protocol) {
     toast.success(officeMessages.protocolSignedNow, {
@@ -102,7 +102,9 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
           void save();
         }}
       >
-        {readOnly && protocol && <SignedNote protocol={protocol} email={rental.customerEmail} />}
+        {readOnly && protocol && (
+          <SignedNote protocol={protocol} email={rental.customerEmail} pdf={pdf} />
+        )}
         {form.restored && (
           <Alert
             title="Przywrócono niezapisane zmiany."
