@@ -8,7 +8,7 @@ import { type PaperLink, rentalPapers } from "../projections/paper_links.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
-import { paperDeletion, together } from "./paper_deletion.ts";
+import { paperDeletion, photosLeft, together } from "./paper_deletion.ts";
 
 /**
  * Deletes all papers of a rental with their files, in one commit; photos wait for a new protocol to
@@ -20,7 +20,7 @@ export async function deletePapers(
   rentalId: string,
 ): Promise<Reply> {
   let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts) => {
+  const reply = await execute(services, context, async (facts, now) => {
     const { state } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
     const papers = await rentalPapers(services.kv, rentalId);
@@ -28,6 +28,7 @@ export async function deletePapers(
     const removed = together(
       await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "administrator"))),
     );
+    await photosLeft(services.kv, facts, rentalId, now);
     gone = removed.paths;
     return { appends: removed.appends, reply: { status: 204, body: null } };
   });

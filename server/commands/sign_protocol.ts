@@ -1,29 +1,32 @@
 import type { ProtocolSigning } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
+import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_signing.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
+import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
-import { signingAppends } from "./signing_appends.ts";
 
 /**
  * Records what both have signed on the screen: the content where it differs from what is stored, and
- * the signatures, in one commit. From then on nothing of the protocol changes.
+ * the signatures, in one commit, with the mail that brings it to the customer. From then on nothing of
+ * the protocol changes.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
-  { content, customerName, customerSignature, businessSignature, ...signing }: ProtocolSigning,
+  { content, customerName, customerSignature, businessSignature, ...wish }: ProtocolSigning,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
   if (customerName === "") {
@@ -35,13 +38,14 @@ export async function signProtocol(
     business: businessSignature,
   };
   const hash = await contentHash(kind, id, content);
+  const mailId = services.ids();
 
   return await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
     const { stream, version, before, content: was, about, current } = loaded;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideSigning({ ...signing, content, customerId, expectedVersions }, {
+    const events = decideSigning({ ...wish, content, customerId, expectedVersions }, {
       protocol: loaded.state,
       content: was,
       version,
@@ -50,9 +54,12 @@ export async function signProtocol(
       contentHash: hash,
     });
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
+    const { rentalId } = loaded.state;
+    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about });
+    const signing: SealedSigning = { ...signed, stood };
     const sealed = events.map((event) => ({
       event,
-      sealed: facts.seal(about.key, stream, event.type === "ProtocolSigned" ? signed : content),
+      sealed: facts.seal(about.key, stream, event.type === "ProtocolSigned" ? signing : content),
     }));
     const state = sealed.reduce(
       (from, { event, sealed }) => evolved(from, event, now, sealed),
@@ -63,7 +70,13 @@ export async function signProtocol(
       customer: about.key,
       appends: [
         { stream, before, events: sealed },
-        ...await signingAppends(services, facts, { kind, id, about, now }),
+        ...mailSignedProtocol(facts, mailId, {
+          kind,
+          id,
+          rentalId,
+          signedAt: wish.signedAt,
+          about,
+        }),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };

@@ -82,6 +82,8 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
     const address = addressOf(c, kind, c.req.valid("param").id);
     const context = await commandContext(c, services);
     const reply = await signProtocol(services, context, address, c.req.valid("json"));
+    services.wakePapers();
+    services.wakeMail();
     return c.json(protocol.parse(reply.body), 200, tagOf(reply));
   });
 

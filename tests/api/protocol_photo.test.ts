@@ -216,6 +216,17 @@ describe("a photo that no protocol names", () => {
     expect(await files()).toEqual([]);
   });
 
+  test("goes 30 days after its papers were deleted together", async () => {
+    await send(await jpeg());
+    await addProtocol(named(PHOTO));
+    const deleted = await status("DELETE", `/api/rental/${rentalId}/documents`);
+    expect(deleted).toBe(204);
+    expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
+    api.setNow(later);
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
   test("stays while the rental's other protocol names it", async () => {
     await send(await jpeg());
     const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);

@@ -75,7 +75,7 @@ describe("POST /rental/{id}/documents", () => {
       expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe("%PDF-");
     }
     expect(await world.files()).toHaveLength(3);
-    expect(booked.hasDocument).toBe(false);
+    expect(booked.hasDocument).toBe(true);
   });
 
   test("begins with the deposit of the settings, and with the car as it was left last", async () => {
