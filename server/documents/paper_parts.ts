@@ -51,7 +51,7 @@ export async function filledHandover(
 ): Promise<ProtocolContent | null> {
   const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "handover");
   const [page] = link ? await readPages(kv, "handover", [link.id], protocolPage) : [];
-  if (!page || page.status === "planned") return null;
+  if (!page?.isFilled) return null;
   return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
 }
 

@@ -21,6 +21,7 @@ const current = { body: "as it is now", etag: '"3"' };
 function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
   return {
     status,
+    isFilled: status !== "planned",
     rentalId: "r1",
     carId: "c1",
     customerId,
