@@ -7,6 +7,7 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import type { ProtocolAddress } from "./revise_protocol.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /**
  * Deletes a protocol that is not signed; its photos wait for another one to name them.
@@ -25,7 +26,7 @@ export function deleteProtocol(
       id,
     );
     requireUnsigned(state);
-    if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
+    if (throughDrawing(expectedVersions, before)?.has(version) === false) throw new Stale(current);
     const photos = await readPhotoRecords(services.kv, photoIdsOf(content));
     facts.writes.push(...namingWrites(photos, { before: content, now }));
     const event: ProtocolEvent = { type: "ProtocolDeleted", cause: "administrator" };

@@ -17,6 +17,7 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /** Which protocol is changed, and the versions that may be. */
 export interface ProtocolAddress {
@@ -33,7 +34,7 @@ export interface ProtocolAddress {
 export function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
-  { kind, id, expectedVersions }: ProtocolAddress,
+  { kind, id, expectedVersions: asked }: ProtocolAddress,
   { id: _, rentalId, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
@@ -50,6 +51,7 @@ export function reviseProtocol(
     }
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
+    const expectedVersions = throughDrawing(asked, before);
     const events = decideProtocolRevision({ content, customerId, expectedVersions }, {
       protocol: state,
       content: was,

@@ -13,6 +13,7 @@ import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /**
  * Records what both have signed on the screen: the content where it differs from what is stored, and
@@ -23,7 +24,7 @@ import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 export async function signProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
-  { kind, id, expectedVersions }: ProtocolAddress,
+  { kind, id, expectedVersions: asked }: ProtocolAddress,
   { content, customerName, customerSignature, businessSignature, ...signing }: ProtocolSigning,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
@@ -43,6 +44,7 @@ export async function signProtocol(
     const { stream, version, before, content: was, about, current } = loaded;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
+    const expectedVersions = throughDrawing(asked, before);
     const events = decideSigning({ ...signing, content, customerId, expectedVersions }, {
       protocol: loaded.state,
       content: was,

@@ -103,9 +103,36 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     const first = await world.call("POST", path, { headers });
     const again = await world.call("POST", path, { headers });
     expect([again.status, again.json]).toEqual([200, first.json]);
-    expect((await world.call("POST", path, { headers: { "If-Match": '"1"' } })).status).toBe(412);
+    const json = agreementJson(world.rentalId, { deposit: 1 });
+    await world.call("PUT", `/rentaldocument/json/${id}`, { json });
+    expect((await world.call("POST", path, { headers: { "If-Match": '"2"' } })).status).toBe(412);
     expect(world.drawing.drawn).toHaveLength(1);
   });
+
+  test.each([["a protocol", "handover"], ["an agreement", "agreement"]] as const)(
+    "%s that was only drawn since still takes an edit of the version before, and no older one",
+    async (_, kind) => {
+      const id = kind === "agreement" ? (await world.agreement()).id : await handover();
+      const base = kind === "agreement" ? "/rentaldocument" : "/rentalprotocolout";
+      async function edit(change: number, version: number): Promise<number> {
+        const json = kind === "agreement"
+          ? agreementJson(world.rentalId, { deposit: change })
+          : protocolJson({ mileage: change });
+        const path = kind === "agreement" ? `${base}/json/${id}` : `${base}/${id}`;
+        return (await world.call("PUT", path, { json, headers: { "If-Match": `"${version}"` } }))
+          .status;
+      }
+      await world.call("POST", `${base}/${id}/pdf`);
+      expect(await edit(1, 1)).toBe(200);
+      await world.call("POST", `${base}/${id}/pdf`);
+      await world.call("POST", `${base}/${id}/pdf`);
+      expect([await edit(2, 1), await edit(2, 2), await edit(2, 6)]).toEqual([412, 412, 412]);
+      expect(await edit(2, 3)).toBe(200);
+      await world.call("POST", `${base}/${id}/pdf`);
+      const headers = { "If-Match": '"6"' };
+      expect((await world.call("DELETE", `${base}/${id}`, { headers })).status).toBe(204);
+    },
+  );
 
   test("nobody without a token gets one, nor who guesses a path", async () => {
     const { id } = await world.agreement();
