@@ -24,28 +24,35 @@ export interface DrawUpFacts {
   /** The rental has a protocol of this kind. */
   readonly exists: boolean;
   readonly photos: KnownPhotos;
+  /** Ids of the photos that the protocol before it named. */
+  readonly named?: ReadonlySet<string>;
 }
 
 /** A rental has one protocol of each kind (decisions §4.2). @throws Rejection. */
 export function decideProtocol(
   { rentalId, carId, customerId, origin, content }: DrawUpProtocol,
-  { idTaken, exists, photos }: DrawUpFacts,
+  { idTaken, exists, photos, named }: DrawUpFacts,
 ): ProtocolEvent[] {
   if (idTaken) throw new Rejection("id_taken", messages.idTaken);
   if (exists) throw new Rejection("paper_exists", officeMessages.protocolExists);
-  requirePhotos(content, rentalId, photos);
+  requirePhotos(content, rentalId, photos, named);
   const condition = carConditionOf(content);
   return [{ type: "ProtocolDrawnUp", rentalId, carId, customerId, origin, condition }];
 }
 
-/** Every photo that is named lies on the server and is of the same rental. @throws Rejection. */
+/**
+ * Every photo that is named lies on the server and is of the same rental. One that was named `before`
+ * may be gone by now, with a customer who was erased: what is written stays true. @throws Rejection.
+ */
 export function requirePhotos(
   { photos: named }: ProtocolContent,
   rentalId: string,
   photos: KnownPhotos,
+  before: ReadonlySet<string> = new Set(),
 ): void {
   for (const { id } of named) {
     const photo = photos.get(id);
+    if (!photo && before.has(id)) continue;
     if (!photo) throw new Rejection("photo_missing", officeMessages.photoMissingOnServer);
     if (photo.rentalId !== rentalId) {
       throw new Rejection("photo_of_other_rental", officeMessages.photoOfOtherRental);

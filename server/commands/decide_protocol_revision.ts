@@ -37,7 +37,8 @@ export function decideProtocolRevision(
   const { protocol, version, photos, current } = facts;
   requireUnsigned(protocol);
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
-  requirePhotos(content, protocol.rentalId, photos);
+  const named = new Set(facts.content.photos.map(({ id }) => id));
+  requirePhotos(content, protocol.rentalId, photos, named);
   const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
     !sameContent(content, facts.content);
   return changes

@@ -36,15 +36,16 @@ function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
 }
 function revised(
   said: ProtocolContent,
-  { status = "filled", customerId = "k1" }: {
+  { status = "filled", customerId = "k1", was = {} }: {
     status?: OpenProtocol<unknown>["status"];
     customerId?: string;
+    was?: Record<string, unknown>;
   } = {},
   expectedVersions?: ReadonlySet<number>,
 ) {
   return decideProtocolRevision({ content: said, customerId: "k1", expectedVersions }, {
     protocol: protocol(status, customerId),
-    content: content(),
+    content: content(was),
     version: 3,
     photos: new Map(),
     current,
@@ -146,6 +147,13 @@ describe("a protocol is revised", () => {
     expect(() => revised(content({ mileage: 1 }), {}, old)).toThrow(Stale);
     expect(() => revised(content({ mileage: 1 }), { status: "signed" }, old))
       .toThrow(new Rejection("signed_protocol", officeMessages.protocolSigned));
+  });
+
+  test("naming photos that it named before, also once they went with an erased customer", () => {
+    const named = { photos: [photo] };
+    expect(revised(content({ ...named, mileage: 1 }), { was: named })).toHaveLength(1);
+    expect(() => revised(content(named)))
+      .toThrow(new Rejection("photo_missing", officeMessages.photoMissingOnServer));
   });
 
   test("exactly when something of it has changed, and the condition is always that of its words", () => {
