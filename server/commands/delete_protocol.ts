@@ -1,5 +1,6 @@
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { Stale } from "../../shared/refusals.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { requireUnsigned } from "./decide_protocol_revision.ts";
@@ -13,12 +14,13 @@ import { throughDrawing } from "./through_drawing.ts";
  * Deletes a protocol that is not signed; its photos wait for another one to name them.
  * @returns 204. @throws NotFound, Stale, Rejection.
  */
-export function deleteProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+export async function deleteProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
 ): Promise<Reply> {
-  return execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
     const { stream, state, version, before, content, current } = await loadProtocol(
       services,
       facts,
@@ -27,6 +29,7 @@ export function deleteProtocol(
     );
     requireUnsigned(state);
     if (throughDrawing(expectedVersions, before)?.has(version) === false) throw new Stale(current);
+    gone = state.pdf ? [state.pdf.path] : [];
     const photos = await readPhotoRecords(services.kv, photoIdsOf(content));
     facts.writes.push(...namingWrites(photos, { before: content, now }));
     const event: ProtocolEvent = { type: "ProtocolDeleted", cause: "administrator" };
@@ -35,4 +38,6 @@ export function deleteProtocol(
       reply: { status: 204, body: null },
     };
   });
+  await deletePaperFiles(services, gone);
+  return reply;
 }

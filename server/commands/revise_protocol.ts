@@ -8,6 +8,7 @@ import {
 } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import type { Sealed } from "../store/stored_event.ts";
@@ -31,15 +32,16 @@ export interface ProtocolAddress {
  * Changes what a protocol says; a prepared one is filled by it.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
-export function reviseProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+export async function reviseProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions: asked }: ProtocolAddress,
   { id: _, rentalId, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
 
-  return execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
     const { stream, state, version, before, content: was, about, current } = await loadProtocol(
       services,
       facts,
@@ -62,6 +64,7 @@ export function reviseProtocol(
     if (events.length > 0) {
       facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     }
+    gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
     const sealed = facts.seal(about.key, stream, content);
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
@@ -71,6 +74,8 @@ export function reviseProtocol(
       reply: protocolReply(200, next, about),
     };
   });
+  await deletePaperFiles(services, gone);
+  return reply;
 }
 
 /** The state after an event that leaves the protocol open. */

@@ -3,6 +3,7 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
@@ -22,7 +23,7 @@ import { throughDrawing } from "./through_drawing.ts";
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions: asked }: ProtocolAddress,
   { content, customerName, customerSignature, businessSignature, ...signing }: ProtocolSigning,
@@ -39,7 +40,8 @@ export async function signProtocol(
   const hash = await contentHash(kind, id, content);
   const mailId = services.ids();
 
-  return await execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
     const { stream, version, before, content: was, about, current } = loaded;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
@@ -53,6 +55,7 @@ export async function signProtocol(
       current,
       contentHash: hash,
     });
+    gone = loaded.state.pdf ? [loaded.state.pdf.path] : [];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     const sealed = events.map((event) => ({
       event,
@@ -78,4 +81,6 @@ export async function signProtocol(
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };
   });
+  await deletePaperFiles(services, gone);
+  return reply;
 }

@@ -74,6 +74,20 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect((await world.call("GET", `/rentaldocument/${id}/pdf`)).status).toBe(404);
   });
 
+  test.each([
+    ["changed", "PUT", "", () => protocolJson({ mileage: 7 })],
+    ["signed", "POST", "/sign", (id: string) => signingJson("handover", id)],
+    ["deleted", "DELETE", "", () => undefined],
+  ])("a protocol that is %s leaves no file of the PDF before", async (_, method, path, said) => {
+    const id = await handover();
+    await world.call("POST", `/rentalprotocolout/${id}/pdf`);
+    const [drawn = ""] = await world.files();
+    const json = await said(id);
+    const reply = await world.call(method, `/rentalprotocolout/${id}${path}`, json ? { json } : {});
+    expect([200, 204]).toContain(reply.status);
+    expect(await world.files()).not.toContain(drawn);
+  });
+
   test("what changes while it is drawn is drawn again: the PDF never says less than the paper", async () => {
     const { id } = await world.agreement();
     world.drawing.before = async () => {
