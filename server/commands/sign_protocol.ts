@@ -3,6 +3,7 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { filledHandover } from "../documents/paper_parts.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
@@ -52,6 +53,7 @@ export async function signProtocol(
       content: was,
       version,
       photos,
+      handover: kind === "return" ? await filledHandover(services, loaded.state.rentalId) : null,
       current,
       contentHash: hash,
     });

@@ -46,7 +46,7 @@ export function paperCar(car: RentalCarDocument | undefined): PaperCar {
 
 /** What the rental's handover says, for the return beside it; null while nobody has filled it. */
 export async function filledHandover(
-  { kv, vault }: PaperWorld,
+  { kv, vault }: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,
 ): Promise<ProtocolContent | null> {
   const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "handover");
