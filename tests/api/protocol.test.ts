@@ -347,7 +347,6 @@ describe("a signed protocol", () => {
     for (
       const reply of [
         await put(`${OUT}/${id}`, protocolJson({ mileage: 7 })),
-        await api.call("DELETE", `${OUT}/${id}`, { token }),
         await sign(id, { said: { mileage: 8 } }),
       ]
     ) {
@@ -355,6 +354,18 @@ describe("a signed protocol", () => {
         .toEqual([409, "/problems/signed_protocol", officeMessages.protocolSigned]);
     }
     expect((await get(`${OUT}/${id}`)).json).toEqual(signed);
+  });
+
+  test("is deleted alone, and its rental is not locked by it any more", async () => {
+    const { id } = await added(OUT);
+    await sign(id);
+    for (const path of [`/api/rental/${rentalId}/documents`, `/api/rental/${rentalId}`]) {
+      expect((await api.call("DELETE", path, { token })).status).toBe(409);
+    }
+    expect((await api.call("DELETE", `${OUT}/${id}`, { token })).status).toBe(204);
+    expect((await get(`${OUT}/${id}`)).status).toBe(404);
+    expect((await get(`/api/rentalcar/${CAR}/condition`)).status).toBe(404);
+    expect((await api.call("DELETE", `/api/rental/${rentalId}`, { token })).status).toBe(204);
   });
 
   test("of two signings at once exactly one is recorded", async () => {
