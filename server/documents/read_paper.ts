@@ -87,13 +87,16 @@ async function readProtocol(
 
 async function signingOf(
   { kv, vault }: PaperWorld,
-  { kind, id, signing }: ProtocolPage,
+  { kind, id, signing, pdf, modifiedAt }: ProtocolPage,
 ): Promise<PaperSigning | null> {
   if (signing?.by !== "screen") return null;
   const sealed = await readSignatures(kv, kind, id);
   const open = sealed && await openSealed(kv, vault, sealed, `${kind}/${id}`, signatures);
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
-  return { signatures: open, signedAt: signing.at, contentHash: signing.contentHash ?? "" };
+  const { at: signedAt, contentHash } = signing;
+  // Until its one PDF is drawn, the signing is the last that happened to it.
+  const received = pdf === null ? { receivedAt: modifiedAt } : {};
+  return { signatures: open, signedAt, ...received, contentHash: contentHash ?? "" };
 }
 
 async function customerKeyOf(

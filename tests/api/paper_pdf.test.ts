@@ -100,6 +100,16 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect(await world.files()).toHaveLength(1);
   });
 
+  test("one that was signed by a clock of its own says when the server received it", async () => {
+    const drawn: string[] = [];
+    world.drawing.before = (paper) => void drawn.push(JSON.stringify(paper));
+    const id = await signed();
+    expect((await world.call("GET", `/rentalprotocolout/${id}/pdf`)).status).toBe(200);
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]).toContain("Podpisano na ekranie 27-11-2026, godz. 08:20");
+    expect(drawn[0]).toContain("Przyjęto przez system 21-11-2026, godz. 10:00");
+  });
+
   test("a drawing that fails records nothing and leaves no file", async () => {
     const { id } = await world.agreement();
     world.drawing.before = () => {
