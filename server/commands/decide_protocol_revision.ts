@@ -5,6 +5,7 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { Rejection, Stale } from "../../shared/refusals.ts";
 import { type KnownPhotos, requirePhotos } from "./decide_protocol.ts";
+import { requireFairReturn } from "./require_fair_return.ts";
 
 /** `ReviseProtocol`: the whole protocol as it shall be. */
 export interface ReviseProtocol {
@@ -24,6 +25,8 @@ export interface RevisionFacts {
   readonly content: ProtocolContent;
   readonly version: number;
   readonly photos: KnownPhotos;
+  /** Of a return: what the rental's handover says; null where nobody has filled one. */
+  readonly handover?: ProtocolContent | null;
   /** The protocol as it is read now, for whoever revised an older one. */
   readonly current: NonNullable<Stale["current"]>;
 }
@@ -39,7 +42,9 @@ export function decideProtocolRevision(
   const { protocol, version, photos, current } = facts;
   requireUnsigned(protocol);
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
-  requirePhotos(content, protocol.rentalId, photos);
+  const named = new Set(facts.content.photos.map(({ id }) => id));
+  requirePhotos(content, protocol.rentalId, photos, named);
+  requireFairReturn(content, facts.handover ?? null);
   const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
     !sameContent(content, facts.content);
   if (!changes) return [];

@@ -25,6 +25,8 @@ type PaperState =
     readonly rentalId: string;
     readonly customerId: string;
     readonly formerCustomerIds: readonly string[];
+    /** Of a protocol: an agreement is never only prepared. */
+    readonly isFilled?: boolean;
   }
   | {
     readonly status: "deleted";
@@ -51,7 +53,7 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
       }
       const value: PaperLink = {
         ...name,
-        filled: status !== "planned",
+        filled: state.isFilled ?? true,
         signed: status === "signed",
       };
       const whose = [...new Set([state.customerId, ...state.formerCustomerIds])];

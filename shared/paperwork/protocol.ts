@@ -12,17 +12,14 @@ export type Signing<Personal> =
     /** `Signatures`. */
     readonly signatures: Personal;
   }
-  | {
-    readonly by: "upload";
-    readonly at: Instant;
-    /** Somebody had filled the protocol; else only the scan says how the car was. */
-    readonly wasFilled: boolean;
-  };
+  | { readonly by: "upload"; readonly at: Instant };
 
 /** A protocol that is not deleted; `Personal` is sealed, or open. */
 export interface OpenProtocol<Personal> {
   /** `planned`: prepared with the documents, not yet filled at the car. */
   readonly status: "planned" | "filled" | "signed";
+  /** Somebody has filled it at the car; a prepared one may be signed without, by a scan. */
+  readonly isFilled: boolean;
   readonly rentalId: string;
   readonly carId: string;
   readonly customerId: string;
@@ -66,6 +63,7 @@ export function evolveProtocol<Personal>(
   if (event.type === "ProtocolDrawnUp") {
     return {
       status: event.origin === "form" ? "filled" : "planned",
+      isFilled: event.origin === "form",
       rentalId: event.rentalId,
       carId: event.carId,
       customerId: event.customerId,
@@ -87,6 +85,7 @@ export function evolveProtocol<Personal>(
         ...state,
         status: "filled",
         carId: event.carId ?? state.carId,
+        isFilled: true,
         customerId: event.customerId,
         formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
           .filter((id) => id !== event.customerId),
@@ -112,7 +111,7 @@ export function evolveProtocol<Personal>(
       return {
         ...state,
         status: "signed",
-        signing: { by: "upload", at, wasFilled: wasFilled(state) },
+        signing: { by: "upload", at },
         pdf: event.file,
         modifiedAt: at,
       };
@@ -123,16 +122,11 @@ export function evolveProtocol<Personal>(
         customerIds: isErasure(event.cause) ? [] : [state.customerId, ...state.formerCustomerIds],
         carId: state.carId,
         cause: event.cause,
-        condition: wasFilled(state) && isErasure(event.cause) ? state.condition : null,
+        condition: state.isFilled && isErasure(event.cause) ? state.condition : null,
       };
     default:
       return event satisfies never;
   }
-}
-
-/** Whether somebody has written down how the car was, and not only prepared or scanned a paper. */
-export function wasFilled({ status, signing }: OpenProtocol<unknown>): boolean {
-  return status !== "planned" && (signing?.by !== "upload" || signing.wasFilled);
 }
 
 /** Whether the protocol was drawn up and not deleted. */
