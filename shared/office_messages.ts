@@ -248,6 +248,7 @@ export const officeMessages = {
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
   photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
   damagesFull: "Mapa może mieć najwyżej 40 szkód.",
+  protocolPhotosComing: "Zdjęcia jeszcze się zapisują. Poczekaj chwilę albo usuń je z listy.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
   protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
   amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",

@@ -179,6 +179,8 @@ describe("the photos of a protocol", () => {
       const note = { name: "list.jpg", mimeType: "image/jpeg", buffer: Buffer.from("list") };
       await choose(page, [await turnedPhoto(), note]);
       await page.getByText(`Nowe zdjęcie 2: ${officeMessages.photoUnreadable}`).waitFor();
+      await page.getByRole("button", { name: "Zapisz", exact: true }).tap();
+      await page.getByText(officeMessages.protocolPhotosComing).waitFor();
       await page.getByRole("button", { name: "Usuń z listy: nowe zdjęcie 2" }).tap();
       await page.getByRole("button", { name: "Ponów: nowe zdjęcie 1" }).tap();
       const photo = page.getByRole("button", { name: /^Zdjęcie 1, / });
@@ -207,10 +209,12 @@ describe("the photos of a protocol", () => {
 
 describe("a signature", () => {
   test(
-    "is drawn with a finger, does not move the page, is thinned out, and can be wiped",
+    "is drawn with a finger, does not move the page, is thinned out, can be wiped, and locks",
     async () => {
-      const { id } = await filledHandover({});
+      const { id } = await filledHandover({ damages: [damage(1, {})] });
       const { page } = await form(adminPaths.editHandover(id), "phone");
+      await choose(page, [await turnedPhoto()]);
+      await page.getByRole("button", { name: /^Zdjęcie 1, / }).waitFor({ timeout: 40_000 });
       await page.getByRole("button", { name: "Podpisz protokół" }).tap();
       const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
       const pads = dialog.locator("[data-signature]");
@@ -235,6 +239,14 @@ describe("a signature", () => {
       expect(drawn?.customer.strokes).toHaveLength(1);
       expect(drawn?.business.strokes).toHaveLength(3);
       expect(drawn?.business.strokes.flat().length).toBeLessThan(2 * SIGNATURE_POINTS);
+
+      // What is signed can be looked at, and no more.
+      expect(await page.getByRole("button", { name: "Zmień szkodę 1" }).count()).toBe(0);
+      expect(await page.getByLabel("Numer rejestracyjny").isDisabled()).toBe(true);
+      await page.getByRole("button", { name: /^Zdjęcie 1, / }).tap();
+      const large = page.getByRole("dialog", { name: "Zdjęcie 1 z 1" });
+      await large.getByRole("img").waitFor();
+      expect(await large.getByRole("button", { name: "Usuń zdjęcie" }).count()).toBe(0);
     },
     90_000,
   );
