@@ -1,8 +1,10 @@
 import type { ProtocolSigning } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
+import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
@@ -24,7 +26,7 @@ export async function signProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
-  { content, customerName, customerSignature, businessSignature, ...signing }: ProtocolSigning,
+  { content, customerName, customerSignature, businessSignature, ...wish }: ProtocolSigning,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
   if (customerName === "") {
@@ -43,7 +45,7 @@ export async function signProtocol(
     const { stream, version, before, content: was, about, current } = loaded;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideSigning({ ...signing, content, customerId, expectedVersions }, {
+    const events = decideSigning({ ...wish, content, customerId, expectedVersions }, {
       protocol: loaded.state,
       content: was,
       version,
@@ -52,9 +54,12 @@ export async function signProtocol(
       contentHash: hash,
     });
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
+    const { rentalId } = loaded.state;
+    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about });
+    const signing: SealedSigning = { ...signed, stood };
     const sealed = events.map((event) => ({
       event,
-      sealed: facts.seal(about.key, stream, event.type === "ProtocolSigned" ? signed : content),
+      sealed: facts.seal(about.key, stream, event.type === "ProtocolSigned" ? signing : content),
     }));
     const state = sealed.reduce(
       (from, { event, sealed }) => evolved(from, event, now, sealed),
@@ -68,8 +73,8 @@ export async function signProtocol(
         ...mailSignedProtocol(facts, mailId, {
           kind,
           id,
-          rentalId: loaded.state.rentalId,
-          signedAt: signing.signedAt,
+          rentalId,
+          signedAt: wish.signedAt,
           about,
         }),
       ],

@@ -76,13 +76,12 @@ async function agreementOf(rentalId: string) {
 }
 
 async function chooseFile(page: Page, button: Locator, name: string, bytes: Uint8Array) {
+  const folder = await Deno.makeTempDir({ prefix: "sent_" });
+  await Deno.writeFile(`${folder}/${name}`, bytes);
   const chooser = page.waitForEvent("filechooser");
   await button.click();
-  await (await chooser).setFiles({
-    name,
-    mimeType: "application/octet-stream",
-    buffer: Buffer.from(bytes),
-  });
+  await (await chooser).setFiles(`${folder}/${name}`);
+  await Deno.remove(folder, { recursive: true });
 }
 
 async function downloaded(page: Page, button: Locator) {

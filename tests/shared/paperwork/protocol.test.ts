@@ -11,7 +11,7 @@ import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts
 
 const at = "2026-11-27T08:00:00.000Z";
 const condition = { dateTime: at, mileage: 1, fuelLevel: 100, damages: [] };
-const file = { path: "paper/k1/p1/1", contentType: "application/pdf", size: 1, sha256: "" };
+const file = { path: "paper/k1/p1/1", contentType: "application/pdf", size: 1 };
 const drawnUp: ProtocolEvent = {
   type: "ProtocolDrawnUp",
   rentalId: "r1",
