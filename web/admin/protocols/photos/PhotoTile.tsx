@@ -25,9 +25,9 @@ export function PhotoTile({ photo, number, store, onOpen }: {
       <span className={styles.picture}>
         {address && <img src={address} alt="" className={styles.image} decoding="async" />}
         {failed && <ImageOff size={28} strokeWidth={1.5} />}
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number} aria-hidden="true">{number}</span>
       </span>
-      <span className={styles.words}>
+      <span className={styles.words} aria-hidden="true">
         <span className={styles.time}>{time}</span>
         {photo.note || "bez opisu"}
       </span>
