@@ -50,7 +50,8 @@ export function reviseProtocol(
     }
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideProtocolRevision({ content, customerId, expectedVersions }, {
+    const { carId } = about.rental;
+    const events = decideProtocolRevision({ content, customerId, carId, expectedVersions }, {
       protocol: state,
       content: was,
       version,

@@ -45,7 +45,8 @@ export async function signProtocol(
     const { stream, version, before, content: was, about, current } = loaded;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideSigning({ ...wish, content, customerId, expectedVersions }, {
+    const { carId } = about.rental;
+    const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
       protocol: loaded.state,
       content: was,
       version,

@@ -12,7 +12,12 @@ export type Signing<Personal> =
     /** `Signatures`. */
     readonly signatures: Personal;
   }
-  | { readonly by: "upload"; readonly at: Instant };
+  | {
+    readonly by: "upload";
+    readonly at: Instant;
+    /** Somebody had filled the protocol; else only the scan says how the car was. */
+    readonly wasFilled: boolean;
+  };
 
 /** A protocol that is not deleted; `Personal` is sealed, or open. */
 export interface OpenProtocol<Personal> {
@@ -81,6 +86,7 @@ export function evolveProtocol<Personal>(
       return {
         ...state,
         status: "filled",
+        carId: event.carId ?? state.carId,
         customerId: event.customerId,
         formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
           .filter((id) => id !== event.customerId),
@@ -106,7 +112,7 @@ export function evolveProtocol<Personal>(
       return {
         ...state,
         status: "signed",
-        signing: { by: "upload", at },
+        signing: { by: "upload", at, wasFilled: wasFilled(state) },
         pdf: event.file,
         modifiedAt: at,
       };
@@ -117,11 +123,16 @@ export function evolveProtocol<Personal>(
         customerIds: isErasure(event.cause) ? [] : [state.customerId, ...state.formerCustomerIds],
         carId: state.carId,
         cause: event.cause,
-        condition: staysWithCar(state.status, event.cause) ? state.condition : null,
+        condition: wasFilled(state) && isErasure(event.cause) ? state.condition : null,
       };
     default:
       return event satisfies never;
   }
+}
+
+/** Whether somebody has written down how the car was, and not only prepared or scanned a paper. */
+export function wasFilled({ status, signing }: OpenProtocol<unknown>): boolean {
+  return status !== "planned" && (signing?.by !== "upload" || signing.wasFilled);
 }
 
 /** Whether the protocol was drawn up and not deleted. */
@@ -129,13 +140,6 @@ export function isOpenProtocol<Personal>(
   state: ProtocolState<Personal>,
 ): state is OpenProtocol<Personal> {
   return state.status !== "none" && state.status !== "deleted";
-}
-
-function staysWithCar(
-  status: OpenProtocol<unknown>["status"],
-  cause: PaperDeletionCause,
-): boolean {
-  return status !== "planned" && isErasure(cause);
 }
 
 function need<Personal>(personal: Personal | undefined, { type }: ProtocolEvent): Personal {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../shared/api/protocol.ts";
-import { rentalDocument } from "../../shared/api/rental_document.ts";
+import { rentalDocument, rentalPapers } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { encryptedPdf, onePagePdf } from "../support/pdf_files.ts";
@@ -169,6 +169,22 @@ describe("uploading a signed PDF", () => {
       expect([reply.status, reply.problem().errorMessage])
         .toEqual([409, officeMessages.protocolSigned]);
     }
+  });
+
+  test("of a prepared protocol that nobody filled says nothing of the car", async () => {
+    const made = await world.call("POST", `/rental/${world.rentalId}/documents`);
+    const { handover: { id, rentalCarId } } = rentalPapers.parse(made.json);
+    const path = `/rentalprotocolout/${id}/upload-signed`;
+    for (const name of ["a.pdf", "b.pdf"]) {
+      const reply = await world.send("PUT", path, [["file", name, onePagePdf(name)]]);
+      expect(protocol.parse(reply.json).status).toBe("signed");
+    }
+    for (
+      const known of [
+        `/rentalcar/${rentalCarId}/condition`,
+        `/rentalprotocolout/lastbycar/${rentalCarId}`,
+      ]
+    ) expect((await world.call("GET", known)).status).toBe(404);
   });
 
   test("locks an agreement, named by its id or its rental's, in field File or file", async () => {

@@ -35,13 +35,14 @@ function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
 }
 function revised(
   said: ProtocolContent,
-  { status = "filled", customerId = "k1" }: {
+  { status = "filled", customerId = "k1", carId = "c1" }: {
     status?: OpenProtocol<unknown>["status"];
     customerId?: string;
+    carId?: string;
   } = {},
   expectedVersions?: ReadonlySet<number>,
 ) {
-  return decideProtocolRevision({ content: said, customerId: "k1", expectedVersions }, {
+  return decideProtocolRevision({ content: said, customerId: "k1", carId, expectedVersions }, {
     protocol: protocol(status, customerId),
     content: content(),
     version: 3,
@@ -136,6 +137,13 @@ describe("a protocol is revised", () => {
     expect(revised(content())).toEqual([]);
   });
 
+  test("given a rental that got another car, a prepared one is filled there, a filled one stays", () => {
+    expect(revised(content(), { status: "planned", carId: "c2" }))
+      .toMatchObject([{ type: "ProtocolRevised", carId: "c2" }]);
+    const [event] = revised(content({ mileage: 1 }), { carId: "c2" });
+    expect(event).not.toHaveProperty("carId");
+  });
+
   test("given a rental that is another customer's by now, it is sealed anew", () => {
     expect(revised(content(), { customerId: "k0" })).toHaveLength(1);
   });
@@ -176,6 +184,7 @@ describe("a signing is decided", () => {
       {
         content: said,
         customerId: "k1",
+        carId: "c1",
         expectedVersions,
         signedAt: now,
         contentHash: hash,

@@ -57,6 +57,10 @@ describe("a protocol's state", () => {
     expect(after(drawnUp, signed, drawn)).toMatchObject({ status: "signed", pdf: file });
   });
 
+  test("is about the car at which it was filled", () => {
+    expect(after(drawnUp, { ...revised, carId: "c2" }, revised)).toMatchObject({ carId: "c2" });
+  });
+
   test("remembers whose keys seal its past", () => {
     const other: ProtocolEvent = { ...revised, customerId: "k2" };
     expect(after(drawnUp, other, revised, other))
