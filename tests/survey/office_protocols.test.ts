@@ -170,7 +170,7 @@ describe("at the car, on a phone", () => {
       damages: [{ view: "left", note: "próg", isNew: true }],
       signing: { by: "screen", signatures: { customerName: "Anna Łąkowska" } },
     });
-  });
+  }, 150_000);
 
   test("a return is filled from its handover, shows a new damage, and settles the deposit", async () => {
     const rental = await rentalOf("Zwrotna", estate.id);
