@@ -57,7 +57,7 @@ async function removeSome(
 ): Promise<boolean> {
   const rentals = await customerRentalIds(ledger.kv, customerId, batch);
   const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
-  const papers = (await papersOf(ledger.kv, [customerId], rentals)).slice(0, batch);
+  const papers = await papersOf(ledger.kv, [customerId], rentals, batch);
   const photos = await photosToDelete(ledger.kv, { customerId, rentals, batch });
   const around = [mails, papers, photos];
   const last = [rentals, ...around].every((found) => found.length === 0);

@@ -8,6 +8,8 @@ import {
 } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { filledHandover } from "../documents/paper_parts.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import type { Sealed } from "../store/stored_event.ts";
@@ -17,6 +19,7 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /** Which protocol is changed, and the versions that may be. */
 export interface ProtocolAddress {
@@ -30,15 +33,16 @@ export interface ProtocolAddress {
  * Changes what a protocol says; a prepared one is filled by it.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
-export function reviseProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+export async function reviseProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
-  { kind, id, expectedVersions }: ProtocolAddress,
+  { kind, id, expectedVersions: asked }: ProtocolAddress,
   { id: _, rentalId, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
 
-  return execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
     const { stream, state, version, before, content: was, about, current } = await loadProtocol(
       services,
       facts,
@@ -50,16 +54,20 @@ export function reviseProtocol(
     }
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideProtocolRevision({ content, customerId, expectedVersions }, {
+    const expectedVersions = throughDrawing(asked, before);
+    const { carId } = about.rental;
+    const events = decideProtocolRevision({ content, customerId, carId, expectedVersions }, {
       protocol: state,
       content: was,
       version,
       photos,
+      handover: kind === "return" ? await filledHandover(services, state.rentalId) : null,
       current,
     });
     if (events.length > 0) {
       facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     }
+    gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
     const sealed = facts.seal(about.key, stream, content);
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
@@ -69,6 +77,8 @@ export function reviseProtocol(
       reply: protocolReply(200, next, about),
     };
   });
+  await deletePaperFiles(services, gone);
+  return reply;
 }
 
 /** The state after an event that leaves the protocol open. */

@@ -4,7 +4,9 @@ import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { filledHandover } from "../documents/paper_parts.ts";
 import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
@@ -15,6 +17,7 @@ import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /**
  * Records what both have signed on the screen: the content where it differs from what is stored, and
@@ -23,9 +26,9 @@ import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
-  { kind, id, expectedVersions }: ProtocolAddress,
+  { kind, id, expectedVersions: asked }: ProtocolAddress,
   { content, customerName, customerSignature, businessSignature, ...wish }: ProtocolSigning,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
@@ -40,19 +43,24 @@ export async function signProtocol(
   const hash = await contentHash(kind, id, content);
   const mailId = services.ids();
 
-  return await execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
     const { stream, version, before, content: was, about, current } = loaded;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideSigning({ ...wish, content, customerId, expectedVersions }, {
+    const { carId } = about.rental;
+    const expectedVersions = throughDrawing(asked, before);
+    const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
       protocol: loaded.state,
       content: was,
       version,
       photos,
+      handover: kind === "return" ? await filledHandover(services, loaded.state.rentalId) : null,
       current,
       contentHash: hash,
     });
+    gone = loaded.state.pdf ? [loaded.state.pdf.path] : [];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     const { rentalId } = loaded.state;
     const stood = await readStoodAtSigning(services, { kind, rentalId, ...about });
@@ -81,4 +89,6 @@ export async function signProtocol(
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };
   });
+  await deletePaperFiles(services, gone);
+  return reply;
 }

@@ -46,7 +46,7 @@ export function paperCar(car: RentalCarDocument | undefined): PaperCar {
 
 /** What the rental's handover says, for the return beside it; null while nobody has filled it. */
 export async function filledHandover(
-  { kv, vault }: PaperWorld,
+  { kv, vault }: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,
 ): Promise<ProtocolContent | null> {
   const page = await filledHandoverPage({ kv }, rentalId);
@@ -61,7 +61,7 @@ export async function filledHandoverPage(
 ): Promise<ProtocolPage | undefined> {
   const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "handover");
   const [page] = link ? await readPages(kv, "handover", [link.id], protocolPage) : [];
-  return page && page.status !== "planned" ? page : undefined;
+  return page?.isFilled ? page : undefined;
 }
 
 /** The period and fees that the rental's agreement says; undefined where it has none. */

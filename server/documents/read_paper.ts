@@ -119,7 +119,7 @@ interface OpenSigning {
 
 async function signingOf(
   { kv, vault }: PaperWorld,
-  { kind, id, signing }: ProtocolPage,
+  { kind, id, signing, pdf, modifiedAt }: ProtocolPage,
 ): Promise<OpenSigning | null> {
   if (signing?.by !== "screen") return null;
   const sealed = await readSignatures(kv, kind, id);
@@ -127,7 +127,12 @@ async function signingOf(
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
   const { stood, ...signatures } = open;
   const { at: signedAt, contentHash } = signing;
-  return { stood, signing: { signatures, signedAt, contentHash: contentHash ?? "" } };
+  // Until its one PDF is drawn, the signing is the last that happened to it.
+  const received = pdf === null ? { receivedAt: modifiedAt } : {};
+  return {
+    stood,
+    signing: { signatures, signedAt, ...received, contentHash: contentHash ?? "" },
+  };
 }
 
 async function customerKeyOf(

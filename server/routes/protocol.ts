@@ -186,7 +186,7 @@ const sign = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/{id}",
-  summary: "Deletes a protocol that is not signed",
+  summary: "Deletes a protocol with its PDF, a signed one too",
   ...administratorOnly,
   request: { params: idParam },
   responses: { 204: { description: "Deleted" } },

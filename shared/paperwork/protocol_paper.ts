@@ -125,14 +125,20 @@ function unsignedBlocks(name: string): PaperBlock[] {
 }
 
 /** Signed on the screen: with the hash, anyone can prove which content was signed. */
-function signedBlocks({ signatures, signedAt, contentHash }: PaperSigning): PaperBlock[] {
+function signedBlocks(
+  { signatures, signedAt, receivedAt, contentHash }: PaperSigning,
+): PaperBlock[] {
   const { customerName, customer, business } = signatures;
   const at = paperMoment(signedAt);
+  const received = receivedAt !== undefined && isFarFrom(signedAt, receivedAt)
+    ? ` Przyjęto przez system ${paperMoment(receivedAt)} (czas polski).`
+    : "";
   return [
     {
       kind: "paragraph",
       look: "muted",
-      text: `Podpisano na ekranie ${at} (czas polski).\nSkrót treści (SHA-256): ${contentHash}`,
+      text:
+        `Podpisano na ekranie ${at} (czas polski).${received}\nSkrót treści (SHA-256): ${contentHash}`,
     },
     {
       kind: "signatures",
@@ -142,6 +148,11 @@ function signedBlocks({ signatures, signedAt, contentHash }: PaperSigning): Pape
       ],
     },
   ];
+}
+
+/** A device may have been offline, or its clock wrong: then the paper says both times. */
+function isFarFrom(signedAt: Instant, receivedAt: Instant): boolean {
+  return Math.abs(Date.parse(receivedAt) - Date.parse(signedAt)) > CLOSE_MS;
 }
 
 function photoBlocks({ photos }: ProtocolPaperData): PaperBlock[] {
@@ -175,3 +186,5 @@ const WORDS = {
       "Najemca zwrócił samochód z dokumentami i kluczami w stanie opisanym w tym protokole, a wynajmujący go odebrał. Strony obejrzały samochód razem i porównały go z protokołem wydania.",
   },
 } as const;
+
+const CLOSE_MS = 15 * 60_000;

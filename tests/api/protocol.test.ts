@@ -244,6 +244,43 @@ describe("POST", () => {
     expect((await get(`${IN}/${made.id}`)).json).toEqual(made);
   });
 
+  test("a return charges no kilometres that were not driven, and no damage of the handover", async () => {
+    const handover = { mileage: 120_000, fuelLevel: 100 };
+    const settled = settlementJson({ handover, extraKilometres: 51 });
+    const back = { mileage: 120_050, settlement: settled };
+    const far = await add(IN, back);
+    expect([far.status, far.problem().errorMessage])
+      .toEqual([400, officeMessages.kilometresBeyondDriven]);
+    await added(OUT);
+    const settlement = settlementJson({ handover, extraKilometres: 50 });
+    const old = await add(IN, { ...back, settlement, damages: [damageJson({ isNew: true })] });
+    expect([old.status, old.problem().errorMessage]).toEqual([400, officeMessages.damageNotNew]);
+    expect((await add(IN, { ...back, settlement })).status).toBe(201);
+  });
+
+  test("a settlement stands on the handover as it is: drawing up, changing and signing", async () => {
+    const { id: out } = await added(OUT, { fuelLevel: 50 });
+    const first = await add(IN, { settlement: settlementJson() });
+    const handover = { mileage: 120_000, fuelLevel: 50 };
+    const fair = settlementJson({ handover });
+    const { id } = await added(IN, { settlement: fair });
+    await put(`${OUT}/${out}`, protocolJson({ fuelLevel: 60 }));
+    const refused = [
+      first,
+      await put(`${IN}/${id}`, protocolJson({ settlement: fair })),
+      await sign(id, { base: IN, said: { settlement: fair } }),
+    ];
+    for (const reply of refused) {
+      expect([reply.status, reply.problem().type, reply.problem().errorMessage]).toEqual([
+        409,
+        "/problems/settlement_outdated",
+        officeMessages.settlementOutdated,
+      ]);
+    }
+    const renewed = settlementJson({ handover: { ...handover, fuelLevel: 60 } });
+    expect((await put(`${IN}/${id}`, protocolJson({ settlement: renewed }))).status).toBe(200);
+  });
+
   test("the longest that is taken is kept, signed, and answered again after a lost reply", async () => {
     const strokes = [Array.from({ length: 3_000 }, (_, index) => index % 1_001)];
     const longest = {
@@ -310,7 +347,6 @@ describe("a signed protocol", () => {
     for (
       const reply of [
         await put(`${OUT}/${id}`, protocolJson({ mileage: 7 })),
-        await api.call("DELETE", `${OUT}/${id}`, { token }),
         await sign(id, { said: { mileage: 8 } }),
       ]
     ) {
@@ -318,6 +354,18 @@ describe("a signed protocol", () => {
         .toEqual([409, "/problems/signed_protocol", officeMessages.protocolSigned]);
     }
     expect((await get(`${OUT}/${id}`)).json).toEqual(signed);
+  });
+
+  test("is deleted alone, and its rental is not locked by it any more", async () => {
+    const { id } = await added(OUT);
+    await sign(id);
+    for (const path of [`/api/rental/${rentalId}/documents`, `/api/rental/${rentalId}`]) {
+      expect((await api.call("DELETE", path, { token })).status).toBe(409);
+    }
+    expect((await api.call("DELETE", `${OUT}/${id}`, { token })).status).toBe(204);
+    expect((await get(`${OUT}/${id}`)).status).toBe(404);
+    expect((await get(`/api/rentalcar/${CAR}/condition`)).status).toBe(404);
+    expect((await api.call("DELETE", `/api/rental/${rentalId}`, { token })).status).toBe(204);
   });
 
   test("of two signings at once exactly one is recorded", async () => {
@@ -423,7 +471,8 @@ test("lists come newest first, of one kind", async () => {
 test("protocols stand in the ledger like all else: verified, and rebuilt to the same bytes", async () => {
   const { id } = await added(OUT);
   await sign(id, { said: { mileage: 3 } });
-  const { id: back } = await added(IN, { settlement: settlementJson() });
+  const handover = { mileage: 3, fuelLevel: 100 };
+  const { id: back } = await added(IN, { settlement: settlementJson({ handover }) });
   await put(`${IN}/${back}`, protocolJson({ dateTime: "2026-11-30T08:00:00.000Z" }));
   const gone = await added(IN, { rentalId: await book(LATER) });
   await api.call("DELETE", `${IN}/${gone.id}`, { token });

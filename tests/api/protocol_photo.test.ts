@@ -196,6 +196,19 @@ describe("a photo that no protocol names", () => {
     expect(await files()).toHaveLength(1);
   });
 
+  test("gets 30 days more when it is sent again", async () => {
+    const bytes = await jpeg();
+    await send(bytes);
+    api.setNow(soon);
+    token = await api.login();
+    expect((await send(bytes)).status).toBe(200);
+    api.setNow(later);
+    expect(await sweepProtocolPhotos(api.services)).toBe(0);
+    api.setNow("2027-01-20T09:01:00.000Z");
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
   test("gets 30 days more when it is taken out of its protocol, and stays if it comes back", async () => {
     await send(await jpeg());
     const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);

@@ -102,6 +102,15 @@ describe("POST /rental/{id}/documents", () => {
     }
   });
 
+  test("a scan signs what was prepared, and nothing of that counts as the car's condition", async () => {
+    const { handover } = await made();
+    const path = `/rentalprotocolout/${handover.id}/upload-signed`;
+    const reply = await world.send("PUT", path, [["file", "skan.pdf", onePagePdf("skan")]]);
+    expect(reply.json).toMatchObject({ status: "signed", isFilled: false });
+    expect((await world.call("GET", `/rentalcar/${CAR}/condition`)).status).toBe(404);
+    expect((await world.call("GET", `/rentalprotocolout/lastbycar/${CAR}`)).status).toBe(404);
+  });
+
   test("is refused where any paper is, and changes nothing", async () => {
     await world.agreement();
     const before = await paperEvents();

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -24,6 +25,7 @@ import { axeFindings, axeScript } from "../support/page_axe.ts";
 import { drawWithFinger } from "../support/page_finger.ts";
 import { smallTargets } from "../support/page_targets.ts";
 import { cameraPhoto } from "../support/photo_files.ts";
+import { ensurePoppler, pdfText } from "../support/poppler.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;
@@ -32,6 +34,7 @@ let other: OtherAdministrator;
 let nextDay = 2;
 
 beforeAll(async () => {
+  ensurePoppler();
   tokens = await administratorTokens(site.origin);
   other = await otherAdministrator(site.origin);
 });
@@ -337,10 +340,27 @@ describe("the preview of a protocol", () => {
       await page.getByRole("dialog").locator("iframe, a[target=_blank]")
         .waitFor({ timeout: 40_000 });
       const pdf = await blobSeen(page, "application/pdf");
-      expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(pdfText(pdf)).toContain("TJE 10100");
     },
     120_000,
   );
+
+  test("is saved or opened by a button where the browser shows no PDFs", async () => {
+    const { id } = await filledHandover({});
+    const { page } = await form(adminPaths.editHandover(id), "phone", () => {
+      Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => false });
+    });
+    await page.getByRole("button", { name: "Podgląd protokołu" }).tap();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("link", { name: "Otwórz PDF" }).waitFor({ timeout: 40_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Zapisz PDF" }).tap(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Protokół wydania.*\.pdf$/);
+    const file = await readFile(await download.path());
+    expect(pdfText(file)).toContain("TJE 10100");
+  }, 90_000);
 
   test("that cannot be drawn says so and can be tried again", async () => {
     const { id } = await filledHandover({});

@@ -21,6 +21,7 @@ const current = { body: "as it is now", etag: '"3"' };
 function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
   return {
     status,
+    isFilled: status !== "planned",
     rentalId: "r1",
     carId: "c1",
     customerId,
@@ -35,15 +36,17 @@ function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
 }
 function revised(
   said: ProtocolContent,
-  { status = "filled", customerId = "k1" }: {
+  { status = "filled", customerId = "k1", carId = "c1", was = {} }: {
     status?: OpenProtocol<unknown>["status"];
     customerId?: string;
+    carId?: string;
+    was?: Record<string, unknown>;
   } = {},
   expectedVersions?: ReadonlySet<number>,
 ) {
-  return decideProtocolRevision({ content: said, customerId: "k1", expectedVersions }, {
+  return decideProtocolRevision({ content: said, customerId: "k1", carId, expectedVersions }, {
     protocol: protocol(status, customerId),
-    content: content(),
+    content: content(was),
     version: 3,
     photos: new Map(),
     current,
@@ -136,6 +139,13 @@ describe("a protocol is revised", () => {
     expect(revised(content())).toEqual([]);
   });
 
+  test("given a rental that got another car, a prepared one is filled there, a filled one stays", () => {
+    expect(revised(content(), { status: "planned", carId: "c2" }))
+      .toMatchObject([{ type: "ProtocolRevised", carId: "c2" }]);
+    const [event] = revised(content({ mileage: 1 }), { carId: "c2" });
+    expect(event).not.toHaveProperty("carId");
+  });
+
   test("given a rental that is another customer's by now, it is sealed anew", () => {
     expect(revised(content(), { customerId: "k0" })).toHaveLength(1);
   });
@@ -145,6 +155,13 @@ describe("a protocol is revised", () => {
     expect(() => revised(content({ mileage: 1 }), {}, old)).toThrow(Stale);
     expect(() => revised(content({ mileage: 1 }), { status: "signed" }, old))
       .toThrow(new Rejection("signed_protocol", officeMessages.protocolSigned));
+  });
+
+  test("naming photos that it named before, also once they went with an erased customer", () => {
+    const named = { photos: [photo] };
+    expect(revised(content({ ...named, mileage: 1 }), { was: named })).toHaveLength(1);
+    expect(() => revised(content(named)))
+      .toThrow(new Rejection("photo_missing", officeMessages.photoMissingOnServer));
   });
 
   test("exactly when something of it has changed, and the condition is always that of its words", () => {
@@ -176,6 +193,7 @@ describe("a signing is decided", () => {
       {
         content: said,
         customerId: "k1",
+        carId: "c1",
         expectedVersions,
         signedAt: now,
         contentHash: hash,

@@ -50,11 +50,24 @@ describe("a protocol's state", () => {
       .toMatchObject({ status: "signed", signing: { by: "upload" }, pdf: file });
   });
 
+  test("says whether anybody has filled it, also where a scan signed what was only prepared", () => {
+    const scan: ProtocolEvent = { type: "SignedProtocolUploaded", file };
+    expect(after(drawnUp, scan)).toMatchObject({ status: "signed", isFilled: false });
+    expect(after(drawnUp, revised, scan)).toMatchObject({ status: "signed", isFilled: true });
+    const erased: ProtocolEvent = { type: "ProtocolDeleted", cause: "erasure" };
+    expect(after(drawnUp, scan, erased)).toMatchObject({ condition: null });
+    expect(after(drawnUp, revised, scan, erased)).toMatchObject({ condition });
+  });
+
   test("has no PDF once what it says, or who signed it, has changed", () => {
     expect(after(drawnUp, drawn)).toMatchObject({ pdf: file });
     expect(after(drawnUp, drawn, revised)).toMatchObject({ pdf: null });
     expect(after(drawnUp, drawn, signed)).toMatchObject({ pdf: null });
     expect(after(drawnUp, signed, drawn)).toMatchObject({ status: "signed", pdf: file });
+  });
+
+  test("is about the car at which it was filled", () => {
+    expect(after(drawnUp, { ...revised, carId: "c2" }, revised)).toMatchObject({ carId: "c2" });
   });
 
   test("remembers whose keys seal its past", () => {

@@ -94,9 +94,13 @@ describe("a protocol's form is opened", () => {
 
   test("for a return whose handover nobody has filled without a settlement", async () => {
     const planned = aProtocol({ status: "planned" });
-    const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([planned]));
-    expect(opened.before.settlement).toBeNull();
-    expect(opened.handover).toBeUndefined();
+    // A scan signs what is prepared; what it says was still written down by nobody.
+    const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
+    for (const handover of [planned, scanned]) {
+      const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([handover]));
+      expect(opened.before.settlement).toBeNull();
+      expect(opened.handover).toBeUndefined();
+    }
   });
 
   test("where unsaved work waits, with it, and goes on from the version it was typed over", async () => {

@@ -64,7 +64,7 @@ export async function openProtocol(
     settles ? desk.deposit(rentalId, signal) : undefined,
     desk.drafts.read(draftName(kind, rentalId)),
   ]);
-  const handedOver = handover && handover.values.status !== "planned" ? handover.values : undefined;
+  const handedOver = handover?.values.isFilled ? handover.values : undefined;
   const terms = rates && { rates, deposit: deposit ?? rates.deposit };
   const blank = blankDraft();
   const etag = found?.etag ?? "";

@@ -15,7 +15,7 @@ import { downloadPdf } from "../protocol_pdf.ts";
 import { kindWords, protocolName } from "../protocol_words.ts";
 import styles from "./ProtocolActions.module.css";
 
-/** All that can be done with a protocol; a signed one is neither edited, drawn over nor deleted. */
+/** All that can be done with a protocol; a signed one is neither edited nor drawn over. */
 export function ProtocolActions(
   { protocol, onDetails, onDelete, onReplied, onRefused }: {
     protocol: Protocol;
@@ -106,17 +106,15 @@ export function ProtocolActions(
         refused={officeMessages.signedPdfNotSent}
         onUploaded={onReplied}
       />
-      {!signed && (
-        <Button
-          className={styles.delete}
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={`Usuń: ${name}`}
-          onClick={onDelete}
-        >
-          Usuń
-        </Button>
-      )}
+      <Button
+        className={styles.delete}
+        variant="danger"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={`Usuń: ${name}`}
+        onClick={onDelete}
+      >
+        Usuń
+      </Button>
     </div>
   );
 }
