@@ -19,6 +19,7 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
 /** Which protocol is changed, and the versions that may be. */
@@ -67,7 +68,7 @@ export async function reviseProtocol(
       facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     }
     gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
-    const sealed = facts.seal(about.key, stream, content);
+    const sealed = requireFits(facts.seal(about.key, stream, content));
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
     return {

@@ -14,6 +14,7 @@ import { loadProtocol } from "./load_protocol.ts";
 import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
@@ -61,7 +62,9 @@ export async function signProtocol(
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     const sealed = events.map((event) => ({
       event,
-      sealed: facts.seal(about.key, stream, event.type === "ProtocolSigned" ? signed : content),
+      sealed: event.type === "ProtocolSigned"
+        ? facts.seal(about.key, stream, signed)
+        : requireFits(facts.seal(about.key, stream, content)),
     }));
     const state = sealed.reduce(
       (from, { event, sealed }) => evolved(from, event, now, sealed),
