@@ -12,6 +12,8 @@ export interface ReviseProtocol {
   readonly content: ProtocolContent;
   /** The rental's customer now: whose key seals what is written. */
   readonly customerId: string;
+  /** The rental's car now. */
+  readonly carId: string;
   /** The versions that may have been revised, from `If-Match`; undefined: any. */
   readonly expectedVersions: ReadonlySet<number> | undefined;
 }
@@ -30,11 +32,11 @@ export interface RevisionFacts {
 }
 
 /**
- * The first save of a prepared protocol fills it, whatever it says; a later one that changes nothing
- * is none. @throws Rejection for a signed one, Stale.
+ * The first save of a prepared protocol fills it, whatever it says, at the car that the rental has by
+ * then; a later one that changes nothing is none, and a car that was handed over stays. @throws Rejection for a signed one, Stale.
  */
 export function decideProtocolRevision(
-  { content, customerId, expectedVersions }: ReviseProtocol,
+  { content, customerId, carId, expectedVersions }: ReviseProtocol,
   facts: RevisionFacts,
 ): ProtocolEvent[] {
   const { protocol, version, photos, current } = facts;
@@ -45,9 +47,10 @@ export function decideProtocolRevision(
   requireFairReturn(content, facts.handover ?? null);
   const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
     !sameContent(content, facts.content);
-  return changes
-    ? [{ type: "ProtocolRevised", customerId, condition: carConditionOf(content) }]
-    : [];
+  if (!changes) return [];
+  const moved = protocol.status === "planned" && protocol.carId !== carId;
+  const condition = carConditionOf(content);
+  return [{ type: "ProtocolRevised", customerId, ...moved ? { carId } : {}, condition }];
 }
 
 /** Nothing of a signed protocol changes any more (decisions §4.2). @throws Rejection. */

@@ -55,8 +55,9 @@ export async function reviseProtocol(
     }
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
+    const { carId } = about.rental;
     const expectedVersions = throughDrawing(asked, before);
-    const events = decideProtocolRevision({ content, customerId, expectedVersions }, {
+    const events = decideProtocolRevision({ content, customerId, carId, expectedVersions }, {
       protocol: state,
       content: was,
       version,

@@ -1,9 +1,11 @@
 import type { ProtocolSigning } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
+import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
 import { filledHandover } from "../documents/paper_parts.ts";
+import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +30,7 @@ export async function signProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions: asked }: ProtocolAddress,
-  { content, customerName, customerSignature, businessSignature, ...signing }: ProtocolSigning,
+  { content, customerName, customerSignature, businessSignature, ...wish }: ProtocolSigning,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
   if (customerName === "") {
@@ -48,8 +50,9 @@ export async function signProtocol(
     const { stream, version, before, content: was, about, current } = loaded;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
+    const { carId } = about.rental;
     const expectedVersions = throughDrawing(asked, before);
-    const events = decideSigning({ ...signing, content, customerId, expectedVersions }, {
+    const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
       protocol: loaded.state,
       content: was,
       version,
@@ -60,10 +63,13 @@ export async function signProtocol(
     });
     gone = loaded.state.pdf ? [loaded.state.pdf.path] : [];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
+    const { rentalId } = loaded.state;
+    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about });
+    const signing: SealedSigning = { ...signed, stood };
     const sealed = events.map((event) => ({
       event,
       sealed: event.type === "ProtocolSigned"
-        ? facts.seal(about.key, stream, signed)
+        ? facts.seal(about.key, stream, signing)
         : requireFits(facts.seal(about.key, stream, content)),
     }));
     const state = sealed.reduce(
@@ -78,8 +84,8 @@ export async function signProtocol(
         ...mailSignedProtocol(facts, mailId, {
           kind,
           id,
-          rentalId: loaded.state.rentalId,
-          signedAt: signing.signedAt,
+          rentalId,
+          signedAt: wish.signedAt,
           about,
         }),
       ],

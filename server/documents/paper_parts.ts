@@ -11,7 +11,7 @@ import { getPrivateFile } from "../files/private_files.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { agreementPage } from "../projections/agreement_pages.ts";
 import { rentalPapers } from "../projections/paper_links.ts";
-import { protocolPage } from "../projections/protocol_pages.ts";
+import { type ProtocolPage, protocolPage } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
@@ -49,15 +49,24 @@ export async function filledHandover(
   { kv, vault }: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,
 ): Promise<ProtocolContent | null> {
+  const page = await filledHandoverPage({ kv }, rentalId);
+  if (!page) return null;
+  return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
+}
+
+/** The rental's handover, sealed; undefined while nobody has filled it. */
+export async function filledHandoverPage(
+  { kv }: Pick<PaperWorld, "kv">,
+  rentalId: string,
+): Promise<ProtocolPage | undefined> {
   const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "handover");
   const [page] = link ? await readPages(kv, "handover", [link.id], protocolPage) : [];
-  if (!page?.isFilled) return null;
-  return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
+  return page?.isFilled ? page : undefined;
 }
 
 /** The period and fees that the rental's agreement says; undefined where it has none. */
 export async function agreedTerms(
-  { kv }: PaperWorld,
+  { kv }: Pick<PaperWorld, "kv">,
   rentalId: string,
 ): Promise<AgreementTerms | undefined> {
   const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "agreement");

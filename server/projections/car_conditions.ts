@@ -49,6 +49,9 @@ export async function lastCondition(
   kv: Deno.Kv,
   carId: string,
 ): Promise<LeftCondition | undefined> {
-  for await (const left of conditionsOf(kv, carId)) return left;
+  const prefix = keys.row("car_condition", carId);
+  for await (const { value } of kv.list({ prefix }, { reverse: true, limit: 1 })) {
+    return fromBytes(value, leftCondition, "a car's condition");
+  }
   return undefined;
 }

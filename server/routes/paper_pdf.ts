@@ -87,7 +87,7 @@ const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 /** A form with one PDF, for the documentation. */
 export const pdfForm = {
-  description: "A PDF of at most 20 MB, not encrypted",
+  description: "A PDF of at most 20 MB, not encrypted, in field `file` or `File`",
   content: {
     "multipart/form-data": {
       schema: {

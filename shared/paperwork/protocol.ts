@@ -85,6 +85,7 @@ export function evolveProtocol<Personal>(
         ...state,
         status: "filled",
         isFilled: true,
+        carId: event.carId ?? state.carId,
         customerId: event.customerId,
         formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
           .filter((id) => id !== event.customerId),

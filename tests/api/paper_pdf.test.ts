@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../shared/api/protocol.ts";
-import { rentalDocument } from "../../shared/api/rental_document.ts";
+import { rentalDocument, rentalPapers } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { encryptedPdf, onePagePdf } from "../support/pdf_files.ts";
@@ -26,9 +26,6 @@ async function signed(): Promise<string> {
   expect((await world.call("POST", `/rentalprotocolout/${id}/sign`, { json })).status).toBe(200);
   return id;
 }
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
-}
 async function events(type: string) {
   return (await collect(readEvents(world.api.services.kv))).filter(({ event }) =>
     event.type === type
@@ -52,7 +49,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     const bytes = await world.bytes(`/rentaldocument/${id}/pdf`);
     const [drawn] = await events("AgreementPdfDrawn");
     expect(drawn?.event).toMatchObject({
-      file: { size: bytes.length, sha256: await sha256(bytes), contentType: "application/pdf" },
+      file: { size: bytes.length, contentType: "application/pdf" },
     });
   });
 
@@ -223,6 +220,22 @@ describe("uploading a signed PDF", () => {
       .toEqual([409, officeMessages.protocolSigned]);
     expect((await world.call("DELETE", path)).status).toBe(204);
     expect(await world.files()).toEqual([]);
+  });
+
+  test("of a prepared protocol that nobody filled says nothing of the car", async () => {
+    const made = await world.call("POST", `/rental/${world.rentalId}/documents`);
+    const { handover: { id, rentalCarId } } = rentalPapers.parse(made.json);
+    const path = `/rentalprotocolout/${id}/upload-signed`;
+    for (const name of ["a.pdf", "b.pdf"]) {
+      const reply = await world.send("PUT", path, [["file", name, onePagePdf(name)]]);
+      expect(protocol.parse(reply.json).status).toBe("signed");
+    }
+    for (
+      const known of [
+        `/rentalcar/${rentalCarId}/condition`,
+        `/rentalprotocolout/lastbycar/${rentalCarId}`,
+      ]
+    ) expect((await world.call("GET", known)).status).toBe(404);
   });
 
   test("locks an agreement, named by its id or its rental's, in field File or file", async () => {

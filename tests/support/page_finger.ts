@@ -15,8 +15,12 @@ export async function drawWithFinger(
       type: index === 0 ? "touchStart" : "touchMove",
       touchPoints: [{ x: box.x + box.width * x, y: box.y + box.height * y }],
     });
+    // No finger is quicker than the screen: the browser would take it for a throw.
+    await drawn(page);
   }
+  await drawn(page);
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await drawn(page);
   await session.detach();
 }
 
@@ -25,3 +29,10 @@ export const SCRAWL = Array.from(
   { length: 24 },
   (_, step) => [0.1 + step * 0.033, step % 2 === 0 ? 0.3 : 0.7] as const,
 );
+
+/** The next picture of the page. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(() =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  );
+}

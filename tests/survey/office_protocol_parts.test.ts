@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -24,6 +25,7 @@ import { axeFindings, axeScript } from "../support/page_axe.ts";
 import { drawWithFinger } from "../support/page_finger.ts";
 import { smallTargets } from "../support/page_targets.ts";
 import { cameraPhoto } from "../support/photo_files.ts";
+import { ensurePoppler, pdfText } from "../support/poppler.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;
@@ -32,6 +34,7 @@ let other: OtherAdministrator;
 let nextDay = 2;
 
 beforeAll(async () => {
+  ensurePoppler();
   tokens = await administratorTokens(site.origin);
   other = await otherAdministrator(site.origin);
 });
@@ -179,6 +182,8 @@ describe("the photos of a protocol", () => {
       const note = { name: "list.jpg", mimeType: "image/jpeg", buffer: Buffer.from("list") };
       await choose(page, [await turnedPhoto(), note]);
       await page.getByText(`Nowe zdjęcie 2: ${officeMessages.photoUnreadable}`).waitFor();
+      await page.getByRole("button", { name: "Zapisz", exact: true }).tap();
+      await page.getByText(officeMessages.protocolPhotosComing).waitFor();
       await page.getByRole("button", { name: "Usuń z listy: nowe zdjęcie 2" }).tap();
       await page.getByRole("button", { name: "Ponów: nowe zdjęcie 1" }).tap();
       const photo = page.getByRole("button", { name: /^Zdjęcie 1, / });
@@ -207,10 +212,12 @@ describe("the photos of a protocol", () => {
 
 describe("a signature", () => {
   test(
-    "is drawn with a finger, does not move the page, is thinned out, and can be wiped",
+    "is drawn with a finger, does not move the page, is thinned out, can be wiped, and locks",
     async () => {
-      const { id } = await filledHandover({});
+      const { id } = await filledHandover({ damages: [damage(1, {})] });
       const { page } = await form(adminPaths.editHandover(id), "phone");
+      await choose(page, [await turnedPhoto()]);
+      await page.getByRole("button", { name: /^Zdjęcie 1, / }).waitFor({ timeout: 40_000 });
       await page.getByRole("button", { name: "Podpisz protokół" }).tap();
       const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
       const pads = dialog.locator("[data-signature]");
@@ -235,6 +242,14 @@ describe("a signature", () => {
       expect(drawn?.customer.strokes).toHaveLength(1);
       expect(drawn?.business.strokes).toHaveLength(3);
       expect(drawn?.business.strokes.flat().length).toBeLessThan(2 * SIGNATURE_POINTS);
+
+      // What is signed can be looked at, and no more.
+      expect(await page.getByRole("button", { name: "Zmień szkodę 1" }).count()).toBe(0);
+      expect(await page.getByLabel("Numer rejestracyjny").isDisabled()).toBe(true);
+      await page.getByRole("button", { name: /^Zdjęcie 1, / }).tap();
+      const large = page.getByRole("dialog", { name: "Zdjęcie 1 z 1" });
+      await large.getByRole("img").waitFor();
+      expect(await large.getByRole("button", { name: "Usuń zdjęcie" }).count()).toBe(0);
     },
     90_000,
   );
@@ -325,10 +340,27 @@ describe("the preview of a protocol", () => {
       await page.getByRole("dialog").locator("iframe, a[target=_blank]")
         .waitFor({ timeout: 40_000 });
       const pdf = await blobSeen(page, "application/pdf");
-      expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(pdfText(pdf)).toContain("TJE 10100");
     },
     120_000,
   );
+
+  test("is saved or opened by a button where the browser shows no PDFs", async () => {
+    const { id } = await filledHandover({});
+    const { page } = await form(adminPaths.editHandover(id), "phone", () => {
+      Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => false });
+    });
+    await page.getByRole("button", { name: "Podgląd protokołu" }).tap();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("link", { name: "Otwórz PDF" }).waitFor({ timeout: 40_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Zapisz PDF" }).tap(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Protokół wydania.*\.pdf$/);
+    const file = await readFile(await download.path());
+    expect(pdfText(file)).toContain("TJE 10100");
+  }, 90_000);
 
   test("that cannot be drawn says so and can be tried again", async () => {
     const { id } = await filledHandover({});

@@ -36,14 +36,15 @@ function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
 }
 function revised(
   said: ProtocolContent,
-  { status = "filled", customerId = "k1", was = {} }: {
+  { status = "filled", customerId = "k1", carId = "c1", was = {} }: {
     status?: OpenProtocol<unknown>["status"];
     customerId?: string;
+    carId?: string;
     was?: Record<string, unknown>;
   } = {},
   expectedVersions?: ReadonlySet<number>,
 ) {
-  return decideProtocolRevision({ content: said, customerId: "k1", expectedVersions }, {
+  return decideProtocolRevision({ content: said, customerId: "k1", carId, expectedVersions }, {
     protocol: protocol(status, customerId),
     content: content(was),
     version: 3,
@@ -150,6 +151,13 @@ describe("a protocol is revised", () => {
     expect(revised(content())).toEqual([]);
   });
 
+  test("given a rental that got another car, a prepared one is filled there, a filled one stays", () => {
+    expect(revised(content(), { status: "planned", carId: "c2" }))
+      .toMatchObject([{ type: "ProtocolRevised", carId: "c2" }]);
+    const [event] = revised(content({ mileage: 1 }), { carId: "c2" });
+    expect(event).not.toHaveProperty("carId");
+  });
+
   test("given a rental that is another customer's by now, it is sealed anew", () => {
     expect(revised(content(), { customerId: "k0" })).toHaveLength(1);
   });
@@ -197,6 +205,7 @@ describe("a signing is decided", () => {
       {
         content: said,
         customerId: "k1",
+        carId: "c1",
         expectedVersions,
         signedAt: now,
         contentHash: hash,

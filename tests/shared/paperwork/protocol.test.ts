@@ -11,7 +11,7 @@ import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts
 
 const at = "2026-11-27T08:00:00.000Z";
 const condition = { dateTime: at, mileage: 1, fuelLevel: 100, damages: [] };
-const file = { path: "paper/k1/p1/1", contentType: "application/pdf", size: 1, sha256: "" };
+const file = { path: "paper/k1/p1/1", contentType: "application/pdf", size: 1 };
 const drawnUp: ProtocolEvent = {
   type: "ProtocolDrawnUp",
   rentalId: "r1",
@@ -64,6 +64,10 @@ describe("a protocol's state", () => {
     expect(after(drawnUp, drawn, revised)).toMatchObject({ pdf: null });
     expect(after(drawnUp, drawn, signed)).toMatchObject({ pdf: null });
     expect(after(drawnUp, signed, drawn)).toMatchObject({ status: "signed", pdf: file });
+  });
+
+  test("is about the car at which it was filled", () => {
+    expect(after(drawnUp, { ...revised, carId: "c2" }, revised)).toMatchObject({ carId: "c2" });
   });
 
   test("remembers whose keys seal its past", () => {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { settles } from "../../../state/attempt.ts";
 import { failureSentence, ProblemFailure } from "../../../state/failures.ts";
 import { drawProtocol } from "../../../state/protocol_api.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
@@ -43,7 +44,7 @@ export function ProtocolActions(
     } catch (failure) {
       // Said in words; the list stays as it is.
       toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
-      if (failure instanceof ProblemFailure) key.current = "";
+      if (failure instanceof ProblemFailure && settles(failure.status)) key.current = "";
       onRefused();
     } finally {
       setBusy(undefined);
