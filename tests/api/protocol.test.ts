@@ -484,6 +484,16 @@ describe("what is known of a car", () => {
     return reply.status === 200 ? knownCondition.parse(reply.json) : reply.status;
   }
 
+  test("has a tag of what it says: another with each change, the same without one", async () => {
+    const path = `/api/rentalcar/${CAR}/condition`;
+    const { id } = await added(OUT);
+    const first = (await get(path)).headers.get("ETag");
+    expect(first).toMatch(/^"0-[0-9a-f]{16}"$/);
+    expect((await get(path)).headers.get("ETag")).toBe(first);
+    await put(`${OUT}/${id}`, protocolJson({ mileage: 120_001 }));
+    expect((await get(path)).headers.get("ETag")).not.toBe(first);
+  });
+
   test("is what the last filled protocol of either kind says, its damages old by then", async () => {
     expect(await condition()).toBe(404);
     await added(OUT);

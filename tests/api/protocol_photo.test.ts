@@ -156,6 +156,9 @@ describe("a photo taken at the car", () => {
     const kept = await api.call("DELETE", `/api/protocolphoto/${PHOTO}`, { token });
     expect([kept.status, kept.problem().errorMessage])
       .toEqual([409, officeMessages.photoInProtocol]);
+    const headers = { "If-Match": '"1"' };
+    expect((await api.call("DELETE", `/api/protocolphoto/${OTHER}`, { token, headers })).status)
+      .toBe(412);
     expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(204);
     expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(404);
     expect(await status("GET", `/api/protocolphoto/${OTHER}`)).toBe(404);
