@@ -20,6 +20,7 @@ import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";
+import { resealPhotos } from "./reseal_photos.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
 /** Which protocol is changed, and the versions that may be. */
@@ -43,6 +44,7 @@ export async function reviseProtocol(
   requireSoundProtocol(kind, content);
 
   let gone: string[] = [];
+  let ofRental: string | undefined;
   const reply = await execute(services, context, async (facts, now) => {
     const { stream, state, version, before, content: was, about, current } = await loadProtocol(
       services,
@@ -53,6 +55,7 @@ export async function reviseProtocol(
     if (rentalId && rentalId !== state.rentalId) {
       throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
     }
+    ofRental = state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
     const { carId } = about.rental;
@@ -79,6 +82,7 @@ export async function reviseProtocol(
     };
   });
   await deletePaperFiles(services, gone);
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
 }
 
