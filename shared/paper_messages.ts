@@ -95,6 +95,11 @@ export const paperMessages = {
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
   depositUnreadable: "Wpisz kwotę kaucji, na przykład 500. Teraz liczy się jako 0 zł.",
   feeNeedsLabel: "Wpisz, za co jest ta opłata. Teraz nic nie dolicza.",
+  signedProtocolDeletionAsked:
+    "Ten protokół jest podpisany. Razem z nim zniknie dowód stanu samochodu: usuń go tylko wtedy, gdy powstał przez pomyłkę.",
+  damageNotNew: "Ta szkoda jest już w protokole wydania, więc nie jest nowa.",
+  settlementOutdated:
+    "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
   signedProtocolDeletionAsked:
     "Ten protokół jest podpisany. Razem z nim zniknie dowód stanu samochodu: usuń go tylko wtedy, gdy powstał przez pomyłkę.",

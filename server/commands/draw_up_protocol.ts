@@ -14,6 +14,7 @@ import { decideProtocol, requireSoundProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**
@@ -74,7 +75,7 @@ export async function protocolDrawnUp(
     { idTaken, exists: papers.some((paper) => paper.kind === kind), photos, handover },
   );
   facts.writes.push(...namingWrites(photos, { after: content, now }));
-  const sealed = facts.seal(key, stream, content);
+  const sealed = requireFits(facts.seal(key, stream, content));
   const state = events.reduce<ProtocolState<Sealed>>(
     (before, event) => evolveProtocol(before, event, now, sealed),
     noProtocol,

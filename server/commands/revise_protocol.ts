@@ -19,6 +19,8 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
+import { resealPhotos } from "./reseal_photos.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
 /** Which protocol is changed, and the versions that may be. */
@@ -42,6 +44,7 @@ export async function reviseProtocol(
   requireSoundProtocol(kind, content);
 
   let gone: string[] = [];
+  let ofRental: string | undefined;
   const reply = await execute(services, context, async (facts, now) => {
     const { stream, state, version, before, content: was, about, current } = await loadProtocol(
       services,
@@ -52,10 +55,11 @@ export async function reviseProtocol(
     if (rentalId && rentalId !== state.rentalId) {
       throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
     }
+    ofRental = state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const expectedVersions = throughDrawing(asked, before);
     const { carId } = about.rental;
+    const expectedVersions = throughDrawing(asked, before);
     const events = decideProtocolRevision({ content, customerId, carId, expectedVersions }, {
       protocol: state,
       content: was,
@@ -68,7 +72,7 @@ export async function reviseProtocol(
       facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     }
     gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
-    const sealed = facts.seal(about.key, stream, content);
+    const sealed = requireFits(facts.seal(about.key, stream, content));
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
     return {
@@ -78,6 +82,7 @@ export async function reviseProtocol(
     };
   });
   await deletePaperFiles(services, gone);
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
 }
 

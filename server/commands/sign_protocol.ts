@@ -16,6 +16,8 @@ import { loadProtocol } from "./load_protocol.ts";
 import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
+import { resealPhotos } from "./reseal_photos.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
@@ -44,9 +46,11 @@ export async function signProtocol(
   const mailId = services.ids();
 
   let gone: string[] = [];
+  let ofRental: string | undefined;
   const reply = await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
     const { stream, version, before, content: was, about, current } = loaded;
+    ofRental = loaded.state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
     const { carId } = about.rental;
@@ -67,7 +71,9 @@ export async function signProtocol(
     const signing: SealedSigning = { ...signed, stood };
     const sealed = events.map((event) => ({
       event,
-      sealed: facts.seal(about.key, stream, event.type === "ProtocolSigned" ? signing : content),
+      sealed: event.type === "ProtocolSigned"
+        ? facts.seal(about.key, stream, signing)
+        : requireFits(facts.seal(about.key, stream, content)),
     }));
     const state = sealed.reduce(
       (from, { event, sealed }) => evolved(from, event, now, sealed),
@@ -90,5 +96,6 @@ export async function signProtocol(
     };
   });
   await deletePaperFiles(services, gone);
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
 }

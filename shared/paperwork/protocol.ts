@@ -84,8 +84,8 @@ export function evolveProtocol<Personal>(
       return {
         ...state,
         status: "filled",
-        carId: event.carId ?? state.carId,
         isFilled: true,
+        carId: event.carId ?? state.carId,
         customerId: event.customerId,
         formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
           .filter((id) => id !== event.customerId),

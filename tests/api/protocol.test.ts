@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
 import { knownCondition, type Protocol, protocol, protocols } from "../../shared/api/protocol.ts";
@@ -16,6 +17,7 @@ import {
   signingJson,
 } from "../support/protocols.ts";
 import { collect } from "../support/rentals.ts";
+import { formOf, jpeg } from "../support/sent_files.ts";
 import { storedRows } from "../support/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -163,6 +165,51 @@ async function sign(
   return await api.call("POST", `${base}/${id}/sign`, { token, json, headers });
 }
 
+const PHOTOS = Array.from({ length: 12 }, () => v7());
+async function storeTwelvePhotos(): Promise<void> {
+  for (const id of PHOTOS) {
+    const form = formOf({}, [["file", "1.jpg", await jpeg()]]);
+    const path = `/api/protocolphoto/${id}?rentalId=${rentalId}`;
+    expect((await api.call("PUT", path, { token, form })).status).toBe(201);
+  }
+}
+/** Text without any pattern: what no compression makes much shorter. */
+function textOf(letters: readonly string[], length: number): string {
+  const some = Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]);
+  return some.join("");
+}
+function polishText(length: number): string {
+  return textOf([..."aąbcćdeęfghijklłmnńoóprsśtuwyzźżAĄBCĆDEĘFGHIJKLŁMNŃOÓPRSŚTUWYZŹŻ"], length);
+}
+/** Han characters, one as likely as the other. */
+function strangeText(length: number): string {
+  return textOf(
+    Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + at)),
+    length,
+  );
+}
+function longestReturn(): Record<string, unknown> {
+  const damages = Array.from(
+    { length: 40 },
+    (_, at) =>
+      damageJson({ id: v7(), note: polishText(200), isNew: true, photoId: PHOTOS[at % 12] }),
+  );
+  const takenAt = "2026-11-27T07:01:00.000Z";
+  return {
+    registrationNumber: polishText(200),
+    mileage: 9_999_999,
+    bodyRemarks: polishText(4_000),
+    bodyDamages: polishText(4_000),
+    equipment: Array.from({ length: 60 }, () => polishText(200)),
+    damages,
+    photos: PHOTOS.map((id) => ({ id, takenAt, note: polishText(200) })),
+    settlement: settlementJson({
+      damageFees: damages.map(({ id }) => ({ damageId: id, amount: 999_999.99 })),
+      fees: Array.from({ length: 20 }, () => ({ label: polishText(200), amount: 999_999.99 })),
+    }),
+  };
+}
+
 describe("POST", () => {
   test("a client may bring the id; a second protocol of a kind, or the same id again, is refused", async () => {
     const id = "0199a000-0000-7000-8000-00000000CAFE";
@@ -215,10 +262,10 @@ describe("POST", () => {
     [
       "more than the store takes",
       {
-        bodyRemarks: "ż".repeat(4_000),
-        bodyDamages: "ż".repeat(4_000),
-        equipment: Array(60).fill("ż".repeat(200)),
-        damages: [],
+        bodyRemarks: strangeText(4_000),
+        bodyDamages: strangeText(4_000),
+        equipment: Array.from({ length: 60 }, () => strangeText(200)),
+        damages: Array.from({ length: 40 }, () => damageJson({ id: v7(), note: strangeText(200) })),
       },
       413,
       officeMessages.protocolTooLong,
@@ -279,6 +326,19 @@ describe("POST", () => {
     }
     const renewed = settlementJson({ handover: { ...handover, fuelLevel: 60 } });
     expect((await put(`${IN}/${id}`, protocolJson({ settlement: renewed }))).status).toBe(200);
+  });
+
+  test("with every field at its limit, in Polish letters, is kept, changed and signed", async () => {
+    await storeTwelvePhotos();
+    await added(OUT, { damages: [] });
+    const { id } = await added(IN, longestReturn());
+    const again = longestReturn();
+    expect((await put(`${IN}/${id}`, protocolJson(again))).status).toBe(200);
+    const strokes = [Array.from({ length: 3_000 }, (_, index) => index % 1_001)];
+    const changes = { customerSignature: { strokes }, businessSignature: { strokes } };
+    const last = longestReturn();
+    expect((await sign(id, { base: IN, said: last, changes })).status).toBe(200);
+    expect((await get(`${IN}/${id}`)).json).toMatchObject({ ...protocolJson(last) });
   });
 
   test("the longest that is taken is kept, signed, and answered again after a lost reply", async () => {
@@ -423,6 +483,16 @@ describe("what is known of a car", () => {
     const reply = await get(`/api/rentalcar/${carId}/condition`);
     return reply.status === 200 ? knownCondition.parse(reply.json) : reply.status;
   }
+
+  test("has a tag of what it says: another with each change, the same without one", async () => {
+    const path = `/api/rentalcar/${CAR}/condition`;
+    const { id } = await added(OUT);
+    const first = (await get(path)).headers.get("ETag");
+    expect(first).toMatch(/^"0-[0-9a-f]{16}"$/);
+    expect((await get(path)).headers.get("ETag")).toBe(first);
+    await put(`${OUT}/${id}`, protocolJson({ mileage: 120_001 }));
+    expect((await get(path)).headers.get("ETag")).not.toBe(first);
+  });
 
   test("is what the last filled protocol of either kind says, its damages old by then", async () => {
     expect(await condition()).toBe(404);

@@ -156,6 +156,9 @@ describe("a photo taken at the car", () => {
     const kept = await api.call("DELETE", `/api/protocolphoto/${PHOTO}`, { token });
     expect([kept.status, kept.problem().errorMessage])
       .toEqual([409, officeMessages.photoInProtocol]);
+    const headers = { "If-Match": '"1"' };
+    expect((await api.call("DELETE", `/api/protocolphoto/${OTHER}`, { token, headers })).status)
+      .toBe(412);
     expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(204);
     expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(404);
     expect(await status("GET", `/api/protocolphoto/${OTHER}`)).toBe(404);
@@ -176,6 +179,23 @@ describe("a photo taken at the car", () => {
     expect((await api.call("PUT", `${path}?rentalId=${rentalId}`, { form })).status).toBe(401);
     expect((await api.call("DELETE", path)).status).toBe(401);
   });
+});
+
+test("a photo becomes the next customer's with the save that makes its protocol theirs", async () => {
+  await send(await jpeg());
+  const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
+  const [before = ""] = await files();
+  await book({ startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" });
+  const json = bookingJson({ customerEmail: "jan@example.com", customerFirstName: "Jan" });
+  expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
+  const said = protocolJson(named(PHOTO));
+  expect((await api.call("PUT", `${OUT}/${id}`, { token, json: said })).status).toBe(200);
+  const [after = "", ...more] = await files();
+  expect([after.split("/")[1] === before.split("/")[1], more]).toEqual([false, []]);
+  const erased = { email: "anna@example.com", confirmed: true };
+  await api.call("POST", "/api/customer/erasure", { token, json: erased });
+  expect(await status("GET", `${OUT}/${id}`)).toBe(200);
+  expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
 });
 
 describe("a photo that no protocol names", () => {

@@ -212,6 +212,17 @@ describe("DELETE /rental/{id}/documents", () => {
     expect((await make()).status).toBe(201);
   });
 
+  test("that insists on a version is 412: all papers together have none", async () => {
+    await made();
+    const path = `/rental/${world.rentalId}/documents`;
+    for (const tag of ['"1"', 'W/"2"', '"1", "2"']) {
+      const reply = await world.call("DELETE", path, { headers: { "If-Match": tag } });
+      expect([reply.status, reply.problem().errorMessage]).toEqual([412, messages.stale]);
+    }
+    expect(await world.files()).toHaveLength(3);
+    expect((await world.call("DELETE", path, { headers: { "If-Match": "*" } })).status).toBe(204);
+  });
+
   test("is refused with a signed protocol, and nothing is gone", async () => {
     const { handover } = await made();
     const path = `/rentalprotocolout/${handover.id}/upload-signed`;

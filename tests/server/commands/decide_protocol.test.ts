@@ -117,13 +117,25 @@ describe("what a protocol says is sound", () => {
     const settlement = settlementJson({ damageFees: [{ damageId: DAMAGE, amount: 1 }] });
     const whole = content({ damages, photos: [photo], settlement });
     expect(() => requireSoundProtocol("return", whole)).not.toThrow();
-    const equipment = Array(60).fill("ż".repeat(200));
-    const long = content({
-      equipment,
-      bodyRemarks: "ż".repeat(4_000),
-      bodyDamages: "ż".repeat(4_000),
-    });
-    expect(() => requireSoundProtocol("handover", long))
+    function long(letter: string): ProtocolContent {
+      return content({
+        equipment: Array(60).fill(letter.repeat(200)),
+        bodyRemarks: letter.repeat(4_000),
+        bodyDamages: letter.repeat(4_000),
+        damages: Array.from({ length: 40 }, (_, at) =>
+          damageJson({
+            id: `0199b000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+            note: letter.repeat(200),
+          })),
+        photos: Array.from({ length: 12 }, (_, at) => ({
+          ...photo,
+          id: `0199c000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+          note: letter.repeat(200),
+        })),
+      });
+    }
+    expect(() => requireSoundProtocol("handover", long("ż"))).not.toThrow();
+    expect(() => requireSoundProtocol("handover", long("字")))
       .toThrow(new BodyRefused(413, officeMessages.protocolTooLong));
   });
 });
