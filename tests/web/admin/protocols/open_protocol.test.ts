@@ -52,7 +52,7 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
     equipment: () => Promise.resolve(["Hak"]),
     rates: () =>
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
-    deposit: () => Promise.resolve(undefined),
+    agreed: () => Promise.resolve(undefined),
     add: refuse,
     edit: refuse,
     sign: refuse,

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
@@ -26,6 +27,8 @@ export type OpenedProtocol = {
   readonly condition: KnownCondition | undefined;
   /** Of a return: how the car was handed over, where anyone has written that down. */
   readonly handover: Protocol | undefined;
+  /** What the rental's agreement says, where it has one; the paper says it too. */
+  readonly agreed: AgreementTerms | undefined;
   /** Of a return: what it is settled at; zł. */
   readonly terms: { readonly rates: SettlementRatesSettings; readonly deposit: number } | undefined;
   /** What the form goes on from, and what was typed over it before a reload. */
@@ -51,17 +54,17 @@ export async function openProtocol(
   const { found, rental } = await whatIsThere(kind, wish, desk, signal);
   const { id: rentalId, rentalCarId: carId, hasDocument } = rental;
   const settles = kind === "return";
-  const [car, condition, equipment, handover, rates, deposit, kept] = await Promise.all([
+  const [car, condition, equipment, handover, rates, agreed, kept] = await Promise.all([
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
     settles && hasDocument ? desk.ofRental("handover", rentalId, signal) : undefined,
     settles ? desk.rates(signal) : undefined,
-    settles ? desk.deposit(rentalId, signal) : undefined,
+    desk.agreed(rentalId, signal),
     desk.drafts.read(draftName(kind, rentalId)),
   ]);
   const handedOver = handover?.values.isFilled ? handover.values : undefined;
-  const terms = rates && { rates, deposit: deposit ?? rates.deposit };
+  const terms = rates && { rates, deposit: agreed?.deposit ?? rates.deposit };
   const blank = blankDraft();
   const etag = found?.etag ?? "";
   const goesOn = found?.values.status === "signed" ? undefined : kept;
@@ -91,6 +94,7 @@ export async function openProtocol(
     car,
     condition,
     handover: handedOver,
+    agreed,
     terms,
     before: goesOn?.before ?? (found ? shown(found.values) : blank),
     typed: goesOn?.typed,
