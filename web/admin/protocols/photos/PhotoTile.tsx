@@ -26,8 +26,7 @@ export function PhotoTile({ photo, number, store, onOpen }: {
         {address && <img src={address} alt="" className={styles.image} decoding="async" />}
         {failed && <ImageOff size={28} strokeWidth={1.5} />}
         <span className={styles.number}>
-          <VisuallyHidden>{"Zdjęcie "}</VisuallyHidden>
-          {number}
+          <VisuallyHidden>Zdjęcie</VisuallyHidden> {number}
         </span>
       </span>{" "}
       <span className={styles.words}>
