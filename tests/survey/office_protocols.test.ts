@@ -34,7 +34,7 @@ const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";
 const RETURNS = "/admin/dokumenty/protokoly-zwrotu";
 const { small, estate, van } = showroom;
-/** A rental without a protocol, and a car that none was filled for, are asked about in vain. */
+/** A rental without this protocol, and a car that none was filled for, are asked about in vain. */
 const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
@@ -117,7 +117,10 @@ describe("at the car, on a phone", () => {
     await damage.getByRole("button", { name: "Dodaj szkodę" }).tap();
     await damage.waitFor({ state: "hidden" });
 
-    const sent = page.waitForResponse((reply) => reply.url().includes("/api/protocolphoto/"));
+    const sent = page.waitForResponse((reply) => reply.url().includes("/api/protocolphoto/"), {
+      // Twelve megapixels are made small on the device first.
+      timeout: 60_000,
+    });
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Zrób zdjęcie" }).tap();
     await (await chooser).setFiles([await cameraPhoto("zdjecie.jpg", "#8899aa")]);
@@ -167,7 +170,7 @@ describe("at the car, on a phone", () => {
       damages: [{ view: "left", note: "próg", isNew: true }],
       signing: { by: "screen", signatures: { customerName: "Anna Łąkowska" } },
     });
-  });
+  }, 150_000);
 
   test("a return is filled from its handover, shows a new damage, and settles the deposit", async () => {
     const rental = await rentalOf("Zwrotna", estate.id);

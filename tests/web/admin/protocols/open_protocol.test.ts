@@ -45,7 +45,7 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
       const found = protocols.find((one) => one.kind === kind && one.rentalId === rentalId);
       return Promise.resolve(found && { values: found, etag: `"${found.version}"` });
     },
-    rental: () => Promise.resolve(rental),
+    rental: () => Promise.resolve({ ...rental, hasDocument: protocols.length > 0 }),
     car: () =>
       Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),
     condition: () => Promise.resolve(condition),

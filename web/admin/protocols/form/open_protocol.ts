@@ -48,18 +48,14 @@ export async function openProtocol(
   desk: ProtocolDesk,
   signal?: AbortSignal,
 ): Promise<OpenedProtocol> {
-  const found = "id" in wish
-    ? await desk.one(kind, wish.id, signal)
-    : await desk.ofRental(kind, wish.rentalId, signal);
-  const rentalId = found?.values.rentalId ?? ("rentalId" in wish ? wish.rentalId : "");
-  const rental = await desk.rental(rentalId, signal);
-  const { rentalCarId: carId } = rental;
+  const { found, rental } = await whatIsThere(kind, wish, desk, signal);
+  const { id: rentalId, rentalCarId: carId, hasDocument } = rental;
   const settles = kind === "return";
   const [car, condition, equipment, handover, rates, deposit, kept] = await Promise.all([
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
-    settles ? desk.ofRental("handover", rentalId, signal) : undefined,
+    settles && hasDocument ? desk.ofRental("handover", rentalId, signal) : undefined,
     settles ? desk.rates(signal) : undefined,
     settles ? desk.deposit(rentalId, signal) : undefined,
     desk.drafts.read(draftName(kind, rentalId)),
@@ -100,6 +96,22 @@ export async function openProtocol(
     typed: goesOn?.typed,
     draftOf: shown,
   };
+}
+
+/** The rental, and its protocol where it has one; a rental without papers is not asked for one. */
+async function whatIsThere(
+  kind: ProtocolKind,
+  wish: ProtocolWish,
+  desk: ProtocolDesk,
+  signal: AbortSignal | undefined,
+) {
+  if ("id" in wish) {
+    const found = await desk.one(kind, wish.id, signal);
+    return { found, rental: await desk.rental(found.values.rentalId, signal) };
+  }
+  const rental = await desk.rental(wish.rentalId, signal);
+  const found = rental.hasDocument ? await desk.ofRental(kind, rental.id, signal) : undefined;
+  return { found, rental };
 }
 
 /** Under which a form's unsaved work is kept; a rental has one protocol of each kind. */
