@@ -102,9 +102,4 @@ export const paperMessages = {
   settlementOutdated:
     "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
-  signedProtocolDeletionAsked:
-    "Ten protokół jest podpisany. Razem z nim zniknie dowód stanu samochodu: usuń go tylko wtedy, gdy powstał przez pomyłkę.",
-  damageNotNew: "Ta szkoda jest już w protokole wydania, więc nie jest nowa.",
-  settlementOutdated:
-    "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
 } as const;
