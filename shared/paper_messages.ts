@@ -97,6 +97,7 @@ export const paperMessages = {
   feeNeedsLabel: "Wpisz, za co jest ta opłata. Teraz nic nie dolicza.",
   signedProtocolDeletionAsked:
     "Ten protokół jest podpisany. Razem z nim zniknie dowód stanu samochodu: usuń go tylko wtedy, gdy powstał przez pomyłkę.",
+  protocolTimeAhead: "Ta data jest daleko w przyszłości. Sprawdź dzień i rok.",
   damageNotNew: "Ta szkoda jest już w protokole wydania, więc nie jest nowa.",
   settlementOutdated:
     "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",

@@ -15,6 +15,7 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";
+import { requireLikelyTime } from "./require_likely_time.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**
@@ -32,6 +33,7 @@ export function drawUpProtocol(
 
   return execute(services, context, async (facts, now) => {
     const about = await rentalOfPaper(services, facts, rentalId);
+    requireLikelyTime(content, { period: about.rental.period, now });
     const { append, reply } = await protocolDrawnUp(services, facts, {
       kind,
       id: protocolId,

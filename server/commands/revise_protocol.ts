@@ -20,6 +20,7 @@ import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";
+import { requireLikelyTime } from "./require_likely_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
@@ -58,7 +59,8 @@ export async function reviseProtocol(
     ofRental = state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const { carId } = about.rental;
+    const { carId, period } = about.rental;
+    requireLikelyTime(content, { period, now });
     const expectedVersions = throughDrawing(asked, before);
     const events = decideProtocolRevision({ content, customerId, carId, expectedVersions }, {
       protocol: state,

@@ -17,6 +17,7 @@ import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";
+import { requireLikelyTime } from "./require_likely_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 import { throughDrawing } from "./through_drawing.ts";
@@ -53,7 +54,8 @@ export async function signProtocol(
     ofRental = loaded.state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const { carId } = about.rental;
+    const { carId, period } = about.rental;
+    requireLikelyTime(content, { period, now });
     const expectedVersions = throughDrawing(asked, before);
     const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
       protocol: loaded.state,

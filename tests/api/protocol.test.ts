@@ -223,6 +223,20 @@ describe("POST", () => {
     expect((await add(IN, { id })).status).toBe(201);
   });
 
+  test("a time far ahead of now and of its rental is refused at its field", async () => {
+    const ahead = { dateTime: "2026-12-02T07:01:00.000Z" };
+    const { id } = await added(IN, { dateTime: "2026-12-02T07:00:00.000Z" });
+    const replies = [
+      await add(OUT, ahead),
+      await put(`${IN}/${id}`, protocolJson(ahead)),
+      await sign(id, { base: IN, said: ahead }),
+    ];
+    for (const reply of replies) {
+      expect([reply.status, reply.problem().errors])
+        .toEqual([400, [{ path: "dateTime", message: officeMessages.protocolTimeAhead }]]);
+    }
+  });
+
   test("two at once: one is recorded, the other is told that there is one", async () => {
     const replies = await Promise.all([add(OUT), add(OUT), add(OUT)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
