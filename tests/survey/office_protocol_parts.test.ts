@@ -146,7 +146,7 @@ describe("the photos of a protocol", () => {
       const { page } = await form(adminPaths.editHandover(id), "phone", watchBlobs);
       await page.getByRole("button", { name: "Zrób zdjęcie" }).waitFor();
       await choose(page, [await cameraPhoto("duze.jpg", "#336699"), await turnedPhoto()]);
-      await page.getByRole("button", { name: /^Zdjęcie 2, / }).waitFor({ timeout: 40_000 });
+      await page.getByRole("button", { name: /^Zdjęcie 2 / }).waitFor({ timeout: 40_000 });
       const sent = await Promise.all([0, 1].map((at) => blobSeen(page, "image/jpeg", at)));
       const photos = await Promise.all(sent.map((photo) => sharp(photo).metadata()));
       expect(photos.map(({ width, height }) => [width, height])).toEqual([[1600, 1200], [
@@ -158,7 +158,7 @@ describe("the photos of a protocol", () => {
       }
       expect(sent[0]?.length).toBeLessThan(330_000);
 
-      await page.getByRole("button", { name: /^Zdjęcie 2, / }).tap();
+      await page.getByRole("button", { name: /^Zdjęcie 2 / }).tap();
       const large = page.getByRole("dialog", { name: "Zdjęcie 2 z 2" });
       await large.getByLabel("Opis").fill("lewy próg");
       await large.getByRole("button", { name: "Następne zdjęcie" }).tap();
@@ -186,7 +186,7 @@ describe("the photos of a protocol", () => {
       await page.getByText(officeMessages.protocolPhotosComing).waitFor();
       await page.getByRole("button", { name: "Usuń z listy: nowe zdjęcie 2" }).tap();
       await page.getByRole("button", { name: "Ponów: nowe zdjęcie 1" }).tap();
-      const photo = page.getByRole("button", { name: /^Zdjęcie 1, / });
+      const photo = page.getByRole("button", { name: /^Zdjęcie 1 / });
       await photo.tap();
       await page.getByRole("button", { name: "Usuń zdjęcie" }).tap();
       const question = page.getByRole("dialog", { name: "Usuwanie zdjęcia" });
@@ -205,7 +205,7 @@ describe("the photos of a protocol", () => {
     const photo = await turnedPhoto();
     await choose(page, Array.from({ length: 13 }, (_, at) => ({ ...photo, name: `${at}.jpg` })));
     await page.getByText(officeMessages.protocolPhotosFull).waitFor();
-    await page.getByRole("button", { name: /^Zdjęcie 12, / }).waitFor({ timeout: 40_000 });
+    await page.getByRole("button", { name: /^Zdjęcie 12 / }).waitFor({ timeout: 40_000 });
     expect(await page.getByRole("button", { name: "Wybierz zdjęcia" }).count()).toBe(0);
   }, 90_000);
 });
@@ -217,7 +217,7 @@ describe("a signature", () => {
       const { id } = await filledHandover({ damages: [damage(1, {})] });
       const { page } = await form(adminPaths.editHandover(id), "phone");
       await choose(page, [await turnedPhoto()]);
-      await page.getByRole("button", { name: /^Zdjęcie 1, / }).waitFor({ timeout: 40_000 });
+      await page.getByRole("button", { name: /^Zdjęcie 1 / }).waitFor({ timeout: 40_000 });
       await page.getByRole("button", { name: "Podpisz protokół" }).tap();
       const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
       const pads = dialog.locator("[data-signature]");
@@ -246,7 +246,7 @@ describe("a signature", () => {
       // What is signed can be looked at, and no more.
       expect(await page.getByRole("button", { name: "Zmień szkodę 1" }).count()).toBe(0);
       expect(await page.getByLabel("Numer rejestracyjny").isDisabled()).toBe(true);
-      await page.getByRole("button", { name: /^Zdjęcie 1, / }).tap();
+      await page.getByRole("button", { name: /^Zdjęcie 1 / }).tap();
       const large = page.getByRole("dialog", { name: "Zdjęcie 1 z 1" });
       await large.getByRole("img").waitFor();
       expect(await large.getByRole("button", { name: "Usuń zdjęcie" }).count()).toBe(0);
