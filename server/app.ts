@@ -28,8 +28,10 @@ import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
+import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
+import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
@@ -104,4 +106,7 @@ const ROUTES = [
   todayRoutes,
   customerRoutes,
   carHolderRoutes,
+  rentalDocumentRoutes,
+  handoverRoutes,
+  returnRoutes,
 ] as const;

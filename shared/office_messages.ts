@@ -229,4 +229,12 @@ export const officeMessages = {
   signedPdfSent: "Podpisany PDF został zapisany.",
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
+  damagesFull: "Mapa może mieć najwyżej 40 szkód.",
+  protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
+  protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
+  amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",
+  kilometresUnreadable: "Wpisz całe kilometry, na przykład 120. Teraz nic nie dolicza.",
+  kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
+  feeNeedsLabel: "Wpisz, za co jest ta opłata.",
+  feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
 } as const;

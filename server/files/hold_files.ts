@@ -11,8 +11,8 @@ type World = Pick<Services, "kv" | "clock">;
 export interface FileHold {
   /** Belongs into the commit that names the files; it ends the hold. @throws Busy once it is over. */
   ending(): Promise<{ readonly checks: readonly Check[]; readonly writes: readonly SideWrite[] }>;
-  /** Ends the hold without such a commit. */
-  release(): Promise<void>;
+  /** Ends the hold without such a commit. @returns false where it was over, by that commit or by time. */
+  release(): Promise<boolean>;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function holdFiles(
       return { checks: [{ key, versionstamp }], writes: [{ key, value: undefined }] };
     },
     async release() {
-      await kv.atomic().check({ key, versionstamp }).delete(key).commit();
+      return (await kv.atomic().check({ key, versionstamp }).delete(key).commit()).ok;
     },
   };
 }

@@ -17,6 +17,10 @@ export interface Vault {
   sealFor(wrappedKey: string, context: string, value: unknown): string;
   /** @throws Error if the box was changed, moved to another context, or has another key. */
   openFor(wrappedKey: string, context: string, box: string): unknown;
+  /** The same for the bytes of a file; `context` is its path. */
+  sealBytesFor(wrappedKey: string, context: string, bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+  /** @throws Error if the bytes were changed, moved to another context, or have another key. */
+  openBytesFor(wrappedKey: string, context: string, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
 }
 
 /** The vault of one `APP_SECRET`. Everything in it is AES-256-GCM with a random nonce. */
@@ -30,31 +34,42 @@ export function createVault(secret: string): Vault {
     return key;
   }
   function unwrap(wrappedKey: string): Uint8Array {
-    return decrypt(derive(WRAPPING), WRAPPING, wrappedKey);
+    return decryptText(derive(WRAPPING), WRAPPING, wrappedKey);
   }
   return {
     derive,
     mark: (purpose, text) => createHmac("sha256", derive(purpose)).update(text).digest("base64url"),
-    sealText: (purpose, text) => encrypt(derive(purpose), purpose, Buffer.from(text)),
-    openText: (purpose, sealed) => decrypt(derive(purpose), purpose, sealed).toString("utf8"),
-    newCustomerKey: () => encrypt(derive(WRAPPING), WRAPPING, randomBytes(KEY_BYTES)),
+    sealText: (purpose, text) => encryptText(derive(purpose), purpose, Buffer.from(text)),
+    openText: (purpose, sealed) => decryptText(derive(purpose), purpose, sealed).toString("utf8"),
+    newCustomerKey: () => encryptText(derive(WRAPPING), WRAPPING, randomBytes(KEY_BYTES)),
     sealFor: (wrappedKey, context, value) =>
-      encrypt(unwrap(wrappedKey), context, Buffer.from(JSON.stringify(value))),
+      encryptText(unwrap(wrappedKey), context, Buffer.from(JSON.stringify(value))),
     openFor: (wrappedKey, context, box) =>
-      JSON.parse(decrypt(unwrap(wrappedKey), context, box).toString("utf8")),
+      JSON.parse(decryptText(unwrap(wrappedKey), context, box).toString("utf8")),
+    sealBytesFor: (wrappedKey, context, bytes) =>
+      Uint8Array.from(encrypt(unwrap(wrappedKey), context, bytes)),
+    openBytesFor: (wrappedKey, context, sealed) =>
+      Uint8Array.from(decrypt(unwrap(wrappedKey), context, sealed)),
   };
 }
 
-function encrypt(key: Uint8Array, context: string, plain: Uint8Array): string {
+function encryptText(key: Uint8Array, context: string, plain: Uint8Array): string {
+  return encrypt(key, context, plain).toString("base64url");
+}
+
+function decryptText(key: Uint8Array, context: string, sealed: string): Buffer {
+  return decrypt(key, context, Buffer.from(sealed, "base64url"));
+}
+
+function encrypt(key: Uint8Array, context: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
   cipher.setAAD(Buffer.from(context));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decrypt(key: Uint8Array, context: string, sealed: string): Buffer {
-  const bytes = Buffer.from(sealed, "base64url");
+/** Anything shorter than nonce and tag is no box of ours, and is refused like a changed one. */
+function decrypt(key: Uint8Array, context: string, bytes: Uint8Array): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));

@@ -36,19 +36,19 @@ export function carConditions(kind: ProtocolKind): Projection<ProtocolState<Seal
   };
 }
 
-/** How the last filled protocol left the car; of one kind, only where its protocol still is. */
+/** In which condition filled protocols of either kind left a car, the newest first. */
+export async function* conditionsOf(kv: Deno.Kv, carId: string): AsyncGenerator<LeftCondition> {
+  const prefix = keys.row("car_condition", carId);
+  for await (const { value } of kv.list({ prefix }, { reverse: true, batchSize: 10 })) {
+    yield fromBytes(value, leftCondition, "a car's condition");
+  }
+}
+
+/** How the last filled protocol left the car. */
 export async function lastCondition(
   kv: Deno.Kv,
   carId: string,
-  kind?: ProtocolKind,
 ): Promise<LeftCondition | undefined> {
-  const prefix = keys.row("car_condition", carId);
-  for await (const { value } of kv.list({ prefix }, { reverse: true, batchSize: 10 })) {
-    const left = fromBytes(value, leftCondition, "a car's condition");
-    if (kind === undefined) return left;
-    const isThere = left.kind === kind &&
-      (await kv.get(keys.row(kind, left.protocolId))).value !== null;
-    if (isThere) return left;
-  }
+  for await (const left of conditionsOf(kv, carId)) return left;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, type InvalidField } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
 
@@ -22,4 +23,7 @@ function invalidField({ path, message }: {
   return { path: path.join("."), message: SENTENCES.has(message) ? message : sentence };
 }
 
-const SENTENCES: ReadonlySet<string> = new Set(Object.values(messages));
+const SENTENCES: ReadonlySet<string> = new Set([
+  ...Object.values(messages),
+  ...Object.values(officeMessages),
+]);

@@ -55,6 +55,17 @@ export const keys = {
   /** When the files were last swept. */
   filesSwept: () => ["files_swept"],
 
+  /** Photos taken at a car, for a protocol of a rental. */
+  protocolPhoto: (id: string) => ["protocol_photo", id],
+  rentalPhoto: (rentalId: string, id: string) => ["rental_photo", rentalId, id],
+  rentalPhotos: (rentalId: string) => ["rental_photo", rentalId],
+  /** Whose key seals it. */
+  customerPhoto: (customerId: string, id: string) => ["customer_photo", customerId, id],
+  customerPhotos: (customerId: string) => ["customer_photo", customerId],
+  /** Those that no protocol may name, by the time since then. */
+  photoUnnamed: (since: string, id: string) => ["photo_unnamed", since, id],
+  photosUnnamed: (...until: string[]) => ["photo_unnamed", ...until],
+
   administrator: () => ["administrator"],
   refreshFamily: (familyId: string) => ["refresh_family", familyId],
   tries: (what: string, who: string) => ["tries", what, who],

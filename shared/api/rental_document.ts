@@ -61,7 +61,7 @@ export const rentalDocument = z.object({
   /** Of the rental; empty where it is gone. */
   customerPhone: z.string(),
   customerEmail: z.string(),
-  /** Only in the reply for one document by its id or rental; empty in lists. */
+  /** Only in the reply for one document; empty in lists, a rental's too. */
   pesel: z.string(),
   nip: z.string(),
   drivingLicense: z.string(),

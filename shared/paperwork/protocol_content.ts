@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instantField, longText, shortText } from "../api/fields.ts";
 import { messages } from "../messages.ts";
+import { officeMessages } from "../office_messages.ts";
 import { damage } from "./damage.ts";
 import { CLEANLINESS, FUEL_STEP } from "./options.ts";
 import { settlement } from "./settlement.ts";
@@ -22,7 +23,7 @@ export type ProtocolPhoto = z.infer<typeof protocolPhoto>;
 
 /** What a handover or return protocol says (back-office §3, §5); sealed before it is stored. */
 export const protocolContent = z.object({
-  registrationNumber: filled,
+  registrationNumber: shortText.refine((text) => text !== "", officeMessages.protocolDataMissing),
   /** When the car was handed over, or came back. */
   dateTime: instantField,
   bodyCondition: z.enum(CLEANLINESS, messages.badRequest),

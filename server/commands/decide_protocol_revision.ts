@@ -1,0 +1,56 @@
+import { officeMessages } from "../../shared/office_messages.ts";
+import { carConditionOf } from "../../shared/paperwork/car_condition.ts";
+import type { OpenProtocol } from "../../shared/paperwork/protocol.ts";
+import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import { Rejection, Stale } from "../../shared/refusals.ts";
+import { type KnownPhotos, requirePhotos } from "./decide_protocol.ts";
+
+/** `ReviseProtocol`: the whole protocol as it shall be. */
+export interface ReviseProtocol {
+  readonly content: ProtocolContent;
+  /** The rental's customer now: whose key seals what is written. */
+  readonly customerId: string;
+  /** The versions that may have been revised, from `If-Match`; undefined: any. */
+  readonly expectedVersions: ReadonlySet<number> | undefined;
+}
+
+/** What it is decided on. */
+export interface RevisionFacts {
+  readonly protocol: OpenProtocol<unknown>;
+  /** What it says until now. */
+  readonly content: ProtocolContent;
+  readonly version: number;
+  readonly photos: KnownPhotos;
+  /** The protocol as it is read now, for whoever revised an older one. */
+  readonly current: NonNullable<Stale["current"]>;
+}
+
+/**
+ * The first save of a prepared protocol fills it, whatever it says; a later one that changes nothing
+ * is none. @throws Rejection for a signed one, Stale.
+ */
+export function decideProtocolRevision(
+  { content, customerId, expectedVersions }: ReviseProtocol,
+  facts: RevisionFacts,
+): ProtocolEvent[] {
+  const { protocol, version, photos, current } = facts;
+  requireUnsigned(protocol);
+  if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
+  requirePhotos(content, protocol.rentalId, photos);
+  const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
+    !sameContent(content, facts.content);
+  return changes
+    ? [{ type: "ProtocolRevised", customerId, condition: carConditionOf(content) }]
+    : [];
+}
+
+/** Nothing of a signed protocol changes any more (decisions §4.2). @throws Rejection. */
+export function requireUnsigned({ status }: Pick<OpenProtocol<unknown>, "status">): void {
+  if (status === "signed") throw new Rejection("signed_protocol", officeMessages.protocolSigned);
+}
+
+/** Both come from the same schema, so their fields stand in the same order. */
+export function sameContent(one: ProtocolContent, other: ProtocolContent): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,68 @@
+import type { RentalDocumentInput } from "../../shared/api/rental_document.ts";
+import { messages } from "../../shared/messages.ts";
+import { evolveAgreement, isOpenAgreement, noAgreement } from "../../shared/paperwork/agreement.ts";
+import { agreementView } from "../../shared/paperwork/agreement_view.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { rentalCustomer } from "../../shared/rental/events.ts";
+import { isOpen } from "../../shared/rental/rental.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import type { Reply } from "../ledger/receipts.ts";
+import { rentalPapers } from "../projections/paper_links.ts";
+import { rentalStream } from "../projections/rental_stream.ts";
+import type { Services } from "../services.ts";
+import { agreementWish } from "./agreement_wish.ts";
+import { decideDrawingUp } from "./decide_agreement.ts";
+import { type CommandContext, execute, type Ledger } from "./execute.ts";
+
+/**
+ * Draws up a rental's agreement, sealed with the key of who rents; its PDF is drawn by a call of its
+ * own. @returns 201 with the whole agreement. @throws Invalid, NotFound, Rejection.
+ */
+export function drawUpAgreement(
+  services: Ledger & Pick<Services, "catalogue">,
+  context: CommandContext,
+  input: RentalDocumentInput,
+): Promise<Reply> {
+  const { kv, vault, catalogue, ids } = services;
+  const wish = agreementWish(input);
+  const { rentalId } = input;
+  const id = input.id ?? ids();
+  const stream = `agreement/${id}` as const;
+
+  return execute(services, context, async (facts, now) => {
+    const { state: rental } = await facts.stream(rentalStream, rentalId);
+    if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
+    const person = await openSealed(
+      kv,
+      vault,
+      rental.customer,
+      `rental/${rentalId}`,
+      rentalCustomer,
+    );
+    if (!person) throw new NotFound(messages.rentalNotFound);
+    const customer = await facts.customer(person.email);
+    const papers = await rentalPapers(kv, rentalId);
+    const event = decideDrawingUp(wish, {
+      rental: { id: rentalId, carId: rental.carId, customerId: customer.customerId },
+      hasAgreement: papers.some(({ kind }) => kind === "agreement"),
+      idTaken: await facts.begun(stream),
+    });
+    const agreement = evolveAgreement<unknown>(noAgreement, event, now, wish.party);
+    if (!isOpenAgreement(agreement)) throw new Error("Cannot draw up an agreement: it is not open");
+    const opened = { ...agreement, party: wish.party, attachment: null };
+    const car = await catalogue.rentalCar(rental.carId);
+    return {
+      customer,
+      appends: [{
+        stream,
+        before: [],
+        events: [{ event, sealed: facts.seal(customer, stream, wish.party) }],
+      }],
+      reply: {
+        status: 201,
+        body: agreementView(id, 1, opened, { car, customer: person }),
+        version: 1,
+      },
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import type { ProtocolInput } from "../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { evolveProtocol, isOpenProtocol, noProtocol } from "../../shared/paperwork/protocol.ts";
+import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProtocolState } from "../../shared/paperwork/protocol.ts";
+import type { Append } from "../ledger/commit.ts";
+import type { Facts } from "../ledger/facts.ts";
+import type { Reply } from "../ledger/receipts.ts";
+import { rentalPapers } from "../projections/paper_links.ts";
+import type { Services } from "../services.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import { decideProtocol, requireSoundProtocol } from "./decide_protocol.ts";
+import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { protocolReply } from "./protocol_reply.ts";
+import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
+
+/**
+ * Writes down a handover or return that was filled in a form; one of each kind a rental.
+ * @returns 201 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Rejection.
+ */
+export function drawUpProtocol(
+  services: Ledger & Pick<Services, "catalogue">,
+  context: CommandContext,
+  kind: ProtocolKind,
+  { id, rentalId, ...content }: ProtocolInput,
+): Promise<Reply> {
+  const protocolId = id ?? services.ids();
+  requireSoundProtocol(kind, content);
+
+  return execute(services, context, async (facts, now) => {
+    const about = await rentalOfPaper(services, facts, rentalId);
+    const { append, reply } = await protocolDrawnUp(services, facts, {
+      kind,
+      id: protocolId,
+      rentalId,
+      about,
+      origin: "form",
+      content,
+      now,
+    });
+    return { customer: about.key, appends: [append], reply };
+  });
+}
+
+/** What is drawn up, and for whom. */
+export interface ProtocolWish {
+  readonly kind: ProtocolKind;
+  readonly id: string;
+  readonly rentalId: string;
+  readonly about: RentalOfPaper;
+  readonly origin: "documents" | "form";
+  readonly content: ProtocolContent;
+  readonly now: string;
+}
+
+/** The part of a commit that draws up one protocol, and the reply that states it. @throws Rejection. */
+export async function protocolDrawnUp(
+  { kv }: Pick<Ledger, "kv">,
+  facts: Facts,
+  { kind, id, rentalId, about, origin, content, now }: ProtocolWish,
+): Promise<{ append: Append; reply: Reply }> {
+  const { rental, key } = about;
+  const stream = `${kind}/${id}` as const;
+  const [papers, idTaken, photos] = await Promise.all([
+    rentalPapers(kv, rentalId),
+    facts.begun(stream),
+    readPhotoRecords(kv, photoIdsOf(content)),
+  ]);
+  const events = decideProtocol(
+    { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },
+    { idTaken, exists: papers.some((paper) => paper.kind === kind), photos },
+  );
+  facts.writes.push(...namingWrites(photos, { after: content, now }));
+  const sealed = facts.seal(key, stream, content);
+  const state = events.reduce<ProtocolState<Sealed>>(
+    (before, event) => evolveProtocol(before, event, now, sealed),
+    noProtocol,
+  );
+  if (!isOpenProtocol(state)) {
+    throw new Error("Cannot draw up a protocol: its events do not open it");
+  }
+  return {
+    append: { stream, before: [], events: events.map((event) => ({ event, sealed })) },
+    reply: protocolReply(201, { id, kind, version: events.length, state, content }, about),
+  };
+}

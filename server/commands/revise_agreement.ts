@@ -1,0 +1,44 @@
+import type { RentalDocumentEdit } from "../../shared/api/rental_document.ts";
+import { messages } from "../../shared/messages.ts";
+import { Invalid } from "../../shared/refusals.ts";
+import type { Reply } from "../ledger/receipts.ts";
+import { agreementInHand, type AgreementWorld } from "./agreement_in_hand.ts";
+import { agreementIdOf } from "./agreement_id_of.ts";
+import { agreementWish } from "./agreement_wish.ts";
+import { decideRevision } from "./decide_agreement.ts";
+import { type CommandContext, execute, type Ledger } from "./execute.ts";
+
+/**
+ * Lets an agreement, named by its id or its rental's, say something else; a drawn PDF no longer
+ * holds then. It is sealed anew with the key of who rents by now.
+ * @returns 200 with the whole agreement. @throws Invalid, NotFound, Stale, Rejection.
+ */
+export function reviseAgreement(
+  services: Ledger & AgreementWorld,
+  context: CommandContext,
+  idOrRentalId: string,
+  input: RentalDocumentEdit,
+  expectedVersions: ReadonlySet<number> | undefined,
+): Promise<Reply> {
+  const wish = agreementWish(input);
+  return execute(services, context, async (facts, now) => {
+    const id = await agreementIdOf(services.kv, idOrRentalId);
+    const agreement = await agreementInHand(services, facts, id);
+    const { state, renter, customer: mine } = agreement;
+    if ((input.id ?? id) !== id) {
+      throw new Invalid([{ path: "id", message: messages.badRequest }]);
+    }
+    if ((input.rentalId ?? state.rentalId) !== state.rentalId) {
+      throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
+    }
+    const customer = renter ? await facts.customer(renter.email) : mine;
+    const events = decideRevision(
+      wish,
+      agreement.opened,
+      customer.customerId,
+      agreement.versions(expectedVersions),
+    );
+    const sealed = facts.seal(customer, `agreement/${id}`, wish.party);
+    return await agreement.decided(events, { now, sealed, customer });
+  });
+}

@@ -1,0 +1,84 @@
+import type { ProtocolEdit } from "../../shared/api/protocol.ts";
+import { messages } from "../../shared/messages.ts";
+import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import {
+  evolveProtocol,
+  isOpenProtocol,
+  type OpenProtocol,
+} from "../../shared/paperwork/protocol.ts";
+import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import { Invalid } from "../../shared/refusals.ts";
+import type { Reply } from "../ledger/receipts.ts";
+import type { Services } from "../services.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import { requireSoundProtocol } from "./decide_protocol.ts";
+import { decideProtocolRevision } from "./decide_protocol_revision.ts";
+import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { loadProtocol } from "./load_protocol.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { protocolReply } from "./protocol_reply.ts";
+
+/** Which protocol is changed, and the versions that may be. */
+export interface ProtocolAddress {
+  readonly kind: ProtocolKind;
+  readonly id: string;
+  /** From `If-Match`; undefined: any. */
+  readonly expectedVersions: ReadonlySet<number> | undefined;
+}
+
+/**
+ * Changes what a protocol says; a prepared one is filled by it.
+ * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
+ */
+export function reviseProtocol(
+  services: Ledger & Pick<Services, "catalogue">,
+  context: CommandContext,
+  { kind, id, expectedVersions }: ProtocolAddress,
+  { id: _, rentalId, ...content }: ProtocolEdit,
+): Promise<Reply> {
+  requireSoundProtocol(kind, content);
+
+  return execute(services, context, async (facts, now) => {
+    const { stream, state, version, before, content: was, about, current } = await loadProtocol(
+      services,
+      facts,
+      kind,
+      id,
+    );
+    if (rentalId && rentalId !== state.rentalId) {
+      throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
+    }
+    const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
+    const { customerId } = about.key;
+    const events = decideProtocolRevision({ content, customerId, expectedVersions }, {
+      protocol: state,
+      content: was,
+      version,
+      photos,
+      current,
+    });
+    if (events.length > 0) {
+      facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
+    }
+    const sealed = facts.seal(about.key, stream, content);
+    const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
+    const next = { id, kind, version: version + events.length, state: after, content };
+    return {
+      customer: about.key,
+      appends: [{ stream, before, events: events.map((event) => ({ event, sealed })) }],
+      reply: protocolReply(200, next, about),
+    };
+  });
+}
+
+/** The state after an event that leaves the protocol open. */
+export function evolved(
+  state: OpenProtocol<Sealed>,
+  event: ProtocolEvent,
+  now: string,
+  sealed: Sealed,
+): OpenProtocol<Sealed> {
+  const after = evolveProtocol<Sealed>(state, event, now, sealed);
+  if (!isOpenProtocol(after)) throw new Error(`Cannot change a protocol: ${event.type} closes it`);
+  return after;
+}

@@ -1,0 +1,66 @@
+import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
+import type { CustomerKey } from "../ledger/facts.ts";
+import { wrappedKeyOf } from "../ledger/open_sealed.ts";
+import type { Services } from "../services.ts";
+
+/** Where all private files lie: papers of rentals, and photos of protocols. */
+export const PRIVATE_FOLDER = "paper/";
+
+/** A file before it is sealed. */
+export interface OpenFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/**
+ * `paper/{customerId}/{owner}/{fileId}`: whose key seals the file, then what it belongs to (a paper's
+ * id, or `photo`). A path is never used twice: its `fileId` is new each time.
+ */
+export function privatePath(customerId: string, owner: string, fileId: string): string {
+  return `${PRIVATE_FOLDER}${customerId}/${owner}/${fileId}`;
+}
+
+/**
+ * Puts a file sealed with its customer's key and bound to its path, so that it opens nowhere else
+ * (decisions §5.1). The storage is told neither its type nor its name. Hold the path before, and
+ * name it in a row by a commit afterwards, or the sweep takes it.
+ */
+export async function putPrivateFile(
+  { files, vault }: Pick<Services, "files" | "vault">,
+  { wrappedKey }: CustomerKey,
+  path: string,
+  { bytes, contentType }: OpenFile,
+): Promise<PaperFile> {
+  await files.put(path, vault.sealBytesFor(wrappedKey, path, bytes), "application/octet-stream");
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  return { path, contentType, size: bytes.length, sha256: new Uint8Array(hash).toHex() };
+}
+
+/**
+ * The bytes of a private file; undefined where it is gone, or the key that sealed it.
+ * @throws Error if it was changed, or lies under another path.
+ */
+export async function getPrivateFile(
+  { kv, files, vault }: Pick<Services, "kv" | "files" | "vault">,
+  path: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const [folder, customerId = ""] = path.split("/");
+  if (`${folder}/` !== PRIVATE_FOLDER) {
+    throw new Error("Cannot read a private file: its path is not one");
+  }
+  const wrappedKey = await wrappedKeyOf(kv, customerId);
+  const stored = wrappedKey === undefined ? undefined : await files.get(path);
+  if (wrappedKey === undefined || !stored) return undefined;
+  return vault.openBytesFor(wrappedKey, path, stored.bytes);
+}
+
+/** Deletes a customer's private files, those of papers that are gone already too. */
+export async function deletePrivateFilesOf(
+  { files }: Pick<Services, "files">,
+  customerId: string,
+): Promise<void> {
+  const folder = `${PRIVATE_FOLDER}${customerId}/`;
+  for (const find of [files.list, files.parts]) {
+    for (const path of await find(folder)) await files.delete(path);
+  }
+}

@@ -1,0 +1,56 @@
+import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
+import type { CheckedFacts, CustomerKey } from "../ledger/facts.ts";
+import type { Services } from "../services.ts";
+import { holdFiles } from "./hold_files.ts";
+import { type OpenFile, privatePath, putPrivateFile } from "./private_files.ts";
+
+/** A private file that is to be put: with whose key, and what it belongs to. */
+export interface WishedFile extends OpenFile {
+  readonly customer: CustomerKey;
+  /** A paper's id. */
+  readonly owner: string;
+}
+
+/** Files that were put, and are named by nothing yet. */
+export interface PutFiles {
+  /** In the order in which they were wished. */
+  readonly files: readonly PaperFile[];
+  /** Belongs into the attempt whose events name the files. @throws Busy where they were swept away. */
+  nameIn(facts: Pick<CheckedFacts, "checks" | "writes">): Promise<void>;
+}
+
+/**
+ * Puts private files, then lets `work` name them in a commit. Whatever it came to, files that no
+ * commit named are deleted; if even that fails, the sweep does it (docs/decisions/0017, 0024).
+ */
+export async function withPrivateFiles<T>(
+  services: Pick<Services, "kv" | "clock" | "ids" | "files" | "vault" | "log">,
+  wished: readonly WishedFile[],
+  work: (put: PutFiles) => Promise<T>,
+): Promise<T> {
+  const { files, ids, log } = services;
+  const paths = wished.map(({ customer, owner }) => privatePath(customer.customerId, owner, ids()));
+  const hold = await holdFiles(services, `paper ${ids()}`, paths);
+  if (!hold) throw new Error("Cannot hold private files: their name is taken");
+  try {
+    const put: PaperFile[] = [];
+    for (const [index, file] of wished.entries()) {
+      put.push(await putPrivateFile(services, file.customer, paths[index] ?? "", file));
+    }
+    return await work({
+      files: put,
+      async nameIn(facts) {
+        const { checks, writes } = await hold.ending();
+        facts.checks.push(...checks);
+        facts.writes.push(...writes);
+      },
+    });
+  } finally {
+    try {
+      // A commit that named them has ended the hold; once we end it, none can any more.
+      if (await hold.release()) { for (const path of paths) await files.delete(path); }
+    } catch (error) {
+      log.error("files were left to the sweep", { cause: String(error) });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { RentalDocument } from "../api/rental_document.ts";
+import type { RentalCustomer } from "../rental/events.ts";
+import type { RentedCar } from "../rental/rental_view.ts";
+import type { OpenAgreement } from "./agreement.ts";
+import type { AgreementParty } from "./agreement_events.ts";
+
+/** An agreement with its party open; the file's own name apart. */
+export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment"> & {
+  readonly party: AgreementParty;
+  readonly attachment: { readonly name: string; readonly size: number } | null;
+};
+
+/** What an agreement's reply says beside what stands in it. */
+export interface AgreementSurroundings {
+  readonly car: RentedCar | undefined;
+  /** Undefined where the rental is gone. */
+  readonly customer: Pick<RentalCustomer, "phone" | "email"> | undefined;
+}
+
+/** An agreement as the API replies it (back-office §3). */
+export function agreementView(
+  id: string,
+  version: number,
+  agreement: OpenedAgreement,
+  { car, customer }: AgreementSurroundings,
+): RentalDocument {
+  const { party, terms, attachment } = agreement;
+  return {
+    id,
+    version,
+    rentalId: agreement.rentalId,
+    rentalCarId: agreement.carId,
+    rentalCar: car
+      ? {
+        ...(car.registrationNumber === undefined
+          ? {}
+          : { registrationNumber: car.registrationNumber }),
+        brand: car.brand,
+        model: car.model,
+      }
+      : null,
+    ...terms,
+    customerFirstName: party.firstName,
+    customerLastName: party.lastName,
+    customerName: `${party.firstName} ${party.lastName}`.trim(),
+    customerAddress: party.address,
+    customerPhone: customer?.phone ?? "",
+    customerEmail: customer?.email ?? "",
+    pesel: party.pesel,
+    nip: party.nip,
+    drivingLicense: party.drivingLicense,
+    note: party.note,
+    filePath: agreement.pdf ? `/api/rentaldocument/${id}/pdf` : null,
+    isManuallyUploaded: agreement.status === "signed",
+    attachment: attachment ? { ...attachment, filePath: `/api/rentaldocument/${id}/file` } : null,
+    createdAt: agreement.createdAt,
+    modifiedAt: agreement.modifiedAt,
+  };
+}
+
+/** The same as lists show it: PESEL and NIP stand in no list. */
+export function listedAgreement(view: RentalDocument): RentalDocument {
+  return { ...view, pesel: "", nip: "" };
+}

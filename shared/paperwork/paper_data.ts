@@ -1,0 +1,68 @@
+import type { Period } from "../rental/period.ts";
+import type { Instant } from "../warsaw.ts";
+import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
+import type { ProtocolContent, ProtocolPhoto } from "./protocol_content.ts";
+import type { SettlementRates } from "./settlement.ts";
+import type { Signatures } from "./signature.ts";
+
+/** The rental that all three papers belong to; its id and start make their common number. */
+export interface PaperRental {
+  readonly id: string;
+  readonly period: Period;
+}
+
+/** The car as papers name it; an empty number becomes a line to write on. */
+export interface PaperCar {
+  readonly brand: string;
+  readonly model: string;
+  readonly registrationNumber: string;
+  readonly vin: string;
+}
+
+/** What the agreement says (decisions §4.1). */
+export interface AgreementPaperData {
+  readonly rental: PaperRental;
+  readonly car: PaperCar;
+  readonly terms: AgreementTerms;
+  readonly party: AgreementParty;
+  /** Of the rental; empty where they are not known. */
+  readonly phone: string;
+  readonly email: string;
+  /** What a return is settled at; left out where they are not known. */
+  readonly rates?: SettlementRates | undefined;
+}
+
+/** What a handover or return protocol says. */
+export interface ProtocolPaperData {
+  readonly kind: "handover" | "return";
+  /** Of the protocol. */
+  readonly id: string;
+  readonly rental: PaperRental;
+  readonly car: PaperCar;
+  readonly customer: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly address: string;
+    readonly phone: string;
+  };
+  readonly content: ProtocolContent;
+  /** Of a return: what it stands beside; null or left out where no handover was written down. */
+  readonly handover?: ProtocolContent | null | undefined;
+  readonly photos: readonly PaperPhoto[];
+  /** Of a protocol that was signed on the screen; null where it is to be signed by hand. */
+  readonly signing: PaperSigning | null;
+}
+
+/** A photo and its JPEG; without one its place says so. */
+export interface PaperPhoto {
+  readonly photo: ProtocolPhoto;
+  readonly jpeg: Uint8Array | undefined;
+}
+
+/** Both signatures drawn on a screen, and what they stand under. */
+export interface PaperSigning {
+  readonly signatures: Signatures;
+  readonly signedAt: Instant;
+  /** See `contentHash`. */
+  readonly contentHash: string;
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Files } from "../../../server/files/files.ts";
+import { createKvFiles } from "../../../server/files/kv_chunks.ts";
+import {
+  deletePrivateFilesOf,
+  getPrivateFile,
+  privatePath,
+  putPrivateFile,
+} from "../../../server/files/private_files.ts";
+import { createS3Files } from "../../../server/files/s3.ts";
+import { withPrivateFiles } from "../../../server/files/with_private_files.ts";
+import { type CheckedFacts, createFacts, type CustomerKey } from "../../../server/ledger/facts.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
+import { createLog } from "../../../server/log.ts";
+import { type FakeS3, startFakeS3 } from "../../support/fake_s3.ts";
+import { openTestLedger } from "../../support/ledger.ts";
+
+let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+let s3: FakeS3;
+let anna: CustomerKey;
+beforeEach(async () => {
+  ledger = await openTestLedger();
+  s3 = startFakeS3();
+  const facts = createFacts(ledger.kv, ledger.vault, ledger.ids);
+  anna = await facts.customer("anna@example.com");
+  for (const { key, value } of facts.writes) await ledger.kv.set(key, toBytes(value));
+});
+afterEach(async () => {
+  ledger.close();
+  await s3.close();
+});
+
+const BYTES = new TextEncoder().encode("%PDF-1.7 Anna Żółkiewska ".repeat(5_000));
+const PDF = { bytes: BYTES, contentType: "application/pdf" };
+const log = createLog(() => undefined, () => "");
+
+function world(home: string) {
+  const files: Files = home === "the store" ? createKvFiles(ledger.kv) : createS3Files({
+    endpoint: s3.endpoint,
+    bucket: "autoplac",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    region: "eu-central-1",
+  });
+  return { ...ledger, files, log };
+}
+
+describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
+  test("come back as they were put, and lie there as noise", async () => {
+    const services = world(home);
+    const path = privatePath(anna.customerId, "p1", "f1");
+    const file = await putPrivateFile(services, anna, path, PDF);
+    expect(file).toMatchObject({ path, contentType: "application/pdf", size: BYTES.length });
+    expect(file.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(await getPrivateFile(services, path)).toEqual(BYTES);
+    const stored = await services.files.get(path);
+    expect(stored?.contentType).toBe("application/octet-stream");
+    expect(new TextDecoder("latin1").decode(stored?.bytes)).not.toMatch(/PDF|Anna/);
+  });
+
+  test("cannot be opened at another place, nor once they were changed", async () => {
+    const services = world(home);
+    const path = privatePath(anna.customerId, "p1", "f1");
+    await putPrivateFile(services, anna, path, PDF);
+    const stored = await services.files.get(path);
+    if (!stored) throw new Error("Expected the file");
+    const other = privatePath(anna.customerId, "p2", "f1");
+    await services.files.put(other, stored.bytes, stored.contentType);
+    await expect(getPrivateFile(services, other)).rejects.toThrow();
+    const changed = stored.bytes.with(100, (stored.bytes[100] ?? 0) ^ 1);
+    await services.files.put(path, changed, stored.contentType);
+    await expect(getPrivateFile(services, path)).rejects.toThrow();
+  });
+
+  test("are gone with their customer's key, wherever their bytes still lie", async () => {
+    const services = world(home);
+    const path = privatePath(anna.customerId, "p1", "f1");
+    await putPrivateFile(services, anna, path, PDF);
+    const facts = createFacts(ledger.kv, ledger.vault, ledger.ids);
+    await facts.destroyKey(anna.customerId);
+    for (const { key } of facts.writes) await ledger.kv.delete(key);
+    expect(await getPrivateFile(services, path)).toBeUndefined();
+    await deletePrivateFilesOf(services, anna.customerId);
+    expect(await services.files.list("paper/")).toEqual([]);
+  });
+
+  test("that no commit named are deleted, those that one named stay", async () => {
+    const services = world(home);
+    const wished = [{ ...PDF, customer: anna, owner: "p1" }];
+    await expect(withPrivateFiles(services, wished, () => Promise.reject(new Error("no"))))
+      .rejects.toThrow("no");
+    expect(await services.files.list("paper/")).toEqual([]);
+    const named = await withPrivateFiles(services, wished, async ({ files, nameIn }) => {
+      const facts: Pick<CheckedFacts, "checks" | "writes"> = { checks: [], writes: [] };
+      await nameIn(facts);
+      let commit = services.kv.atomic().check(...facts.checks);
+      for (const { key } of facts.writes) commit = commit.delete(key);
+      await commit.commit();
+      return files.map(({ path }) => path);
+    });
+    expect(await services.files.list("paper/")).toEqual(named);
+  });
+
+  test("nothing else is read as one of them", async () => {
+    await expect(getPrivateFile(world(home), "car/a/x/480.webp")).rejects.toThrow();
+  });
+});

@@ -1,0 +1,74 @@
+import { rental } from "../../shared/api/rental.ts";
+import { type RentalDocument, rentalDocument } from "../../shared/api/rental_document.ts";
+import { type Api, type ApiReply, openApi } from "./api.ts";
+import { bookingJson, CAR } from "./booking_world.ts";
+
+/** Of nobody; their last digits check the others. */
+export const PESEL = "90010112349";
+export const NIP = "1234563218";
+
+/** A server with one booked rental, and what a test does with its papers. */
+export interface PaperWorld {
+  readonly api: Api;
+  readonly token: string;
+  readonly rentalId: string;
+  book(changes?: Record<string, unknown>): Promise<string>;
+  call(method: string, path: string, wish?: Parameters<Api["call"]>[2]): Promise<ApiReply>;
+  drawUp(changes?: Record<string, unknown>, headers?: Record<string, string>): Promise<ApiReply>;
+  /** The same, read. */
+  agreement(changes?: Record<string, unknown>): Promise<RentalDocument>;
+}
+
+/** Opens it. */
+export async function openPaperWorld(env: Record<string, string> = {}): Promise<PaperWorld> {
+  const api = await openApi([CAR], { RATE_LIMITS: "off", ...env });
+  const token = await api.login();
+  const call: PaperWorld["call"] = (method, path, wish = {}) =>
+    api.call(method, `/api${path}`, { token, ...wish });
+  async function book(changes: Record<string, unknown> = {}): Promise<string> {
+    const reply = await call("POST", "/rental", { json: bookingJson(changes) });
+    return rental.parse(reply.json).id;
+  }
+  const rentalId = await book();
+  async function drawUp(
+    changes: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<ApiReply> {
+    return await call("POST", "/rentaldocument", {
+      json: agreementJson(rentalId, changes),
+      headers,
+    });
+  }
+  return {
+    api,
+    token,
+    rentalId,
+    book,
+    call,
+    drawUp,
+    agreement: async (changes) => rentalDocument.parse((await drawUp(changes)).json),
+  };
+}
+
+/** What the form of an agreement sends, unless a test says otherwise. */
+export function agreementJson(
+  rentalId: string,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    rentalId,
+    validFrom: "2026-11-27T07:00:00.000Z",
+    validTo: "2026-11-30T07:00:00.000Z",
+    rentalFee: 129,
+    deposit: 1000,
+    deliveryFee: 49.5,
+    customerFirstName: "Anna",
+    customerLastName: "Żółkiewska",
+    customerAddress: "Kielce, Leśna 4",
+    pesel: PESEL,
+    nip: "",
+    drivingLicense: "01234/26/2604",
+    note: "Kluczyk zapasowy w biurze.",
+    ...changes,
+  };
+}

@@ -1,0 +1,98 @@
+import { Plus } from "lucide-react";
+import { useId, useRef } from "react";
+import { type Damage, DAMAGE_VIEWS } from "../../../../shared/paperwork/damage.ts";
+import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { CarView } from "./CarView.tsx";
+import { DamageDialog } from "./DamageDialog.tsx";
+import { DamageList } from "./DamageList.tsx";
+import styles from "./DamageMap.module.css";
+import { MIDDLE } from "./mark_place.ts";
+import { MarkFace } from "./MarkFace.tsx";
+import { useDamageMap } from "./use_damage_map.ts";
+
+/**
+ * The car's damages, marked on its drawings and listed below under the same numbers. New ones are
+ * added, moved and taken away; those that were there before stay as they are. Read only without
+ * `onChange`.
+ */
+export function DamageMap({ damages, photos, onChange }: {
+  damages: readonly Damage[];
+  photos: readonly ProtocolPhoto[];
+  onChange?: (damages: Damage[]) => void;
+}) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const map = useDamageMap(damages, onChange, box);
+  const marks = damages.map((damage, at) => ({ damage, number: at + 1 }));
+  const fresh = damages.filter(({ isNew }) => isNew).length;
+
+  function showRow({ id }: Damage): void {
+    box.current?.querySelector<HTMLElement>(`[data-damage-row="${id}"]`)?.focus();
+  }
+  return (
+    <div ref={box} className={styles.map}>
+      <p className={styles.counts}>
+        <span className={styles.count}>
+          <MarkFace damage={{ isNew: false }} />
+          {`dawne: ${damages.length - fresh}`}
+        </span>
+        <span className={styles.count}>
+          <MarkFace damage={{ isNew: true }} />
+          {`nowe: ${fresh}`}
+        </span>
+      </p>
+      {onChange && (
+        <p className={styles.hint}>
+          Dotknij rysunku tam, gdzie jest nowa szkoda. Znak można przesunąć palcem.
+        </p>
+      )}
+      <div className={styles.views}>
+        {DAMAGE_VIEWS.map((view) => (
+          <CarView
+            key={view}
+            view={view}
+            marks={marks.filter(({ damage }) => damage.view === view)}
+            describedBy={`${id}-move`}
+            onTap={onChange && ((place) => map.add({ view, ...place }))}
+            onPress={(damage) => onChange && damage.isNew ? map.edit(damage) : showRow(damage)}
+            onMove={onChange && map.move}
+          />
+        ))}
+      </div>
+      <p id={`${id}-move`} hidden>Strzałki przesuwają znak, z klawiszem Shift szybciej.</p>
+      <VisuallyHidden>
+        <span role="status">{map.news}</span>
+      </VisuallyHidden>
+      {damages.length === 0
+        ? <p className={styles.none}>Brak szkód na mapie.</p>
+        : <DamageList marks={marks} photos={photos} onEdit={onChange && map.edit} />}
+      {onChange && (map.full
+        ? <p role="status" className={styles.full}>{officeMessages.damagesFull}</p>
+        : (
+          <Button
+            variant="secondary"
+            size="large"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => map.add({ view: "top", ...MIDDLE })}
+          >
+            Dodaj szkodę
+          </Button>
+        ))}
+      {map.open && (
+        <DamageDialog
+          key={map.open.damage.id}
+          first={map.open.damage}
+          number={map.open.number}
+          added={map.open.added}
+          photos={photos}
+          onClose={map.close}
+          onSave={map.save}
+          onDelete={map.remove}
+        />
+      )}
+    </div>
+  );
+}
