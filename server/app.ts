@@ -29,13 +29,16 @@ import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
+import { protocolPhotoRoutes } from "./routes/protocol_photo.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
+import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
 import { serviceBlockRoutes } from "./routes/service_block.ts";
+import { settlementRatesRoutes } from "./routes/settlement_rates.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
@@ -107,6 +110,9 @@ const ROUTES = [
   customerRoutes,
   carHolderRoutes,
   rentalDocumentRoutes,
+  settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,
+  protocolPhotoRoutes,
+  rentalCarConditionRoutes,
 ] as const;

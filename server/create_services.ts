@@ -6,6 +6,7 @@ import { createPdfRenderer } from "./documents/render_pdf.ts";
 import { createKvFiles } from "./files/kv_chunks.ts";
 import { createPhotoEncoder } from "./files/photo_encoder.ts";
 import { createS3Files } from "./files/s3.ts";
+import { createPhotoShrinker } from "./files/shrink_photo.ts";
 import { createLiveRentals } from "./ledger/live_rentals.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
@@ -42,6 +43,7 @@ export function createServices(
     rentals: createLiveRentals(kv, vault),
     files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv),
     encodePhoto: createPhotoEncoder(),
+    shrinkPhoto: createPhotoShrinker(),
     renderPdf: createPdfRenderer(),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { PdfRenderer } from "./documents/render_pdf.ts";
 import type { Files } from "./files/files.ts";
 import type { PhotoEncoder } from "./files/photo_encoder.ts";
+import type { PhotoShrinker } from "./files/shrink_photo.ts";
 import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
@@ -28,6 +29,8 @@ export interface Services {
   readonly rentals: LiveRentals;
   readonly files: Files;
   readonly encodePhoto: PhotoEncoder;
+  /** Photos taken at a car do not wait for those of the catalogue. */
+  readonly shrinkPhoto: PhotoShrinker;
   readonly renderPdf: PdfRenderer;
   readonly mailer: Mailer;
   /** Wakes the mail loop; called after a commit that queued mail. */

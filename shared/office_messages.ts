@@ -229,6 +229,23 @@ export const officeMessages = {
   signedPdfSent: "Podpisany PDF został zapisany.",
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
+  protocolRegistrationMissing: "Podaj numer rejestracyjny.",
+  protocolDateMissing: "Podaj datę.",
+  protocolTimeMissing: "Podaj godzinę.",
+  protocolMileageMissing: "Podaj przebieg.",
+  protocolMileageUnreadable: "Przebieg to liczba kilometrów, same cyfry.",
+  protocolBodyMissing: "Wybierz stan nadwozia.",
+  protocolInteriorMissing: "Wybierz stan wnętrza.",
+  protocolFuelMissing: "Wskaż poziom paliwa.",
+  protocolNeedsNetwork:
+    "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
+  rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
+  papersUnsettled:
+    "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
+  documentNeedsNetwork:
+    "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
+  documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
   damagesFull: "Mapa może mieć najwyżej 40 szkód.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
   protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
@@ -237,4 +254,5 @@ export const officeMessages = {
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
   feeNeedsLabel: "Wpisz, za co jest ta opłata.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
+  photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
 } as const;

@@ -46,6 +46,7 @@ export const adminPaths = {
   documents: "/admin/zarzadzanie-dokumentami",
   addDocument: (rentalId?: string) => withRental("/admin/dodaj-dokument", rentalId),
   editDocument: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,
+  filesOfRentals: "/admin/dokumenty-wynajmu",
   rentalFiles: (rentalId: string) => `/admin/dokumenty-wynajmu/${encodeURIComponent(rentalId)}`,
   sendMessage: (rentalId: string) => `/admin/wyslij-wiadomosc/${encodeURIComponent(rentalId)}`,
   messageForms: "/admin/wyslij-wiadomosc",

@@ -25,6 +25,7 @@ export const REJECTION_CODES = [
   "signed_document",
   "paper_exists",
   "signing_outdated",
+  "protocol_data_missing",
   "photo_missing",
   "photo_of_other_rental",
   "photo_in_use",
@@ -109,5 +110,13 @@ export class Busy extends Error {
   override readonly name = "Busy";
   constructor(cause: string) {
     super(messages.serverBusy, { cause });
+  }
+}
+
+/** 500: something of ours could not be made; the sentence says at which step (back-office §8). */
+export class NotMade extends Error {
+  override readonly name = "NotMade";
+  constructor(sentence: string, cause: unknown) {
+    super(sentence, { cause });
   }
 }

@@ -105,6 +105,15 @@ export const documents = {
       /** Sealed with a key of the business; empty where no code was ever given. */
       sealedPassword: z.string(),
     }),
+    z.object({
+      ...stored,
+      id: z.literal("settlement-rates"),
+      /** zł. */
+      lateHourFee: z.number(),
+      fuelTenthFee: z.number(),
+      kilometreFee: z.number(),
+      deposit: z.number(),
+    }),
   ]),
 } satisfies Record<DocumentKind, z.ZodType>;
 
@@ -115,5 +124,6 @@ export type SaleCarDocument = CatalogueDocument<"sale_car">;
 export type CarFeatureDocument = CatalogueDocument<"car_feature">;
 export type HeroDocument = Extract<CatalogueDocument<"setting">, { id: "hero-section" }>;
 export type EmailDocument = Extract<CatalogueDocument<"setting">, { id: "email-settings" }>;
+export type RatesDocument = Extract<CatalogueDocument<"setting">, { id: "settlement-rates" }>;
 /** What is stored of one photo. */
 export type StoredImage = CatalogueDocument<"car_image">["images"][number];

@@ -182,7 +182,7 @@ async function decide(
   const at = clock();
   const facts = createFacts(kv, vault, ids);
   const { appends, reply, customer } = await attempt(facts, at);
-  const remember = receipt ? [replyReceipt(receipt, reply, sealFor(facts, customer), at)] : [];
+  const remember = receipt ? replyReceipt(receipt, reply, sealFor(facts, customer), at) : [];
   const writes = [...facts.writes, ...remember];
   if (appends.length + writes.length === 0) return { reply, prepared: undefined };
   const checks = [...facts.checks, ...(unanswered ? [unanswered] : [])];

@@ -1,8 +1,7 @@
+import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
-import { line, table, text } from "@pdfme/schemas";
-import { company } from "../../shared/company.ts";
+import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
-import { paperTemplate } from "./paper_template.ts";
 
 /** What the worker answers: the PDF, or in a word why there is none; never what the paper says. */
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly fault: string };
@@ -14,19 +13,7 @@ globalThis.addEventListener("message", async ({ data }: MessageEvent<Paper>) => 
 
 async function answerTo(paper: Paper): Promise<PdfAnswer> {
   try {
-    const { template, inputs } = paperTemplate(paper);
-    const pdf = await generate({
-      template,
-      inputs,
-      plugins: { text, line, table },
-      options: {
-        title: paper.title,
-        author: company.legalName,
-        creator: company.name,
-        producer: company.name,
-        lang: "pl",
-      },
-    });
+    const pdf = await generate(paperTemplate(paper, getDefaultFont()));
     return { pdf: new Uint8Array(pdf) };
   } catch (error) {
     return { fault: error instanceof Error ? error.name : "unknown" };

@@ -50,8 +50,8 @@ export async function encodePhoto(
   return { variants, placeholder: await dominantColour(upright), contentType };
 }
 
-/** Said by the content, never by the name; drawings and videos are no photos. */
-async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentType"]> {
+/** Said by the content, never by the name; drawings and videos are no photos. @throws BodyRefused. */
+export async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentType"]> {
   // The pixels are counted by us, so that too many are told apart from none.
   const { format, width, height } = await refusing(() =>
     sharp(bytes, { ...STRICT, limitInputPixels: false }).metadata()
@@ -104,8 +104,8 @@ function image({ pixels, width, height, channels }: Upright): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** What sharp cannot decode is not a photo. */
-async function refusing<T>(read: () => Promise<T>): Promise<T> {
+/** What sharp cannot decode is not a photo. @throws BodyRefused. */
+export async function refusing<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -130,4 +130,4 @@ const PHOTO_FORMATS: Readonly<Record<string, Photo["contentType"]>> = {
   webp: "image/webp",
 };
 /** A photo that breaks off is none. */
-const STRICT = { failOn: "error", limitInputPixels: MOST_PIXELS } as const;
+export const STRICT = { failOn: "error", limitInputPixels: MOST_PIXELS } as const;

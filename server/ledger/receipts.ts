@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KeyReused, NotFound, Rejection, REJECTION_CODES } from "../../shared/refusals.ts";
+import { getAll } from "../store/get_all.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
@@ -53,33 +54,64 @@ export async function readReceipt(
   if (receipt.requestHash !== requestHash) throw new KeyReused();
   if (receipt.outcome === "refused") throw new Rejection(receipt.code, receipt.sentence);
   const { status, version, open } = receipt;
-  const body = receipt.body
-    ? await openSealed(kv, vault, receipt.body, name, z.unknown())
-    : open ?? null;
+  const box = receipt.body && await wholeBox(kv, name, receipt.body);
+  const body = box ? await openSealed(kv, vault, box, name, z.unknown()) : open ?? null;
   if (body === undefined) throw new NotFound();
   return { check, reply: { status, body, ...(version === undefined ? {} : { version }) } };
 }
 
 /**
- * The write that remembers a reply; `seal` closes a body that shows a customer's data. Without it
- * the body is nobody's, and is kept as it is.
+ * The writes that remember a reply; `seal` closes a body that shows a customer's data. Without it
+ * the body is nobody's, and is kept as it is. A sealed one that is too long for one value, such as
+ * a protocol with its signatures, lies in several.
  */
 export function replyReceipt(
   { name, requestHash }: ReceiptName,
   reply: Reply,
   seal: ((context: string, value: unknown) => Sealed) | undefined,
   now: string,
-): SideWrite {
+): SideWrite[] {
+  const whole = reply.body === null || !seal ? null : seal(name, reply.body);
+  const { body, parts } = cut(whole);
   const receipt: z.infer<typeof receiptEntry> = {
     outcome: "done",
     requestHash,
     expiresAt: expiry(now),
     status: reply.status,
-    body: reply.body === null || !seal ? null : seal(name, reply.body),
+    body,
     ...(reply.body === null || seal ? {} : { open: reply.body }),
     ...(reply.version === undefined ? {} : { version: reply.version }),
   };
-  return { key: keys.receipt(name), value: receipt, expireIn: RECEIPT_MS };
+  return [
+    { key: keys.receipt(name), value: receipt, expireIn: RECEIPT_MS },
+    ...parts.map((part, index) => ({
+      key: keys.receiptPart(name, index),
+      value: part,
+      expireIn: RECEIPT_MS,
+    })),
+  ];
+}
+
+/** A box, and what of it does not fit beside the rest of its receipt. */
+function cut(whole: Sealed | null): { body: ReceiptBody | null; parts: string[] } {
+  if (!whole || whole.box.length <= MOST_OF_BOX) return { body: whole, parts: [] };
+  const parts = Array.from(
+    { length: Math.ceil(whole.box.length / MOST_OF_BOX) },
+    (_, index) => whole.box.slice(index * MOST_OF_BOX, (index + 1) * MOST_OF_BOX),
+  );
+  return { body: { ...whole, box: "", parts: parts.length }, parts };
+}
+
+async function wholeBox(
+  kv: Deno.Kv,
+  name: string,
+  { parts = 0, ...body }: ReceiptBody,
+): Promise<Sealed> {
+  if (parts === 0) return body;
+  const names = Array.from({ length: parts }, (_, index) => keys.receiptPart(name, index));
+  const found = (await getAll(kv, names))
+    .map(({ value }) => fromBytes(value, z.string(), "a part of a receipt"));
+  return { ...body, box: found.join("") };
 }
 
 /**
@@ -110,6 +142,12 @@ function expiry(now: string): string {
 }
 
 const RECEIPT_MS = RECEIPT_DAYS * 86_400_000;
+/** Characters of a box in one value of the store. */
+const MOST_OF_BOX = 60_000;
+
+/** With `parts` the box lies in so many values of its own. */
+const receiptBody = sealed.extend({ parts: z.number().int().optional() });
+type ReceiptBody = z.infer<typeof receiptBody>;
 
 const receiptEntry = z.discriminatedUnion("outcome", [
   z.object({
@@ -118,7 +156,7 @@ const receiptEntry = z.discriminatedUnion("outcome", [
     expiresAt: z.string(),
     status: z.union([z.literal(200), z.literal(201), z.literal(202), z.literal(204)]),
     version: z.number().int().optional(),
-    body: sealed.nullable(),
+    body: receiptBody.nullable(),
     /** A body that shows nobody's data. */
     open: z.unknown().optional(),
   }),

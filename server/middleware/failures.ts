@@ -9,6 +9,7 @@ import {
   KeyReused,
   MailRefused,
   NotFound,
+  NotMade,
   Rejection,
   Stale,
   TooManyTries,
@@ -126,6 +127,7 @@ function refusalOf(error: Error): Refusal {
   if (error instanceof MailRefused) {
     return { status: 502, code: "mail_refused", title: "Mail server refused", sentence };
   }
+  if (error instanceof NotMade) return { ...FAILED, code: "not_made", sentence };
   if (error instanceof Busy) {
     const headers = { "Retry-After": "1" };
     return { status: 503, code: "busy", title: "Busy", sentence, headers };

@@ -20,6 +20,8 @@ export function pagePolicy(
       connectSrc: ["'self'", ...images],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
+      // The preview of a paper, drawn in the browser; no address of anybody's is framed.
+      frameSrc: ["blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

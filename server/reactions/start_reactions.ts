@@ -5,6 +5,7 @@ import { compactWhenDue } from "./compact_when_due.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepNowAndThen } from "./sweep_now_and_then.ts";
+import { sweepProtocolPhotos } from "./sweep_protocol_photos.ts";
 
 /** What follows commits and the passing of time, while the server runs. */
 export interface Reactions {
@@ -16,7 +17,8 @@ export interface Reactions {
 
 /**
  * Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off,
- * data kept long enough, bytes of what was erased, files that nothing names. `alone`: nobody else can have the store open.
+ * data kept long enough, bytes of what was erased, files that nothing names, photos of no
+ * protocol. `alone`: nobody else can have the store open.
  */
 export function startReactions(services: Services, { alone = false } = {}): Reactions {
   const mail = startMailLoop(services, { alone });
@@ -61,5 +63,6 @@ const WORKS = [
   forgetErased,
   compactWhenDue,
   sweepNowAndThen,
+  sweepProtocolPhotos,
 ];
 const EVERY_MINUTE = 60_000;

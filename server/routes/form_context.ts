@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ChangeContext } from "../catalogue/execute_change.ts";
+import type { CommandContext } from "../commands/execute.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
@@ -13,7 +13,7 @@ export function formContext(
   c: Context<AppEnv>,
   services: Services,
   form: Form,
-): Promise<ChangeContext> {
+): Promise<CommandContext> {
   return commandContext(c, services, () => fingerprint(form));
 }
 

@@ -25,6 +25,8 @@ export const keys = {
   /** A mark made with the secret of this store, to know another secret by. */
   secretMark: () => ["secret_mark"],
   receipt: (name: string) => ["receipt", name],
+  /** Of a reply that is too long for one value. */
+  receiptPart: (name: string, index: number) => ["receipt", name, "part", index],
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],
   customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],

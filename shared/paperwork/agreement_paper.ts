@@ -1,25 +1,160 @@
 import { company } from "../company.ts";
-import { formatDateTime } from "../warsaw.ts";
-import type { Paper } from "./paper.ts";
+import { rentalConditions } from "../legal/rental_conditions.ts";
+import { rentalTerms } from "../legal/rental_terms.ts";
+import { durationMinutes } from "../rental/prices.ts";
+import type { AgreementTerms } from "./agreement_events.ts";
+import { legalParagraphs } from "./legal_paragraphs.ts";
+import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
 import type { AgreementPaperData } from "./paper_data.ts";
+import { paperNumber } from "./paper_number.ts";
+import {
+  carCells,
+  companyFooter,
+  known,
+  lessor,
+  paperMoment,
+  paperMoney,
+  personName,
+  placeAndDay,
+  rentalLetterhead,
+} from "./paper_words.ts";
+import type { SettlementRates } from "./settlement.ts";
 
-/** The agreement as it is signed at the car (decisions §4.1). */
-export function agreementPaper({ car, terms, party }: AgreementPaperData): Paper {
+/** The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1). */
+export function agreementPaper(data: AgreementPaperData): Paper {
+  const { rental, car, terms, party, rates } = data;
+  const number = `nr ${paperNumber(rental)}`;
   return {
-    title: "Umowa najmu samochodu",
-    footer: company.legalName,
+    title: TITLE,
+    head: `${TITLE} ${number}`,
+    footer: companyFooter,
     blocks: [
-      { kind: "title", text: "Umowa najmu samochodu" },
+      rentalLetterhead,
+      { kind: "title", text: TITLE, number, note: placeAndDay(terms.validFrom) },
+      { kind: "parties", parties: [lessor, { title: "Najemca", rows: lessee(data) }] },
+      { kind: "heading", text: "Samochód" },
+      { kind: "grid", columns: 3, cells: carCells(car) },
+      { kind: "heading", text: "Okres najmu" },
       {
-        kind: "facts",
-        rows: [
-          ["Samochód", `${car.brand} ${car.model}, ${car.registrationNumber}, ${car.vin}`],
-          ["Najemca", `${party.firstName} ${party.lastName}, ${party.address}`],
-          ["Od", formatDateTime(terms.validFrom)],
-          ["Do", formatDateTime(terms.validTo)],
+        kind: "grid",
+        columns: 3,
+        cells: [
+          { fact: ["Od", paperMoment(terms.validFrom)] },
+          { fact: ["Do", paperMoment(terms.validTo)] },
+          { fact: ["Liczba dób", String(daysOf(terms))] },
         ],
       },
-      { kind: "signatures", places: ["Najemca", "Wynajmujący"] },
+      { kind: "heading", text: "Opłaty" },
+      {
+        kind: "table",
+        columns: [
+          { head: "Pozycja", share: 55 },
+          { head: "Ilość", share: 12, side: "right" },
+          { head: "Stawka", share: 16, side: "right" },
+          { head: "Kwota brutto", share: 17, side: "right" },
+        ],
+        rows: feeRows(terms),
+      },
+      { kind: "facts", rows: payment(terms) },
+      ...rateBlocks(rates),
+      { kind: "heading", text: "Ustalenia dodatkowe" },
+      { kind: "facts", rows: ARRANGEMENTS },
+      ...(party.note === "" ? [] : [{ kind: "paragraph", text: party.note } as const]),
+      { kind: "heading", text: "Warunki wynajmu", isMain: true },
+      ...legalParagraphs(rentalTerms),
+      { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
+      { kind: "list", marker: "number", look: "small", items: STATEMENTS },
+      { kind: "paragraph", look: "small", text: COPIES },
+      {
+        kind: "signatures",
+        places: [
+          { label: "data i czytelny podpis najemcy", name: personName(party) },
+          { label: "data i podpis wynajmującego", name: company.legalName },
+        ],
+      },
     ],
   };
 }
+
+/** A company needs no PESEL, a person no NIP; the numbers that are missing are written by hand. */
+function lessee({ party, phone, email }: AgreementPaperData): PaperFact[] {
+  const { address, pesel, nip, drivingLicense } = party;
+  return [
+    ["Imię i nazwisko", personName(party)],
+    ["Adres", address === UNKNOWN_ADDRESS ? "" : address],
+    ...(pesel === "" && nip !== "" ? [] : [["PESEL", pesel] as const]),
+    ...known(["NIP", nip]),
+    ["Numer prawa jazdy", drivingLicense],
+    ["Telefon", phone],
+    ...known(["E-mail", email]),
+  ];
+}
+
+/** Started days on Warsaw's clock, as they are charged; 0 where the end is not after the start. */
+function daysOf({ validFrom, validTo }: AgreementTerms): number {
+  return Math.max(0, Math.ceil(durationMinutes({ start: validFrom, end: validTo }) / DAY));
+}
+
+function feeRows(terms: AgreementTerms): PaperRow[] {
+  const { rentalFee, deliveryFee } = terms;
+  const days = daysOf(terms);
+  const rent = rentalFee * days;
+  return [
+    row("Najem samochodu (za dobę)", days, rentalFee, rent),
+    ...(deliveryFee === 0 ? [] : [row("Podstawienie samochodu", 1, deliveryFee, deliveryFee)]),
+    {
+      look: "total",
+      cells: ["Razem do zapłaty", "", "", paperMoney(rent + deliveryFee)],
+    },
+  ];
+}
+
+function row(what: string, count: number, price: number, amount: number): PaperRow {
+  return { cells: [what, String(count), paperMoney(price), paperMoney(amount)] };
+}
+
+function payment({ deposit }: AgreementTerms): PaperFact[] {
+  return [
+    ["Kaucja (zwrotna)", deposit === 0 ? "nie pobrano" : paperMoney(deposit)],
+    ["Sposób i termin płatności", ""],
+    ["Rachunek do przelewów", company.bankAccount],
+  ];
+}
+
+/** What the settlement of a return is made of, so that nobody hears of it only then. */
+function rateBlocks(rates: SettlementRates | undefined): PaperBlock[] {
+  if (!rates) return [];
+  const { lateHourFee, fuelTenthFee, kilometreFee } = rates;
+  return [
+    { kind: "heading", text: "Stawki przy zwrocie" },
+    {
+      kind: "facts",
+      rows: [
+        ["Spóźniony zwrot", `${paperMoney(lateHourFee)} za każdą rozpoczętą godzinę`],
+        ["Brakujące paliwo", `${paperMoney(fuelTenthFee)} za każdą brakującą 1/10 baku`],
+        [
+          "Dodatkowe kilometry",
+          `${paperMoney(kilometreFee)} za kilometr, tylko jeżeli strony je uzgodniły`,
+        ],
+      ],
+    },
+  ];
+}
+
+const TITLE = "Umowa najmu samochodu";
+/** Stands in agreements whose customer's address nobody knows (back-office §3). */
+const UNKNOWN_ADDRESS = "Brak danych";
+const DAY = 24 * 60;
+/** What the terms leave to the agreement. */
+const ARRANGEMENTS: readonly PaperFact[] = [
+  ["Dodatkowy kierowca, numer prawa jazdy", ""],
+  ["Ubezpieczenie ponad OC, udział własny", ""],
+  ["Miejsce wydania i zwrotu", ""],
+];
+const STATEMENTS = [
+  `Mam ukończone ${rentalConditions.minimumAge} lat i ważne prawo jazdy wymaganej kategorii, a podane przeze mnie dane są prawdziwe.`,
+  "Znam warunki wynajmu zapisane w tej umowie, mogłem (mogłam) o nie zapytać przed podpisaniem i przyjmuję je.",
+  `Wiem, że administratorem moich danych jest ${company.legalName}, że są przetwarzane w celu zawarcia i wykonania tej umowy, a szczegóły i moje prawa opisuje polityka prywatności dostępna na stronie internetowej i w biurze.`,
+];
+const COPIES =
+  "Umowę sporządzono w dwóch jednakowych egzemplarzach, po jednym dla każdej ze stron. Stan samochodu opisują protokół wydania i protokół zwrotu, które są jej częścią.";

@@ -1,19 +1,106 @@
+import type { DamageMark } from "./damage.ts";
+import type { Signature } from "./signature.ts";
+
 /** One thing after another on a paper of A4; every text may be as long as it likes. */
 export type PaperBlock =
   /** The sender's name and data at the top, over a line in the firm's colour. */
   | { readonly kind: "letterhead"; readonly name: string; readonly lines: readonly string[] }
-  | { readonly kind: "title"; readonly text: string }
-  | { readonly kind: "heading"; readonly text: string }
-  | { readonly kind: "paragraph"; readonly text: string; readonly side?: "left" | "right" }
-  /** Two columns: what it is, and its value. */
-  | { readonly kind: "facts"; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** Places to sign, at most two beside each other. */
-  | { readonly kind: "signatures"; readonly places: readonly string[] };
+  /** What the paper is; beside it its number, below it a note. */
+  | {
+    readonly kind: "title";
+    readonly text: string;
+    readonly number?: string;
+    readonly note?: string;
+  }
+  /** Never alone at the end of a page; `isMain` for one that opens a part of the paper. */
+  | { readonly kind: "heading"; readonly text: string; readonly isMain?: boolean }
+  | {
+    readonly kind: "paragraph";
+    readonly text: string;
+    readonly side?: "left" | "right";
+    readonly look?: "small" | "muted";
+  }
+  /** Two columns: what it is, and its value. An empty value is a line to write on. */
+  | { readonly kind: "facts"; readonly rows: readonly PaperFact[] }
+  /** Facts beside each other, the label above its value; `wide` ones take the whole row. */
+  | {
+    readonly kind: "grid";
+    readonly columns: number;
+    readonly cells: readonly { readonly fact: PaperFact; readonly wide?: boolean }[];
+  }
+  /** Two parties beside each other. */
+  | { readonly kind: "parties"; readonly parties: readonly [PaperParty, PaperParty] }
+  | {
+    readonly kind: "table";
+    readonly columns: readonly PaperColumn[];
+    readonly rows: readonly PaperRow[];
+  }
+  | {
+    readonly kind: "list";
+    readonly items: readonly string[];
+    readonly marker: "bullet" | "number" | "tick";
+    readonly columns?: number;
+    readonly look?: "small";
+  }
+  /** The car from three sides with numbered damages: a square for old ones, a disc for new. */
+  | { readonly kind: "sketch"; readonly damages: readonly NumberedDamage[] }
+  /** Something that counts most, in a frame. */
+  | { readonly kind: "result"; readonly label: string; readonly value: string }
+  /** Lines to write on by hand. */
+  | { readonly kind: "writing"; readonly label: string; readonly lines: number }
+  /** Places to sign, at most two beside each other, on the page of what stands before them. */
+  | { readonly kind: "signatures"; readonly places: readonly SignaturePlace[] }
+  /** Four a page, each with its caption. */
+  | { readonly kind: "photos"; readonly photos: readonly CaptionedPhoto[] }
+  | { readonly kind: "newPage" };
+
+/** What it is, and its value. */
+export type PaperFact = readonly [label: string, value: string];
+
+/** A side of a contract. */
+export interface PaperParty {
+  readonly title: string;
+  readonly rows: readonly PaperFact[];
+}
+
+/** A column of a table; all `share`s together are the whole width. */
+export interface PaperColumn {
+  readonly head: string;
+  readonly share: number;
+  readonly side?: "left" | "right";
+}
+
+/** A row of a table: one that tells of a difference has a mark in its last cell; a total is heavy. */
+export interface PaperRow {
+  readonly cells: readonly string[];
+  readonly look?: "changed" | "total";
+}
+
+/** A damage on the sketch; its number leads to the list. */
+export interface NumberedDamage extends Pick<DamageMark, "view" | "x" | "y"> {
+  readonly number: number;
+  readonly isNew: boolean;
+}
+
+/** Where one signs, or has signed on a screen. */
+export interface SignaturePlace {
+  readonly label: string;
+  readonly name?: string;
+  readonly signature?: Signature;
+}
+
+/** A photo in JPEG, if it is at hand, and what stands below it. */
+export interface CaptionedPhoto {
+  readonly jpeg: Uint8Array | undefined;
+  readonly caption: string;
+}
 
 /** A paper of the business, free of how it is drawn. */
 export interface Paper {
   /** The name that a reader program shows; names nobody. */
   readonly title: string;
+  /** At the head of every page but the first. */
+  readonly head?: string;
   readonly blocks: readonly PaperBlock[];
   /** At the foot of every page, beside its number. */
   readonly footer: string;

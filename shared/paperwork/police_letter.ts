@@ -70,7 +70,7 @@ export function policeLetter(letter: PoliceLetter): Paper {
         ],
       },
       { kind: "paragraph", text: CLOSING },
-      { kind: "signatures", places: ["data i podpis osoby uprawnionej"] },
+      { kind: "signatures", places: [{ label: "data i podpis osoby uprawnionej" }] },
     ],
   };
 }

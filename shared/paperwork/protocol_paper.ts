@@ -1,27 +1,138 @@
 import { company } from "../company.ts";
 import { formatDateTime } from "../warsaw.ts";
-import type { Paper } from "./paper.ts";
-import type { ProtocolPaperData } from "./paper_data.ts";
+import { damageBlocks } from "./damage_blocks.ts";
+import { handoverState, returnState } from "./state_blocks.ts";
+import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
+import type { PaperSigning, ProtocolPaperData } from "./paper_data.ts";
+import { paperNumber } from "./paper_number.ts";
+import {
+  carCells,
+  companyFooter,
+  lessor,
+  paperMoment,
+  personName,
+  rentalLetterhead,
+} from "./paper_words.ts";
+import { settlementBlocks } from "./settlement_blocks.ts";
 
-/** A handover or return protocol as it is signed at the car (decisions §4.1). */
-export function protocolPaper({ kind, car, customer, content }: ProtocolPaperData): Paper {
-  const title = kind === "handover" ? "Protokół wydania" : "Protokół zwrotu";
+/**
+ * A handover or return protocol as it is signed at the car (decisions §4.1); a return stands beside
+ * its handover, with the differences marked.
+ */
+export function protocolPaper(data: ProtocolPaperData): Paper {
+  const { kind, rental, car, customer, content, photos, signing } = data;
+  const { title, statement, role } = WORDS[kind];
+  const number = `nr ${paperNumber(rental)}`;
   return {
     title,
-    footer: company.legalName,
+    head: `${title} ${number}`,
+    footer: companyFooter,
     blocks: [
-      { kind: "title", text: title },
+      rentalLetterhead,
       {
-        kind: "facts",
-        rows: [
-          ["Samochód", `${car.brand} ${car.model}, ${content.registrationNumber}`],
-          ["Najemca", `${customer.firstName} ${customer.lastName}`],
-          ["Data", formatDateTime(content.dateTime)],
-          ["Przebieg", `${content.mileage} km`],
-          ["Paliwo", `${content.fuelLevel}%`],
+        kind: "title",
+        text: title,
+        number,
+        note: `do umowy najmu ${number}, ${role(paperMoment(content.dateTime))}`,
+      },
+      {
+        kind: "parties",
+        parties: [
+          { ...lessor, rows: lessor.rows.slice(0, 4) },
+          { title: "Najemca", rows: lessee(customer) },
         ],
       },
-      { kind: "signatures", places: ["Najemca", "Wynajmujący"] },
+      { kind: "heading", text: "Samochód" },
+      {
+        kind: "grid",
+        columns: 3,
+        cells: carCells({ ...car, registrationNumber: content.registrationNumber }),
+      },
+      ...(kind === "return" && data.handover
+        ? returnState(content, data.handover, rental)
+        : handoverState(content)),
+      ...damageBlocks(content),
+      ...settlementBlocks(content),
+      { kind: "heading", text: "Oświadczenie i podpisy" },
+      { kind: "paragraph", text: statement },
+      ...(photos.length === 0
+        ? []
+        : [{ kind: "paragraph", text: `Załącznik: zdjęcia (${photos.length}).` } as const]),
+      ...(signing ? signedBlocks(signing) : unsignedBlocks(personName(customer))),
+      ...photoBlocks(data),
     ],
   };
 }
+
+function lessee(customer: ProtocolPaperData["customer"]): PaperFact[] {
+  return [
+    ["Imię i nazwisko", personName(customer)],
+    ["Adres", customer.address],
+    ["Telefon", customer.phone],
+  ];
+}
+
+function unsignedBlocks(name: string): PaperBlock[] {
+  return [
+    { kind: "writing", label: "Uwagi najemcy (miejsce do wpisania odręcznie)", lines: 2 },
+    {
+      kind: "signatures",
+      places: [
+        { label: "data i czytelny podpis najemcy", name },
+        { label: "data i podpis wynajmującego", name: company.legalName },
+      ],
+    },
+  ];
+}
+
+/** Signed on the screen: with the hash, anyone can prove which content was signed. */
+function signedBlocks({ signatures, signedAt, contentHash }: PaperSigning): PaperBlock[] {
+  const { customerName, customer, business } = signatures;
+  const at = paperMoment(signedAt);
+  return [
+    {
+      kind: "paragraph",
+      look: "muted",
+      text: `Podpisano na ekranie ${at} (czas polski).\nSkrót treści (SHA-256): ${contentHash}`,
+    },
+    {
+      kind: "signatures",
+      places: [
+        { label: `podpis najemcy, ${at}`, name: customerName, signature: customer },
+        { label: `podpis wynajmującego, ${at}`, name: company.legalName, signature: business },
+      ],
+    },
+  ];
+}
+
+function photoBlocks({ photos }: ProtocolPaperData): PaperBlock[] {
+  if (photos.length === 0) return [];
+  return [
+    { kind: "newPage" },
+    { kind: "heading", text: "Załącznik: zdjęcia", isMain: true },
+    {
+      kind: "photos",
+      photos: photos.map(({ photo: { takenAt, note }, jpeg }, index) => ({
+        jpeg,
+        caption: `Zdjęcie ${index + 1} · ${formatDateTime(takenAt)}${
+          note === "" ? "" : `\n${note}`
+        }`,
+      })),
+    },
+  ];
+}
+
+const WORDS = {
+  handover: {
+    title: "Protokół wydania samochodu",
+    role: (moment: string) => `wydano ${moment}`,
+    statement:
+      "Najemca odebrał samochód z dokumentami i kluczami w stanie opisanym w tym protokole, a wynajmujący go wydał. Strony obejrzały samochód razem i zgadzają się z opisem.",
+  },
+  return: {
+    title: "Protokół zwrotu samochodu",
+    role: (moment: string) => `zwrócono ${moment}`,
+    statement:
+      "Najemca zwrócił samochód z dokumentami i kluczami w stanie opisanym w tym protokole, a wynajmujący go odebrał. Strony obejrzały samochód razem i porównały go z protokołem wydania.",
+  },
+} as const;

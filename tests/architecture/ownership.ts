@@ -5,6 +5,7 @@ import { breach, dottedName, plain, visit } from "./syntax.ts";
 
 const KV_WRITES = new Set(["get", "set", "delete", "sum", "min", "max"]);
 const CALLERS = ["web/state/transport.ts", "web/state/upload.ts", "web/service_worker.ts"];
+const PREVIEWER = "web/admin/protocols/preview/preview_worker.ts";
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 
 /** What only one place may touch. */
@@ -101,11 +102,26 @@ export const ownership: readonly Rule[] = [
     allowed: [{ "server/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
   },
   {
-    title: "PDFs are drawn in server/documents/ alone",
+    title: "PDFs are drawn in server/documents/ and in the browser's worker for previews alone",
     find: (sources) =>
-      packageOnlyIn(sources, /^@pdfme\//, (path) => path.startsWith("server/documents/")),
-    refused: [{ "server/routes/protocol.ts": 'const pdf = await import("@pdfme/generator");' }],
-    allowed: [{ "server/documents/worker.ts": 'import { generate } from "@pdfme/generator";' }],
+      packageOnlyIn(
+        sources,
+        /^@pdfme\//,
+        (path, type) =>
+          path.startsWith("server/documents/") || path === PREVIEWER ||
+          (type && path.startsWith("shared/paperwork/drawing/")),
+      ),
+    refused: [
+      { "server/routes/protocol.ts": 'const pdf = await import("@pdfme/generator");' },
+      { "shared/paperwork/paper.ts": 'import type { Template } from "@pdfme/common";' },
+      { "shared/paperwork/drawing/look.ts": 'import { getDefaultFont } from "@pdfme/common";' },
+      { "web/admin/protocols/preview/Preview.tsx": 'import { generate } from "@pdfme/generator";' },
+    ],
+    allowed: [{
+      "server/documents/worker.ts": 'import { generate } from "@pdfme/generator";',
+      "shared/paperwork/drawing/look.ts": 'import type { Schema } from "@pdfme/common";',
+      [PREVIEWER]: 'import { generate } from "@pdfme/generator";',
+    }],
   },
   {
     title: "keys of the store are written in server/store/ alone",

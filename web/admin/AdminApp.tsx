@@ -10,6 +10,9 @@ import { RentalCarFormScreen } from "./cars/rental/RentalCarFormScreen.tsx";
 import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
 import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
 import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
+import { DocumentFormScreen } from "./documents/form/DocumentFormScreen.tsx";
+import { RentalFilesScreen } from "./documents/files/RentalFilesScreen.tsx";
+import { DocumentsScreen } from "./documents/list/DocumentsScreen.tsx";
 import { FleetScreen } from "./fleet/FleetScreen.tsx";
 import { CarHolderScreen } from "./car_holder/CarHolderScreen.tsx";
 import { CustomersScreen } from "./customers/CustomersScreen.tsx";
@@ -52,6 +55,16 @@ export function AdminApp() {
           <Route
             path={below(`${adminPaths.messageForms}/:rentalId`)}
             element={<SendMailScreen />}
+          />
+          <Route path={below(adminPaths.documents)} element={<DocumentsScreen />} />
+          <Route path={below(adminPaths.addDocument())} element={<DocumentFormScreen />} />
+          <Route
+            path={below(`${adminPaths.addDocument()}/:id`)}
+            element={<DocumentFormScreen />}
+          />
+          <Route
+            path={below(`${adminPaths.filesOfRentals}/:rentalId`)}
+            element={<RentalFilesScreen />}
           />
           <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
           <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />

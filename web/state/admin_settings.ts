@@ -5,6 +5,10 @@ import {
   testMailSent,
 } from "../../shared/api/email_settings.ts";
 import { heroSection, type HeroSectionInput } from "../../shared/api/hero_section.ts";
+import {
+  type SettlementRatesSettings,
+  settlementRatesSettings,
+} from "../../shared/api/settlement_rates.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
 import { request } from "./transport.ts";
 import { upload, type UploadOptions } from "./upload.ts";
@@ -69,7 +73,25 @@ export async function sendHeroImage(
   return { values: data, etag };
 }
 
+/** What a return is settled at, and the deposit that a new agreement begins with; zł. */
+export async function settlementRatesNow(
+  signal?: AbortSignal,
+): Promise<Versioned<SettlementRatesSettings>> {
+  const { data, etag = "" } = await request("GET", RATES, { signal, parse: parseRates });
+  return { values: data, etag };
+}
+
+/** @throws ProblemFailure 400, 412 for another version */
+export async function saveSettlementRates(
+  body: SettlementRatesSettings,
+  sending: Sending,
+): Promise<Versioned<SettlementRatesSettings>> {
+  const { data, etag = "" } = await request("POST", RATES, { ...sending, body, parse: parseRates });
+  return { values: data, etag };
+}
+
 const EMAIL = "/settings/EmailSettings";
+const RATES = "/settings/settlement-rates";
 const HERO = "/settings/hero-section";
 
 function parseEmail(reply: unknown): EmailSettings {
@@ -78,4 +100,8 @@ function parseEmail(reply: unknown): EmailSettings {
 
 function parseHero(reply: unknown): HeroSection {
   return heroSection.parse(reply);
+}
+
+function parseRates(reply: unknown): SettlementRatesSettings {
+  return settlementRatesSettings.parse(reply);
 }

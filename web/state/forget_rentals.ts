@@ -16,6 +16,8 @@ const KEPT = [
   "admin/today",
   "admin/fleet?",
   "admin/mails",
+  "admin/documents",
+  "admin/rental-files/",
   "availability/",
   "rentalcar?",
 ];

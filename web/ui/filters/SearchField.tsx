@@ -5,9 +5,10 @@ import styles from "./SearchField.module.css";
 
 /** Free text, looked for while it is typed. */
 export function SearchField(
-  { label, text, onChange }: {
+  { label, placeholder = "Szukaj auta", text, onChange }: {
     /** What is searched, for screen readers. */
     label: string;
+    placeholder?: string;
     text: string;
     onChange: (text: string) => void;
   },
@@ -21,7 +22,7 @@ export function SearchField(
         type="search"
         className={styles.input}
         aria-label={label}
-        placeholder="Szukaj auta"
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}

@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../state/paths.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { carName } from "../../../ui/car_words.ts";
+import { FormBar } from "../../../ui/FormBar.tsx";
 import { LeaveQuestion } from "../../../ui/LeaveQuestion.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
-import { CarFormBar } from "./CarFormBar.tsx";
 import styles from "./CarFormEditor.module.css";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { type OpenedCar, useCarForm } from "./use_car_form.ts";
@@ -58,12 +59,13 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
           </Alert>
         )}
         <fieldset className={styles.fields} disabled={saving}>{children(fields)}</fieldset>
-        <CarFormBar
+        <FormBar
           back={list}
           dirty={dirty}
           incomplete={editing.incomplete}
           failure={editing.failure}
           saving={saving}
+          needsNetwork={officeMessages.carNeedsNetwork}
         />
       </form>
       <LeaveQuestion dirty={dirty} back={list} onDiscard={editing.discard} />

@@ -2,7 +2,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import editor from "./CarFormEditor.module.css";
 import styles from "./CarFormSkeleton.module.css";
-import section from "./FormSection.module.css";
+import section from "../../../ui/FormSection.module.css";
 
 /** The form's own shape while its car loads. */
 export function CarFormSkeleton() {

@@ -4,7 +4,7 @@ import { GEARBOXES, RENTAL_FUELS } from "../../../../shared/catalogue/options.ts
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
-import { FormSection, PairRow, WholeRow } from "../form/FormSection.tsx";
+import { FormSection, PairRow, WholeRow } from "../../../ui/FormSection.tsx";
 import { simpleChoices } from "../form/simple_choices.ts";
 import { TextLine } from "../form/TextLine.tsx";
 import { VisibilityChoice } from "../form/VisibilityChoice.tsx";

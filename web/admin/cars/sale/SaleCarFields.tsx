@@ -12,7 +12,7 @@ import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
 import { DateTextField } from "../../../ui/DateTextField.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
-import { FormSection, PairRow, WholeRow } from "../form/FormSection.tsx";
+import { FormSection, PairRow, WholeRow } from "../../../ui/FormSection.tsx";
 import { OptionSelect } from "../form/OptionSelect.tsx";
 import { simpleChoices } from "../form/simple_choices.ts";
 import { TextLine } from "../form/TextLine.tsx";

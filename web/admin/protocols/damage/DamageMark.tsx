@@ -7,7 +7,7 @@ import { type MarkPlace, movedByKey } from "./mark_place.ts";
 import { MarkFace } from "./MarkFace.tsx";
 import { useMarkDrag } from "./use_mark_drag.ts";
 
-/** A damage on the drawing: an old one is a grey square with a letter, a new one a red disc. */
+/** A damage on the drawing: a place to press, and for what can be moved something to drag. */
 export function DamageMark({ damage, number, describedBy, onPress, onMove }: {
   damage: Damage;
   number: number;

@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class_names.ts";
 import { markText } from "./damage_words.ts";
 import styles from "./MarkFace.module.css";
 
-/** How a damage looks on the map and in its list: old a grey square with a D, new a red disc. */
+/** How a damage looks, as on paper: an old one is a grey ring with a D, a new one a red square. */
 export function MarkFace(
   { damage, number }: { damage: Pick<Damage, "isNew">; number?: number },
 ) {

@@ -1,12 +1,98 @@
-import type { SettledReturn } from "../../../../shared/paperwork/settle.ts";
-import { settle } from "../../../../shared/paperwork/settle.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import {
+  lateHours,
+  missingTenths,
+  settle,
+  type SettledReturn,
+} from "../../../../shared/paperwork/settle.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
+import { MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { polishNumber } from "../../../ui/polish_number.ts";
+import { AmountInput } from "./AmountInput.tsx";
+import { ChargeSwitch } from "./ChargeSwitch.tsx";
+import { DamageFees } from "./DamageFees.tsx";
+import { FeeRows } from "./FeeRows.tsx";
+import { MOST_MONEY } from "./most_money.ts";
+import { SettledSum } from "./SettledSum.tsx";
+import { inZloty, startedHours, tankTenths } from "./settlement_words.ts";
+import styles from "./SettlementFields.module.css";
 
-/** What a return is settled at; read only without `onChange`. */
-export function SettlementFields({ value, returned }: {
+/**
+ * What a return is settled at: what the terms charge, what was agreed, and what it comes to. Read
+ * only without `onChange`.
+ */
+export function SettlementFields({ value, returned, onChange }: {
   value: Settlement;
   returned: SettledReturn & { mileage: number };
   onChange?: (settlement: Settlement) => void;
 }) {
-  return <p>{settle(value, returned).total}</p>;
+  const { rates, handover } = value;
+  const late = lateHours(value.plannedEnd, returned.dateTime);
+  const fuel = missingTenths(value, returned);
+  const change = onChange && ((part: Partial<Settlement>) => onChange({ ...value, ...part }));
+  return (
+    <div className={styles.fields}>
+      <p className={styles.planned}>{`Umówiony zwrot: ${formatDateTime(value.plannedEnd)}`}</p>
+      <ChargeSwitch
+        label="Dolicz opóźnienie"
+        none="Zwrot w terminie."
+        words={startedHours(late)}
+        quantity={late}
+        unitPrice={rates.lateHourFee}
+        checked={value.chargeLate}
+        onChange={change && ((chargeLate) => change({ chargeLate }))}
+      />
+      <ChargeSwitch
+        label="Dolicz brakujące paliwo"
+        none="Paliwa nie brakuje."
+        words={tankTenths(fuel)}
+        quantity={fuel}
+        unitPrice={rates.fuelTenthFee}
+        checked={value.chargeFuel}
+        onChange={change && ((chargeFuel) => change({ chargeFuel }))}
+      />
+      {change && (
+        <>
+          <AmountInput
+            label="Uzgodnione dodatkowe kilometry"
+            unit="km"
+            whole
+            value={value.extraKilometres}
+            most={MOST_MILEAGE}
+            fault={officeMessages.kilometresUnreadable}
+            hint={kilometresHint(value, returned.mileage)}
+            onChange={(extraKilometres) => change({ extraKilometres })}
+          />
+          <DamageFees
+            damages={returned.damages}
+            fees={value.damageFees}
+            onChange={(damageFees) => change({ damageFees })}
+          />
+          <FeeRows fees={value.fees} onChange={(fees) => change({ fees })} />
+          <AmountInput
+            label="Pobrana kaucja"
+            unit="zł"
+            value={value.deposit}
+            most={MOST_MONEY}
+            fault={officeMessages.amountUnreadable}
+            onChange={(deposit) => change({ deposit })}
+          />
+        </>
+      )}
+      {!change && (
+        <p className={styles.planned}>
+          {`Przebieg przy wydaniu ${polishNumber(handover.mileage)} km.`}
+        </p>
+      )}
+      <SettledSum settled={settle(value, returned)} />
+    </div>
+  );
+}
+
+/** How far the car went, and what a kilometre costs; more than that cannot have been driven. */
+function kilometresHint({ handover, rates, extraKilometres }: Settlement, mileage: number): string {
+  const driven = Math.max(0, mileage - handover.mileage);
+  const said = `Przejechano ${polishNumber(driven)} km. Za 1 km: ${inZloty(rates.kilometreFee)}.`;
+  return extraKilometres > driven ? `${said} ${officeMessages.kilometresBeyondDriven}` : said;
 }

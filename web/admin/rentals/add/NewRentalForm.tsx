@@ -8,7 +8,7 @@ import { InfoField } from "../form/InfoField.tsx";
 import { PeriodFields } from "../form/PeriodFields.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { saveSentence } from "../form/save_sentence.ts";
-import { useFirstFault } from "../form/use_first_fault.ts";
+import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import type { CarChoice } from "../use_car_choices.ts";
 import { CarFreeLine } from "./CarFreeLine.tsx";
 import styles from "./NewRentalForm.module.css";

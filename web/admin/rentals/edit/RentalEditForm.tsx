@@ -13,7 +13,7 @@ import { InfoField } from "../form/InfoField.tsx";
 import { PeriodFields } from "../form/PeriodFields.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
-import { useFirstFault } from "../form/use_first_fault.ts";
+import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import type { CarChoice } from "../use_car_choices.ts";
 import { EditFailure } from "./EditFailure.tsx";
 import { MoreFields } from "./MoreFields.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./FormSection.module.css";
 
-/** A part of a car form: its name and what it is for beside the fields on a desk, above on a phone. */
+/** A part of a long form: its name and what it is for beside the fields on a desk, above on a phone. */
 export function FormSection(
   { title, lead, children }: { title: string; lead?: string; children: ReactNode },
 ) {

@@ -1,21 +1,23 @@
 import { CircleAlert, CloudOff, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useOnline } from "../../../hooks/use_online.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { ButtonLink } from "../../../ui/ButtonLink.tsx";
-import { classNames } from "../../../ui/class_names.ts";
-import styles from "./CarFormBar.module.css";
-import type { SaveFailure } from "./save_failure.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { useOnline } from "../hooks/use_online.ts";
+import { Button } from "./Button.tsx";
+import { ButtonLink } from "./ButtonLink.tsx";
+import { classNames } from "./class_names.ts";
+import styles from "./FormBar.module.css";
 
-/** Stays in view at the bottom of a car form: its state in words, 'Anuluj' and 'Zapisz'. */
-export function CarFormBar(
-  { back, dirty, incomplete, failure, saving }: {
+/** Stays in view at the bottom of a long form: its state in words, 'Anuluj' and 'Zapisz'. */
+export function FormBar(
+  { back, dirty, incomplete, failure, saving, needsNetwork }: {
     back: string;
     dirty: boolean;
     incomplete: boolean;
-    failure: SaveFailure | undefined;
+    /** Why the last press did not save. */
+    failure: { readonly title: string; readonly reasons: readonly string[] } | undefined;
     saving: boolean;
+    /** Said without a network. */
+    needsNetwork: string;
   },
 ) {
   return (
@@ -34,7 +36,7 @@ export function CarFormBar(
               </Line>
             )}
         </div>
-        {!failure && !incomplete && <Calm dirty={dirty} />}
+        {!failure && !incomplete && <Calm dirty={dirty} needsNetwork={needsNetwork} />}
       </div>
       <div className={styles.actions}>
         <ButtonLink to={back} variant="secondary" size="large" className={styles.action}>
@@ -54,12 +56,12 @@ export function CarFormBar(
   );
 }
 
-function Calm({ dirty }: { dirty: boolean }) {
+function Calm({ dirty, needsNetwork }: { dirty: boolean; needsNetwork: string }) {
   const online = useOnline();
   if (!online) {
     return (
       <Line tone="warning" icon={<CloudOff aria-hidden="true" size={20} />}>
-        {officeMessages.carNeedsNetwork}
+        {needsNetwork}
       </Line>
     );
   }

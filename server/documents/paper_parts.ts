@@ -1,0 +1,68 @@
+import { officeMessages } from "../../shared/office_messages.ts";
+import type { PaperCar } from "../../shared/paperwork/paper_data.ts";
+import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { type PaperPhoto } from "../../shared/paperwork/paper_data.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { readPhotoRecords } from "../commands/protocol_photos.ts";
+import { getPrivateFile } from "../files/private_files.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import { rentalPapers } from "../projections/paper_links.ts";
+import { protocolPage } from "../projections/protocol_pages.ts";
+import { readPages } from "../projections/read_pages.ts";
+import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
+import type { Services } from "../services.ts";
+
+/** What reading for a paper needs of the services. */
+export type PaperWorld = Pick<Services, "kv" | "vault" | "catalogue" | "files">;
+
+/** A rental with who rents open. */
+export type PaperRentalPage = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
+
+/** The rental that a paper is about. @throws NotFound, also where its customer was erased. */
+export async function rentalForPaper(
+  { kv, vault }: PaperWorld,
+  rentalId: string,
+): Promise<PaperRentalPage> {
+  const [page] = await readPages(kv, "rental", [rentalId], rentalPage);
+  const customer = page &&
+    await openSealed(kv, vault, page.customer, `rental/${rentalId}`, rentalCustomer);
+  if (!page || !customer) throw new NotFound(officeMessages.documentNotFound);
+  return { ...page, customer };
+}
+
+/** A car as papers name it; one that the catalogue no longer has leaves lines to write on. */
+export function paperCar(car: RentalCarDocument | undefined): PaperCar {
+  return {
+    brand: car?.brand ?? "",
+    model: car?.model ?? "",
+    registrationNumber: car?.registrationNumber ?? "",
+    vin: car?.vin ?? "",
+  };
+}
+
+/** What the rental's handover says, for the return beside it; null while nobody has filled it. */
+export async function filledHandover(
+  { kv, vault }: PaperWorld,
+  rentalId: string,
+): Promise<ProtocolContent | null> {
+  const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "handover");
+  const [page] = link ? await readPages(kv, "handover", [link.id], protocolPage) : [];
+  if (!page || page.status === "planned") return null;
+  return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
+}
+
+/** The photos that a content names, with their JPEGs where these are there. */
+export async function paperPhotos(
+  world: PaperWorld,
+  { photos }: ProtocolContent,
+): Promise<PaperPhoto[]> {
+  const records = await readPhotoRecords(world.kv, photos.map(({ id }) => id));
+  const opened = [];
+  for (const photo of photos) {
+    const record = records.get(photo.id);
+    opened.push({ photo, jpeg: record && await getPrivateFile(world, record.path) });
+  }
+  return opened;
+}

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { Buffer } from "node:buffer";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { BodyRefused } from "../../shared/refusals.ts";
+import { MOST_PIXELS } from "./photos.ts";
+import { requirePdf, requireSize } from "./require_pdf.ts";
+
+/**
+ * The content type of a document that is kept beside an agreement, by its content and never by its
+ * name (decisions §4.3): PDF, JPG, PNG, WebP, DOC, DOCX. The bytes stay as they are.
+ * @throws Invalid, BodyRefused.
+ */
+export async function documentType(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  requireSize(bytes);
+  if (beginsWith(bytes, PDF)) {
+    await requirePdf(bytes);
+    return "application/pdf";
+  }
+  if (beginsWith(bytes, OLE)) return "application/msword";
+  if (isDocx(bytes)) {
+    return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  }
+  return await pictureType(bytes);
+}
+
+async function pictureType(bytes: Uint8Array): Promise<string> {
+  try {
+    const picture = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS });
+    const type = PICTURES[(await picture.metadata()).format];
+    // Its pixels are read, and thrown away: what breaks off is no picture.
+    if (type && (await picture.stats()).channels.length > 0) return type;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+  throw new BodyRefused(415, officeMessages.documentTypeUnknown);
+}
+
+/** A zip whose directory, which closes it, names a text document. */
+function isDocx(bytes: Uint8Array): boolean {
+  if (!beginsWith(bytes, ZIP)) return false;
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const directory = zip.indexOf(ZIP_DIRECTORY);
+  return directory >= 0 && zip.includes("word/document.xml", directory) &&
+    zip.includes(ZIP_END, directory);
+}
+
+function beginsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte);
+}
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const ZIP_DIRECTORY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const PICTURES: Readonly<Record<string, string>> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};

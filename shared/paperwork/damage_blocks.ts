@@ -1,0 +1,55 @@
+import { type Damage, DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "./damage.ts";
+import type { PaperBlock, PaperRow } from "./paper.ts";
+import type { ProtocolContent } from "./protocol_content.ts";
+
+/** The car's sketch with its damages, and their list under the same numbers. */
+export function damageBlocks({ damages, photos, bodyDamages }: ProtocolContent): PaperBlock[] {
+  const photoIds = photos.map(({ id }) => id);
+  return [
+    { kind: "heading", text: "Uszkodzenia" },
+    {
+      kind: "sketch",
+      damages: damages.map(({ view, x, y, isNew }, index) => ({
+        view,
+        x,
+        y,
+        isNew,
+        number: index + 1,
+      })),
+    },
+    damages.length === 0 ? { kind: "paragraph", text: "Na szkicu nie zaznaczono uszkodzeń." } : {
+      kind: "table",
+      columns: [
+        { head: "Nr", share: 8 },
+        { head: "Szkoda", share: 11 },
+        { head: "Miejsce", share: 13 },
+        { head: "Rodzaj", share: 20 },
+        { head: "Opis", share: 36 },
+        { head: "Zdjęcie", share: 12 },
+      ],
+      rows: damages.map((damage, index) => damageRow(damage, index + 1, photoIds)),
+    },
+    ...(bodyDamages === "" ? [] : [
+      { kind: "heading", text: "Opis uszkodzeń" },
+      { kind: "paragraph", text: bodyDamages },
+    ] as const),
+  ];
+}
+
+function damageRow(
+  { isNew, view, kind, note, photoId }: Damage,
+  number: number,
+  photoIds: readonly string[],
+): PaperRow {
+  const photo = photoId === null ? -1 : photoIds.indexOf(photoId);
+  return {
+    cells: [
+      isNew ? String(number) : `D${number}`,
+      isNew ? "nowa" : "dawna",
+      DAMAGE_VIEW_WORDS[view],
+      DAMAGE_KIND_WORDS[kind],
+      note === "" ? "–" : note,
+      photo < 0 ? "–" : `nr ${photo + 1}`,
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { drawableText } from "./drawable_text.ts";
+import { letterWidths, UNITS_PER_EM } from "./letter_widths.ts";
+import { MILLIMETRES_PER_POINT } from "./look.ts";
+
+/** Millimetres that a drawable text takes in one line; `size` in points. */
+export function textWidth(text: string, size: number): number {
+  let units = 0;
+  for (const sign of text) units += letterWidths.get(sign.codePointAt(0) ?? 0) ?? 0;
+  return units / UNITS_PER_EM * size * MILLIMETRES_PER_POINT;
+}
+
+/**
+ * A text in lines that fit into `width` millimetres, in letters that can be drawn: broken at spaces,
+ * and inside a word only where it is longer than a line. Empty lines stay, a text's own too.
+ */
+export function breakLines(text: string, width: number, size: number): string[] {
+  return drawableText(text).split("\n").flatMap((line) => brokenLine(line.trimEnd(), width, size));
+}
+
+function brokenLine(text: string, width: number, size: number): string[] {
+  if (textWidth(text, size) <= width) return [text];
+  const lines: string[] = [];
+  const space = textWidth(" ", size);
+  let line = "";
+  let length = 0;
+  for (const word of text.split(" ")) {
+    let rest = word;
+    let restLength = textWidth(rest, size);
+    if (line !== "" && length + space + restLength <= width) {
+      line += ` ${rest}`;
+      length += space + restLength;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    while (restLength > width) {
+      const head = beginning(rest, width, size);
+      lines.push(head);
+      rest = rest.slice(head.length);
+      restLength = textWidth(rest, size);
+    }
+    line = rest;
+    length = restLength;
+  }
+  if (line !== "") lines.push(line);
+  return lines;
+}
+
+/** As many letters of a word as fit, at least one. */
+function beginning(word: string, width: number, size: number): string {
+  let head = "";
+  let length = 0;
+  for (const sign of word) {
+    length += textWidth(sign, size);
+    if (head !== "" && length > width) break;
+    head += sign;
+  }
+  return head;
+}

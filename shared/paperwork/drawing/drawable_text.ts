@@ -1,0 +1,52 @@
+import { letterWidths } from "./letter_widths.ts";
+
+/**
+ * A text in letters that the font has: what it lacks is written with others, a letter of a foreign
+ * script as '?', and signs and emoji are left out. Never empty where the text is not.
+ */
+export function drawableText(text: string): string {
+  const composed = text.normalize("NFC");
+  if (!FOREIGN.test(composed) && [...composed].every(isDrawable)) return composed;
+  const drawn = [...composed.replace(/\r\n?/g, "\n")].map(letter).join("")
+    .replace(/ {2,}/g, " ").replace(/ *\n */g, "\n").trim();
+  return drawn === "" && text.trim() !== "" ? UNKNOWN : drawn;
+}
+
+function letter(sign: string): string {
+  if (isDrawable(sign)) return sign;
+  const other = OTHERS[sign];
+  if (other !== undefined) return other;
+  if (/[\p{Zs}\t]/u.test(sign)) return " ";
+  const simple = sign.normalize("NFKD").replace(/\p{M}/gu, "");
+  if (simple !== "" && [...simple].every(isDrawable)) return simple;
+  return /[\p{L}\p{N}]/u.test(sign) ? UNKNOWN : "";
+}
+
+function isDrawable(sign: string): boolean {
+  return sign === "\n" || letterWidths.has(sign.codePointAt(0) ?? -1);
+}
+
+/** Lone halves of a pair, line ends of other systems, and spaces that only the long way can fold. */
+const FOREIGN = /[\r\t]|\p{Cs}/u;
+const UNKNOWN = "?";
+const OTHERS: Readonly<Record<string, string>> = {
+  "→": "->",
+  "←": "<-",
+  "⇒": "=>",
+  "↔": "<->",
+  "✓": "+",
+  "✔": "+",
+  "✅": "+",
+  "✗": "x",
+  "✘": "x",
+  "❌": "x",
+  "☑": "[x]",
+  "☐": "[ ]",
+  "‒": "–",
+  "\u202f": "\u00a0",
+  "ẞ": "SS",
+  "Ŀ": "L",
+  "ŀ": "l",
+  "ƶ": "z",
+  "Ƶ": "Z",
+};

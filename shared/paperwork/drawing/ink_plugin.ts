@@ -1,0 +1,126 @@
+import type { PDFRenderProps, Plugin, Schema } from "@pdfme/common";
+import { MILLIMETRES_PER_POINT } from "./look.ts";
+import type { Mark } from "./slice.ts";
+
+/** All that is drawn on a page of a paper, in millimetres from its top left corner. */
+export interface InkSchema extends Schema {
+  readonly marks: readonly Mark[];
+}
+
+/** pdfme's plugin for `InkSchema`: draws marks where they are, so that nothing flows or is cut. */
+export const inkPlugin: Plugin<InkSchema> = {
+  async pdf(render) {
+    const font = await fontOf(render);
+    render.page.setFont(font);
+    for (const mark of render.schema.marks) await draw(mark, render);
+  },
+  ui: () => undefined,
+  propPanel: {
+    schema: {},
+    defaultSchema: {
+      name: "",
+      type: "ink",
+      position: { x: 0, y: 0 },
+      width: 0,
+      height: 0,
+      marks: [],
+    },
+  },
+};
+
+type Render = PDFRenderProps<InkSchema>;
+type PdfFont = Awaited<ReturnType<Render["pdfDoc"]["embedFont"]>>;
+
+async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render): Promise<void> {
+  const x = points(mark.x);
+  const y = page.getHeight() - points(mark.y);
+  switch (mark.kind) {
+    case "words": {
+      const color = ink(mark.color, pdfLib);
+      const options = { x, y, size: mark.size, color };
+      if (!mark.bold) {
+        page.drawText(mark.text, options);
+        return;
+      }
+      // The font has no heavy letters: they get an outline in their own colour.
+      page.pushOperators(
+        pdfLib.pushGraphicsState(),
+        pdfLib.setTextRenderingMode(pdfLib.TextRenderingMode.FillAndOutline),
+        pdfLib.setLineWidth(mark.size * OUTLINE),
+        pdfLib.setStrokingColor(color),
+      );
+      page.drawText(mark.text, options);
+      page.pushOperators(pdfLib.popGraphicsState());
+      return;
+    }
+    case "line":
+      page.drawLine({
+        start: { x, y },
+        end: { x: x + points(mark.width), y },
+        thickness: points(mark.thickness),
+        color: ink(mark.color, pdfLib),
+        ...(mark.dotted ? { dashArray: [0.8, 1.8] } : {}),
+      });
+      return;
+    case "path": {
+      const scale = points(mark.scale);
+      page.drawSvgPath(mark.path, {
+        x,
+        y,
+        scale,
+        ...(mark.fill ? { color: ink(mark.fill, pdfLib) } : {}),
+        ...(mark.stroke
+          ? {
+            borderColor: ink(mark.stroke.color, pdfLib),
+            // Thickness is scaled with the path.
+            borderWidth: points(mark.stroke.thickness) / scale,
+            borderLineCap: pdfLib.LineCapStyle.Round,
+          }
+          : {}),
+      });
+      return;
+    }
+    case "photo": {
+      if (!mark.jpeg) return;
+      const [width, height] = [points(mark.width), points(mark.height)];
+      const image = await pdfDoc.embedJpg(mark.jpeg);
+      page.drawImage(image, { x, y: y - height, width, height });
+      return;
+    }
+    default:
+      mark satisfies never;
+  }
+}
+
+/** One font for the whole paper, with the letters that it uses. */
+async function fontOf({ pdfDoc, options, _cache }: Render): Promise<PdfFont> {
+  const kept: Map<string | number, unknown> = _cache;
+  const known = kept.get(FONT);
+  if (isFont(known)) return known;
+  const [given] = Object.values(options.font ?? {});
+  if (!given) throw new Error("Cannot draw a paper: no font is given");
+  const font = await pdfDoc.embedFont(given.data, {
+    subset: true,
+    // As they were measured: letter by letter.
+    features: { liga: false, kern: false },
+  });
+  kept.set(FONT, font);
+  return font;
+}
+
+function isFont(value: unknown): value is PdfFont {
+  return typeof value === "object" && value !== null;
+}
+
+function points(millimetres: number): number {
+  return millimetres / MILLIMETRES_PER_POINT;
+}
+
+/** A colour written as #rrggbb. */
+function ink(color: string, { rgb }: Render["pdfLib"]) {
+  const part = (from: number) => parseInt(color.slice(from, from + 2), 16) / 255;
+  return rgb(part(1), part(3), part(5));
+}
+
+const FONT = "paper font";
+const OUTLINE = 0.035;

@@ -1,0 +1,81 @@
+import type { GenerateProps, Template } from "@pdfme/common";
+import { company } from "../../company.ts";
+import type { Paper } from "../paper.ts";
+import { breakLines, textWidth } from "./break_lines.ts";
+import { inkPlugin, type InkSchema } from "./ink_plugin.ts";
+import { layOut } from "./lay_out.ts";
+import { CONTENT_WIDTH, LINE, lineHeight, MARGIN, MUTED, PAGE, SIZE } from "./look.ts";
+import { paginate } from "./paginate.ts";
+import { type Mark, moved } from "./slice.ts";
+import { textMarks } from "./text_marks.ts";
+
+/**
+ * What pdfme's `generate` is given, on the server and in a browser: a paper laid out on A4, its head
+ * on every page but the first, its foot on each. `font` is pdfme's own: `getDefaultFont()`.
+ */
+export function paperTemplate(
+  { title, blocks, head = "", footer }: Paper,
+  font: NonNullable<GenerateProps["options"]>["font"],
+): GenerateProps {
+  const pages = paginate(layOut(blocks), {
+    left: MARGIN.side,
+    firstTop: MARGIN.top,
+    top: head === "" ? MARGIN.top : MARGIN.topUnderHead,
+    bottom: PAGE.height - MARGIN.bottom,
+  });
+  const schemas = pages.map((marks, index): InkSchema[] => [{
+    name: `page${index + 1}`,
+    type: "ink",
+    position: { x: 0, y: 0 },
+    ...PAGE,
+    readOnly: true,
+    marks: [
+      ...marks,
+      ...(index === 0 ? [] : headMarks(head)),
+      ...footMarks(footer, `strona ${index + 1} z ${pages.length}`),
+    ],
+  }]);
+  return {
+    template: { basePdf: { ...PAGE, padding: [0, 0, 0, 0] }, schemas } satisfies Template,
+    inputs: [{}],
+    plugins: { ink: inkPlugin },
+    options: {
+      font,
+      title,
+      author: company.legalName,
+      creator: company.name,
+      producer: company.name,
+      lang: "pl",
+    },
+  };
+}
+
+function headMarks(head: string): Mark[] {
+  if (head === "") return [];
+  const y = 11;
+  return [
+    ...textMarks([shortened(head, CONTENT_WIDTH)], { size: SIZE.label, color: MUTED, y }),
+    rule(y + lineHeight(SIZE.label) + 0.8),
+  ].map((mark) => moved(mark, MARGIN.side, 0));
+}
+
+function footMarks(footer: string, number: string): Mark[] {
+  const y = PAGE.height - MARGIN.bottom + 6;
+  const look = { size: SIZE.label, color: MUTED, y, width: CONTENT_WIDTH };
+  const room = CONTENT_WIDTH - textWidth(number, SIZE.label) - 5;
+  return [
+    rule(y - 1.5),
+    ...textMarks([shortened(footer, room)], look),
+    ...textMarks([number], { ...look, side: "right" }),
+  ].map((mark) => moved(mark, MARGIN.side, 0));
+}
+
+/** One line of a text; what is longer ends with dots, since it stands on the paper in full. */
+function shortened(text: string, width: number): string {
+  const [line = "", ...others] = breakLines(text, width - 3, SIZE.label);
+  return others.length === 0 ? line : `${line}…`;
+}
+
+function rule(y: number): Mark {
+  return { kind: "line", x: 0, y, width: CONTENT_WIDTH, thickness: 0.15, color: LINE };
+}

@@ -1,0 +1,60 @@
+import type { CaptionedPhoto, PaperBlock } from "../paper.ts";
+import { breakLines } from "./break_lines.ts";
+import { jpegSize } from "./jpeg_size.ts";
+import { CONTENT_WIDTH, LINE, MUTED, SIZE } from "./look.ts";
+import { type Mark, moved, type Slice } from "./slice.ts";
+import { linesHeight, textMarks } from "./text_marks.ts";
+
+type PhotosBlock = Extract<PaperBlock, { kind: "photos" }>;
+
+/** Photos in two columns, each with its caption on the same page. */
+export function photoSlices({ photos }: PhotosBlock): Slice[] {
+  return Array.from({ length: Math.ceil(photos.length / 2) }, (_none, row): Slice => {
+    const pair = photos.slice(row * 2, row * 2 + 2).map(framed);
+    const height = Math.max(...pair.map((photo) => photo.height));
+    const captions = pair.map(({ caption }) => breakLines(caption, WIDTH, SIZE.small));
+    return {
+      height: height + 1.5 +
+        linesHeight(Math.max(...captions.map(({ length }) => length)), SIZE.small) + 5,
+      gap: row === 0 ? 3 : 0,
+      marks: pair.flatMap(({ marks }, column) =>
+        [
+          ...marks,
+          ...textMarks(captions[column] ?? [], {
+            size: SIZE.small,
+            color: MUTED,
+            y: height + 1.5,
+          }),
+        ].map((mark) => moved(mark, column * (WIDTH + GUTTER), 0))
+      ),
+    };
+  });
+}
+
+function framed({ jpeg, caption }: CaptionedPhoto) {
+  const size = jpeg && jpegSize(jpeg);
+  if (!size) return { caption, height: MISSING_HEIGHT, marks: missingMarks() };
+  const scale = Math.min(WIDTH / size.width, MOST_HEIGHT / size.height);
+  const height = size.height * scale;
+  const marks: Mark[] = [{ kind: "photo", x: 0, y: 0, width: size.width * scale, height, jpeg }];
+  return { caption, height, marks };
+}
+
+function missingMarks(): Mark[] {
+  const path = `M 0 0 L ${WIDTH} 0 L ${WIDTH} ${MISSING_HEIGHT} L 0 ${MISSING_HEIGHT} Z`;
+  return [
+    { kind: "path", x: 0, y: 0, path, scale: 1, stroke: { color: LINE, thickness: 0.3 } },
+    ...textMarks(["Zdjęcia nie udało się odczytać"], {
+      size: SIZE.small,
+      color: MUTED,
+      y: MISSING_HEIGHT / 2 - 2,
+      width: WIDTH,
+      side: "center",
+    }),
+  ];
+}
+
+const GUTTER = 8;
+const WIDTH = (CONTENT_WIDTH - GUTTER) / 2;
+const MOST_HEIGHT = 88;
+const MISSING_HEIGHT = 60;

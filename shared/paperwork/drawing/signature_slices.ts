@@ -1,0 +1,66 @@
+import type { PaperBlock, SignaturePlace } from "../paper.ts";
+import { type Signature, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../signature.ts";
+import { breakLines } from "./break_lines.ts";
+import { CONTENT_WIDTH, INK, MUTED, SIZE } from "./look.ts";
+import { type Mark, moved, type Slice } from "./slice.ts";
+import { linesHeight, textMarks } from "./text_marks.ts";
+import { writingLine } from "./words_slices.ts";
+
+type SignaturesBlock = Extract<PaperBlock, { kind: "signatures" }>;
+
+/** The places on one strip, the last one on the right; above each line there is room to sign. */
+export function signatureSlices({ places }: SignaturesBlock): Slice[] {
+  const drawn = places.map(placeMarks);
+  return [{
+    height: Math.max(0, ...drawn.map(({ height }) => height)),
+    marks: drawn.flatMap(({ marks }, index) => {
+      const isLast = index === drawn.length - 1;
+      return marks.map((mark) => moved(mark, isLast ? CONTENT_WIDTH - WIDTH : 0, 0));
+    }),
+    gap: 3,
+  }];
+}
+
+function placeMarks({ label, name = "", signature }: SignaturePlace) {
+  const names = name === "" ? [] : breakLines(name, WIDTH, SIZE.small);
+  const labels = breakLines(label, WIDTH, SIZE.label);
+  const look = { x: 0, width: WIDTH, side: "center" } as const;
+  const namesTop = ROOM + 1;
+  const labelsTop = namesTop + linesHeight(names.length, SIZE.small);
+  return {
+    height: labelsTop + linesHeight(labels.length, SIZE.label),
+    marks: [
+      ...(signature ? strokeMarks(signature) : []),
+      writingLine(0, ROOM, WIDTH),
+      ...textMarks(names, { ...look, size: SIZE.small, y: namesTop }),
+      ...textMarks(labels, { ...look, size: SIZE.label, color: MUTED, y: labelsTop }),
+    ],
+  };
+}
+
+/** The strokes as they were drawn, on the line. */
+function strokeMarks({ strokes }: Signature): Mark[] {
+  const scale = (ROOM - 1) / SIGNATURE_HEIGHT;
+  return strokes.map((stroke): Mark => ({
+    kind: "path",
+    x: (WIDTH - SIGNATURE_WIDTH * scale) / 2,
+    y: 0.5,
+    path: strokePath(stroke),
+    scale,
+    stroke: { color: INK_OF_PEN, thickness: 0.45 },
+  }));
+}
+
+function strokePath(numbers: readonly number[]): string {
+  const points: string[] = [];
+  for (let place = 0; place + 1 < numbers.length; place += 2) {
+    points.push(`${numbers[place]} ${numbers[place + 1]}`);
+  }
+  // A dot is a line that leads nowhere: its round ends are drawn.
+  if (points.length === 1) points.push(...points);
+  return `M ${points.join(" L ")}`;
+}
+
+const WIDTH = 76;
+const ROOM = 22;
+const INK_OF_PEN = INK;

@@ -1,0 +1,138 @@
+import { type CarSketch, carSketch, type SketchPart } from "../car_sketch.ts";
+import { DAMAGE_VIEWS, type DamageView } from "../damage.ts";
+import type { NumberedDamage, PaperBlock } from "../paper.ts";
+import { textWidth } from "./break_lines.ts";
+import { freePlaces } from "./free_places.ts";
+import { CONTENT_WIDTH, GLASS, GREY, INK, LINE, lineHeight, MUTED, RED, SIZE } from "./look.ts";
+import { type Mark, moved, type Slice } from "./slice.ts";
+import { textMarks } from "./text_marks.ts";
+
+type SketchBlock = Extract<PaperBlock, { kind: "sketch" }>;
+
+/** The car from three sides on one strip: from above with the key, both sides below. */
+export function sketchSlices({ damages }: SketchBlock): Slice[] {
+  const below = CAPTION + heightOf(carSketch.top) + 3;
+  const right = WIDTH + GUTTER;
+  const places: Readonly<Record<DamageView, readonly [x: number, y: number]>> = {
+    top: [0, 0],
+    left: [0, below],
+    right: [right, below],
+  };
+  return [{
+    height: below + CAPTION + heightOf(carSketch.left) + 2,
+    gap: 2,
+    marks: [
+      ...DAMAGE_VIEWS.flatMap((view) => {
+        const [x, y] = places[view];
+        return viewMarks(view, damages.filter((damage) => damage.view === view))
+          .map((mark) => moved(mark, x, y));
+      }),
+      ...keyMarks().map((mark) => moved(mark, right, CAPTION + 6)),
+    ],
+  }];
+}
+
+function viewMarks(view: DamageView, damages: readonly NumberedDamage[]): Mark[] {
+  const sketch = carSketch[view];
+  const scale = WIDTH / sketch.width;
+  const size = { width: WIDTH, height: heightOf(sketch) };
+  const exact = damages.map(({ x, y }) => ({
+    x: x / 1000 * size.width,
+    y: y / 1000 * size.height,
+  }));
+  const free = freePlaces(exact, size, 2 * RADIUS + 0.3);
+  return [
+    ...textMarks([CAPTIONS[view]], { size: SIZE.label, color: MUTED }),
+    ...sketch.paths.map(({ part, path }): Mark => ({
+      kind: "path",
+      x: 0,
+      y: CAPTION,
+      path,
+      scale,
+      ...LOOKS[part],
+    })),
+    ...exact.flatMap((place, index) => leader(place, free[index] ?? place)),
+    ...damages.flatMap((damage, index) => {
+      const { x, y } = free[index] ?? { x: 0, y: 0 };
+      return damageMarks(damage.number, damage.isNew).map((mark) => moved(mark, x, y + CAPTION));
+    }),
+  ];
+}
+
+/** From a number that had to give way to where its damage is. */
+function leader(
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Mark[] {
+  if (Math.hypot(from.x - to.x, from.y - to.y) < 0.5) return [];
+  const path = `M ${from.x} ${from.y} L ${to.x} ${to.y}`;
+  return [{
+    kind: "path",
+    x: 0,
+    y: CAPTION,
+    path,
+    scale: 1,
+    stroke: { color: RED, thickness: 0.2 },
+  }];
+}
+
+/** A square with a D for a damage that was there before, a full disc for a new one, around 0 0. */
+function damageMarks(number: number, isNew: boolean): Mark[] {
+  const text = isNew ? String(number) : `D${number}`;
+  const words: Mark = {
+    kind: "words",
+    x: -textWidth(text, NUMBER_SIZE) / 2,
+    y: 0.75,
+    text,
+    size: NUMBER_SIZE,
+    color: isNew ? "#ffffff" : INK,
+    bold: true,
+  };
+  const at = { x: 0, y: 0, scale: 1 };
+  if (isNew) return [{ kind: "path", ...at, path: DISC, fill: RED }, words];
+  const stroke = { color: GREY, thickness: 0.3 };
+  return [{ kind: "path", ...at, path: SQUARE, fill: OLD, stroke }, words];
+}
+
+function keyMarks(): Mark[] {
+  return [false, true].flatMap((isNew) => {
+    const y = isNew ? lineHeight(SIZE.text) + 2.5 : 0;
+    const text = isNew ? "szkoda nowa" : "szkoda dawna";
+    return [
+      ...damageMarks(1, isNew).filter(({ kind }) => kind === "path")
+        .map((mark) => moved(mark, RADIUS, y + 2.2)),
+      ...textMarks([text], { size: SIZE.small, color: MUTED, x: 2 * RADIUS + 2.5, y }),
+    ];
+  });
+}
+
+function heightOf({ width, height }: CarSketch): number {
+  return WIDTH * height / width;
+}
+
+const GUTTER = 10;
+const WIDTH = (CONTENT_WIDTH - GUTTER) / 2;
+const CAPTION = lineHeight(SIZE.label) + 1;
+const RADIUS = 2.3;
+const NUMBER_SIZE = 6;
+const OLD = "#ebe7e3";
+const FAR = 0.5523 * RADIUS;
+const SQUARE = `M ${-RADIUS} ${-RADIUS} L ${RADIUS} ${-RADIUS} L ${RADIUS} ${RADIUS} ` +
+  `L ${-RADIUS} ${RADIUS} Z`;
+const DISC = `M ${RADIUS} 0 C ${RADIUS} ${FAR} ${FAR} ${RADIUS} 0 ${RADIUS} ` +
+  `C ${-FAR} ${RADIUS} ${-RADIUS} ${FAR} ${-RADIUS} 0 ` +
+  `C ${-RADIUS} ${-FAR} ${-FAR} ${-RADIUS} 0 ${-RADIUS} ` +
+  `C ${FAR} ${-RADIUS} ${RADIUS} ${-FAR} ${RADIUS} 0 Z`;
+const CAPTIONS: Readonly<Record<DamageView, string>> = {
+  top: "Z góry · przód po lewej",
+  left: "Lewy bok · przód po lewej",
+  right: "Prawy bok · przód po prawej",
+};
+const THIN = { color: "#8a827b", thickness: 0.2 };
+const LOOKS: Readonly<Record<SketchPart, Partial<Extract<Mark, { kind: "path" }>>>> = {
+  body: { fill: "#ffffff", stroke: { color: INK, thickness: 0.3 } },
+  glass: { fill: GLASS, stroke: THIN },
+  lamp: { fill: "#f3ead7", stroke: THIN },
+  wheel: { fill: LINE, stroke: { color: INK, thickness: 0.3 } },
+  line: { stroke: THIN },
+};

@@ -1,0 +1,158 @@
+import {
+  ClipboardCheck,
+  ClipboardList,
+  Download,
+  Eye,
+  FilePlus2,
+  Info,
+  Pencil,
+  RefreshCw,
+} from "lucide-react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { adminPaths } from "../../../state/paths.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { paperName } from "../../../ui/papers/paper_words.ts";
+import { SignedPdfButton } from "../../../ui/papers/SignedPdfButton.tsx";
+import { usePaperActions } from "../../../ui/papers/use_paper_actions.ts";
+import { polishNumber } from "../../../ui/polish_number.ts";
+import { MissingPaper } from "./MissingPaper.tsx";
+import { PaperCard } from "./PaperCard.tsx";
+import styles from "./PaperCard.module.css";
+import { isSigned, protocolState } from "./paper_state.ts";
+
+/** The handover or return protocol of a rental, or the offer to make one. */
+export function ProtocolCard(
+  { rentalId, kind, protocol, onChanged, onDetails }: {
+    rentalId: string;
+    kind: ProtocolKind;
+    protocol: Protocol | undefined;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  if (protocol) {
+    return <Made kind={kind} protocol={protocol} onChanged={onChanged} onDetails={onDetails} />;
+  }
+  const { add, missing } = WORDS[kind];
+  return (
+    <MissingPaper
+      title={paperName[kind]}
+      Icon={ICONS[kind]}
+      text={missing}
+      action={
+        <ButtonLink
+          className={styles.wide}
+          to={add(rentalId)}
+          icon={<FilePlus2 aria-hidden="true" />}
+        >
+          Utwórz protokół
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Made(
+  { kind, protocol, onChanged, onDetails }: {
+    kind: ProtocolKind;
+    protocol: Protocol;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  const pdf = usePaperActions(protocol, kind, onChanged);
+  const { filePath, status, mileage, fuelLevel } = protocol;
+  const signed = isSigned(protocol);
+  const planned = status === "planned";
+  const { edit, moment } = WORDS[kind];
+  return (
+    <PaperCard
+      title={paperName[kind]}
+      Icon={ICONS[kind]}
+      state={protocolState(protocol)}
+      facts={[
+        { name: moment, value: formatDateTime(protocol.dateTime) },
+        { name: "Rejestracja", value: protocol.registrationNumber },
+        { name: "Przebieg", value: planned ? "–" : `${polishNumber(mileage)} km` },
+        { name: "Paliwo", value: planned ? "–" : `${fuelLevel}%` },
+      ]}
+      note={planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie."}
+      actions={
+        <>
+          {planned
+            ? (
+              <ButtonLink
+                className={styles.wide}
+                to={edit(protocol.id)}
+                icon={<Pencil aria-hidden="true" />}
+              >
+                Wypełnij protokół
+              </ButtonLink>
+            )
+            : filePath === null && (
+              <Button
+                className={styles.wide}
+                icon={<RefreshCw aria-hidden="true" />}
+                busy={pdf.drawing}
+                busyLabel="Generowanie..."
+                onClick={pdf.draw}
+              >
+                Generuj PDF
+              </Button>
+            )}
+          {filePath !== null && (
+            <Button
+              variant={planned ? "secondary" : "primary"}
+              className={planned ? undefined : styles.wide}
+              icon={<Download aria-hidden="true" />}
+              busy={pdf.downloading}
+              onClick={pdf.download}
+            >
+              {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
+            </Button>
+          )}
+          {!planned && (
+            <ButtonLink
+              variant="secondary"
+              to={edit(protocol.id)}
+              icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+            >
+              {signed ? "Otwórz" : "Edytuj"}
+            </ButtonLink>
+          )}
+          <Button
+            variant="secondary"
+            className={planned && filePath === null ? styles.wide : undefined}
+            icon={<Info aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onDetails}
+          >
+            Szczegóły
+          </Button>
+          <SignedPdfButton className={styles.wide} share={pdf.share} onFile={pdf.send}>
+            {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
+          </SignedPdfButton>
+        </>
+      }
+    />
+  );
+}
+
+const ICONS = { handover: ClipboardList, return: ClipboardCheck } as const;
+const WORDS = {
+  handover: {
+    add: adminPaths.addHandover,
+    edit: adminPaths.editHandover,
+    moment: "Wydano dnia",
+    missing: "Protokołu wydania jeszcze nie ma. Wypełnia się go przy samochodzie.",
+  },
+  return: {
+    add: adminPaths.addReturn,
+    edit: adminPaths.editReturn,
+    moment: "Zwrócono dnia",
+    missing: "Protokołu zwrotu jeszcze nie ma. Wypełnia się go, gdy auto wraca.",
+  },
+} as const;

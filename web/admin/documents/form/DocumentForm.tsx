@@ -1,0 +1,138 @@
+import { type ReactNode, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useFirstFault } from "../../../hooks/use_first_fault.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../state/failures.ts";
+import { adminPaths } from "../../../state/paths.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { FormBar } from "../../../ui/FormBar.tsx";
+import { LeaveQuestion } from "../../../ui/LeaveQuestion.tsx";
+import { polishDate } from "../../../ui/polish_date.ts";
+import { toast } from "../../../ui/toast.ts";
+import { VersionConflictAlert } from "../../../ui/VersionConflictAlert.tsx";
+import { DocumentFields } from "./DocumentFields.tsx";
+import { DocumentFileField } from "./DocumentFileField.tsx";
+import styles from "./DocumentForm.module.css";
+import { DOCUMENT_LABELS } from "./document_values.ts";
+import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
+
+/** Adds an agreement to a rental, or edits the one that was opened (back-office §2, §5, §8). */
+export function DocumentForm(
+  { opened, back, onReload, children }: {
+    opened: OpenedDocument;
+    /** Where the form leads when it is done or left. */
+    back: string;
+    /** Opens it anew: it is signed, and not to be edited any more. */
+    onReload: () => void;
+    /** What is to be known first. */
+    children?: ReactNode;
+  },
+) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const existing = opened.document !== undefined;
+  const editing = useDocumentForm(opened, () => {
+    toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
+    navigate(back);
+  });
+  const { fields, conflict, failure, unfinished, dirty, saving } = editing;
+  const { isSubmitted, isValid } = fields.formState;
+  useFirstFault(form, editing.presses);
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        aria-label="Umowa najmu"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving) void editing.submit();
+        }}
+      >
+        {children}
+        {editing.restored && dirty && (
+          <Alert
+            title="Przywrócono niezapisane zmiany."
+            action={<Button variant="secondary" onClick={editing.discard}>Odrzuć zmiany</Button>}
+          >
+            Zostały w tej karcie po ostatniej wizycie w formularzu.
+          </Alert>
+        )}
+        <fieldset className={styles.fields} disabled={saving}>
+          <DocumentFields fields={fields} />
+          <DocumentFileField
+            file={editing.file}
+            attached={opened.document?.attachment?.name}
+            fault={editing.fileFault}
+            share={editing.share}
+            onChange={editing.choose}
+          />
+        </fieldset>
+        {conflict && (
+          <VersionConflictAlert
+            title="Ktoś był szybszy: ten dokument zmieniono w międzyczasie."
+            changes={conflict.theirs.map((name) => ({
+              label: DOCUMENT_LABELS[name],
+              value: polishDate(conflict.newer.values[name]),
+            }))}
+            onKeepMine={() => editing.settle("mine")}
+            onTakeTheirs={() => editing.settle("theirs")}
+          />
+        )}
+        {isRefusal(failure, "signed_document") && (
+          <Alert
+            tone="error"
+            title={officeMessages.documentNotUpdated}
+            action={<Button variant="secondary" onClick={onReload}>Pokaż podpisaną umowę</Button>}
+          >
+            {failureSentence(failure)}
+          </Alert>
+        )}
+        {isRefusal(failure, "paper_exists") && !opened.document && (
+          <Alert
+            tone="error"
+            title={officeMessages.documentNotAdded}
+            action={
+              <ButtonLink variant="secondary" to={adminPaths.rentalFiles(opened.rental.id)}>
+                Pokaż dokumenty wynajmu
+              </ButtonLink>
+            }
+          >
+            {failureSentence(failure)}
+          </Alert>
+        )}
+        <FormBar
+          back={back}
+          dirty={dirty}
+          incomplete={isSubmitted && !isValid && failure === undefined}
+          failure={unfinished
+            ? { title: unfinished.title, reasons: [failureSentence(unfinished.failure)] }
+            : failure === undefined || isRefusal(failure, "signed_document") ||
+                isRefusal(failure, "paper_exists")
+            ? undefined
+            : {
+              title: existing ? officeMessages.documentNotUpdated : officeMessages.documentNotAdded,
+              reasons: [reasonOf(failure)],
+            }}
+          saving={saving}
+          needsNetwork={officeMessages.documentNeedsNetwork}
+        />
+      </form>
+      <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
+    </>
+  );
+}
+
+function isRefusal(failure: unknown, code: string): boolean {
+  return failure instanceof ProblemFailure && failure.problem.type?.endsWith(`/${code}`) === true;
+}
+
+function reasonOf(failure: unknown): string {
+  return failure instanceof NetworkFailure
+    ? officeMessages.documentNeedsNetwork
+    : failureSentence(failure);
+}

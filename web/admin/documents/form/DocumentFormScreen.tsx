@@ -1,0 +1,42 @@
+import { useLocation, useParams, useSearchParams } from "react-router-dom";
+import { usePageTitle } from "../../../hooks/use_page_title.ts";
+import { adminPaths } from "../../../state/paths.ts";
+import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
+import { PageHeader } from "../../../ui/PageHeader.tsx";
+import { EditedDocument } from "./EditedDocument.tsx";
+import styles from "./DocumentForm.module.css";
+import { NewDocument } from "./NewDocument.tsx";
+import { RentalChooser } from "./RentalChooser.tsx";
+
+/** Adds an agreement to a rental, or edits the one that the address names (back-office §2). */
+export function DocumentFormScreen() {
+  const { id } = useParams();
+  const [address] = useSearchParams();
+  const { state } = useLocation();
+  const rentalId = address.get("rentalId") ?? "";
+  const title = id ? "Edytuj Dokument Wynajmu" : "Dodaj Nowy Dokument Wynajmu";
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: "Dokumenty", to: adminPaths.documents }, { label: title }]}
+          />
+        }
+        lead={(id || rentalId) && (
+          <>
+            Pola oznaczone <span className={styles.star}>*</span>{" "}
+            muszą być wypełnione, zanim umowa zostanie podpisana.
+          </>
+        )}
+      />
+      {id
+        ? <EditedDocument key={id} id={id} state={state} />
+        : rentalId
+        ? <NewDocument key={rentalId} rentalId={rentalId} state={state} />
+        : <RentalChooser />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Clock } from "lucide-react";
+import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import styles from "./MomentFields.module.css";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+
+/** When the car changed hands, to the minute; 'Teraz' takes it from the clock. */
+export function MomentFields(
+  { form: { draft, faults, readOnly, change }, hint }: { form: ProtocolForm; hint: string },
+) {
+  const now = toWarsaw(instant(Date.now()));
+  return (
+    <div className={styles.moment}>
+      <div className={styles.fields}>
+        <DateField
+          label="Data"
+          required
+          value={draft.date}
+          min={plusMonths(now.date, -24)}
+          max={plusMonths(now.date, 24)}
+          today={now.date}
+          error={faults.date}
+          onChange={(date) => change({ date })}
+        />
+        <TextField
+          label="Godzina"
+          required
+          type="time"
+          value={draft.time}
+          error={faults.time}
+          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+        />
+        {!readOnly && (
+          <Button
+            variant="secondary"
+            className={styles.now}
+            icon={<Clock aria-hidden="true" />}
+            onClick={() => change(toWarsaw(instant(Date.now())))}
+          >
+            Teraz
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  );
+}

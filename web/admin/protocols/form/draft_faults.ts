@@ -1,0 +1,60 @@
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { fitsStore, MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
+import { parsePolishNumber } from "../../../ui/polish_number.ts";
+import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
+
+/** A field of the form; `form` stands for all of it. */
+export type DraftField = keyof ProtocolDraft | "form";
+/** The first fault of each field, in words. */
+export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
+
+/** What keeps a draft from being saved (back-office §5), in the order of the form. */
+export function draftFaults(draft: ProtocolDraft): DraftFaults {
+  const found: Partial<Record<DraftField, string>> = {};
+  const { registrationNumber, equipment, fuelLevel } = draft;
+  if (registrationNumber.trim() === "") found.registrationNumber = officeMessages.protocolRegistrationMissing;
+  else if (registrationNumber.length > SHORT_LENGTH) {
+    found.registrationNumber = messages.fieldTooLong;
+  }
+  if (draft.date === "") found.date = officeMessages.protocolDateMissing;
+  if (!TIME.test(draft.time)) found.time = officeMessages.protocolTimeMissing;
+  const mileage = mileageFault(draft.mileage);
+  if (mileage) found.mileage = mileage;
+  if (draft.bodyCondition === "") found.bodyCondition = officeMessages.protocolBodyMissing;
+  if (draft.interiorCondition === "") found.interiorCondition = officeMessages.protocolInteriorMissing;
+  if (fuelLevel === null) found.fuelLevel = officeMessages.protocolFuelMissing;
+  if (draft.bodyDamages.length > TEXT_LENGTH) found.bodyDamages = messages.fieldTooLong;
+  if (draft.bodyRemarks.length > TEXT_LENGTH) found.bodyRemarks = messages.fieldTooLong;
+  if (equipment.some((row) => row.length > SHORT_LENGTH)) found.equipment = messages.fieldTooLong;
+  if (Object.keys(found).length === 0 && isTooLong(draft)) {
+    found.form = officeMessages.protocolTooLong;
+  }
+  return found;
+}
+
+/** What is typed as km may be wrong, but need not be: a mileage below the last known one. */
+export function isBelow(mileage: string, known: number | undefined): boolean {
+  const typed = parsePolishNumber(mileage);
+  return known !== undefined && typed < known;
+}
+
+/** Whether another row of equipment may be added (back-office §5). */
+export function mayAddEquipment(equipment: readonly string[]): boolean {
+  return equipment.every((row) => row.trim() !== "");
+}
+
+function mileageFault(text: string): string | undefined {
+  if (text.trim() === "") return officeMessages.protocolMileageMissing;
+  const km = parsePolishNumber(text);
+  return Number.isInteger(km) && km >= 0 && km <= MOST_MILEAGE
+    ? undefined
+    : officeMessages.protocolMileageUnreadable;
+}
+
+function isTooLong(draft: ProtocolDraft): boolean {
+  return !fitsStore(contentOf(draft));
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -1,0 +1,114 @@
+import { v7 } from "uuid";
+import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import { newSettlement } from "../settlement/new_settlement.ts";
+import { inheritedDamages } from "./handover_fill.ts";
+import { newDraft } from "./new_draft.ts";
+import { draftOf, type ProtocolDraft } from "./protocol_draft.ts";
+
+/** A protocol's form as it is opened, with all that it shows beside. */
+export type OpenedProtocol = {
+  readonly kind: ProtocolKind;
+  /** Of the protocol, also of one that the server does not know yet. */
+  readonly id: string;
+  /** Empty for a new one. */
+  readonly etag: string;
+  /** Undefined while the server does not know it. */
+  readonly protocol: Protocol | undefined;
+  readonly rental: Rental;
+  /** The car as its last protocol left it. */
+  readonly condition: KnownCondition | undefined;
+  /** Of a return: how the car was handed over, where anyone has written that down. */
+  readonly handover: Protocol | undefined;
+  /** Of a return: what it is settled at; zł. */
+  readonly terms: { readonly rates: SettlementRatesSettings; readonly deposit: number } | undefined;
+  /** What the form goes on from, and what was typed over it before a reload. */
+  readonly before: ProtocolDraft;
+  readonly typed: ProtocolDraft | undefined;
+  /** What a form shows of a version of the protocol. */
+  readonly draftOf: (protocol: Protocol) => ProtocolDraft;
+};
+
+/** Which form is wanted: of a protocol, or of a rental that may have one already. */
+export type ProtocolWish = { readonly id: string } | { readonly rentalId: string };
+
+/**
+ * All that a protocol's form needs. A rental's protocol that is there already is opened, and never
+ * made twice; work that was not saved goes on. @throws ProblemFailure 404, NetworkFailure
+ */
+export async function openProtocol(
+  kind: ProtocolKind,
+  wish: ProtocolWish,
+  desk: ProtocolDesk,
+  signal?: AbortSignal,
+): Promise<OpenedProtocol> {
+  const found = "id" in wish
+    ? await desk.one(kind, wish.id, signal)
+    : await desk.ofRental(kind, wish.rentalId, signal);
+  const rentalId = found?.values.rentalId ?? ("rentalId" in wish ? wish.rentalId : "");
+  const rental = await desk.rental(rentalId, signal);
+  const { rentalCarId: carId } = rental;
+  const settles = kind === "return";
+  const [condition, equipment, handover, rates, deposit, kept] = await Promise.all([
+    desk.condition(carId, signal),
+    desk.equipment(carId, signal),
+    settles ? desk.ofRental("handover", rentalId, signal) : undefined,
+    settles ? desk.rates(signal) : undefined,
+    settles ? desk.deposit(rentalId, signal) : undefined,
+    desk.drafts.read(draftName(kind, rentalId)),
+  ]);
+  const handedOver = handover && handover.values.status !== "planned" ? handover.values : undefined;
+  const terms = rates && { rates, deposit: deposit ?? rates.deposit };
+  const blank = blankDraft();
+  const etag = found?.etag ?? "";
+  const goesOn = found?.values.status === "signed" ? undefined : kept;
+
+  function blankDraft(): ProtocolDraft {
+    const drawn = newDraft(kind, { rental, condition, equipment });
+    if (!handedOver) return drawn;
+    // What left with the car is what it can come back with; others may have driven it since.
+    const damages = inheritedDamages(handedOver);
+    const { equipment } = handedOver;
+    const settlement = terms && firstSettlement(rental, handedOver, terms);
+    return { ...drawn, damages, equipment, settlement: settlement ?? null };
+  }
+  function shown(protocol: Protocol): ProtocolDraft {
+    return protocol.status === "planned" ? blank : draftOf(protocol);
+  }
+  return {
+    kind,
+    id: found?.values.id ?? kept?.id ?? v7(),
+    etag: goesOn?.etag ?? etag,
+    protocol: found?.values,
+    rental,
+    condition,
+    handover: handedOver,
+    terms,
+    before: goesOn?.before ?? (found ? shown(found.values) : blank),
+    typed: goesOn?.typed,
+    draftOf: shown,
+  };
+}
+
+/** Under which a form's unsaved work is kept; a rental has one protocol of each kind. */
+export function draftName(kind: ProtocolKind, rentalId: string): string {
+  return `${kind}/${rentalId}`;
+}
+
+/** What a return begins to be settled at. */
+export function firstSettlement(
+  { endDateTime }: Pick<Rental, "endDateTime">,
+  { mileage, fuelLevel }: Settlement["handover"],
+  { rates, deposit }: NonNullable<OpenedProtocol["terms"]>,
+): Settlement {
+  return newSettlement({
+    plannedEnd: endDateTime,
+    deposit,
+    rates,
+    handover: { mileage, fuelLevel },
+  });
+}

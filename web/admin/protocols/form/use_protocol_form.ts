@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState } from "react";
+import { v7 } from "uuid";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import { attemptFor, settles } from "../../../state/attempt.ts";
+import { ProblemFailure } from "../../../state/failures.ts";
+import { createKeptAttempt } from "../../../state/kept_attempt.ts";
+import { onTokensChanged, sessionStatus } from "../../../state/tokens.ts";
+import type { Versioned } from "../../../state/versioned_values.ts";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import { changedFields, rebasedDraft, theirChanges } from "./draft_changes.ts";
+import { type DraftFaults, draftFaults } from "./draft_faults.ts";
+import { draftName, type OpenedProtocol } from "./open_protocol.ts";
+import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { serverFaults } from "./server_faults.ts";
+
+export type ProtocolForm = ReturnType<typeof useProtocolForm>;
+
+/** Somebody else saved the protocol meanwhile, or signed it: what is there now, and what differs. */
+export type ProtocolConflict = {
+  readonly newer: Versioned<Protocol>;
+  readonly theirs: readonly (keyof ProtocolDraft)[];
+};
+
+/**
+ * One protocol's form: a plain draft, its faults, and the one command that saves it. What is typed is
+ * kept until it is saved or discarded; a save whose reply was lost is repeated under its key, also
+ * after a reload; nobody's version is overwritten unseen.
+ */
+export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
+  const { kind, id, rental } = opened;
+  const name = draftName(kind, rental.id);
+  const [draft, setDraft] = useState(opened.typed ?? opened.before);
+  const [protocol, setProtocol] = useState(opened.protocol);
+  const [base, setBase] = useState({ etag: opened.etag, before: opened.before });
+  /** The newest of both for what goes on while a call is under way. */
+  const now = useRef({ draft, base });
+  now.current = { draft, base };
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [presses, setPresses] = useState(0);
+  const [saving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [failure, setFailure] = useState<unknown>();
+  const [conflict, setConflict] = useState<ProtocolConflict>();
+  const [restored, setRestored] = useState(opened.typed !== undefined);
+  const dirty = changedFields(base.before, draft).length > 0;
+  const readOnly = protocol?.status === "signed";
+  const kept = useRef(dirty);
+
+  useEffect(() => {
+    if (!dirty && !kept.current) return;
+    kept.current = dirty;
+    void desk.drafts.keep(name, dirty ? { id, ...base, typed: draft } : undefined);
+  }, [draft, base]);
+
+  function change(wish: Partial<ProtocolDraft>): void {
+    setDraft((before) => ({ ...before, ...wish }));
+    setFailure(undefined);
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in wish)))
+    );
+  }
+
+  /** The draft's faults, shown at their fields; the first gets the focus. */
+  function isSound(): boolean {
+    const found = draftFaults(now.current.draft);
+    setFaults(found);
+    setPresses((before) => before + 1);
+    return Object.keys(found).length === 0;
+  }
+
+  function content(): ProtocolContent {
+    return contentOf(now.current.draft, known(protocol));
+  }
+
+  async function send(): Promise<Versioned<Protocol>> {
+    const { etag } = now.current.base;
+    const said = content();
+    const attempt = attemptFor(JSON.stringify([kind, id, etag, said]), keptAttempt.get(), v7);
+    keptAttempt.keep(attempt);
+    try {
+      const sending = { idempotencyKey: attempt.key };
+      const saved = etag === ""
+        ? await desk.add(kind, { ...said, id, rentalId: rental.id }, sending)
+        : await desk.edit(kind, id, said, { ...sending, ifMatch: etag });
+      keptAttempt.keep(undefined);
+      return saved;
+    } catch (thrown) {
+      if (settles(statusOf(thrown))) keptAttempt.keep(undefined);
+      throw thrown;
+    }
+  }
+
+  /** Saves the draft, or finds out who was faster. @returns the saved version */
+  async function saveOrCompare(): Promise<Versioned<Protocol> | undefined> {
+    try {
+      return adopt(await send());
+    } catch (thrown) {
+      if (![409, 412].includes(statusOf(thrown) ?? 0)) throw thrown;
+      const newer = await desk.ofRental(kind, rental.id);
+      if (!newer || newer.etag === now.current.base.etag) throw thrown;
+      return meet(newer) ? adopt(await send()) : undefined;
+    }
+  }
+
+  /** Goes on from a newer version where nothing is to be asked; else there is a conflict. */
+  function meet(newer: Versioned<Protocol>): boolean {
+    const { draft: mine, base: { before } } = now.current;
+    const theirs = theirChanges({ before, mine, newer: opened.draftOf(newer.values) });
+    const clear = theirs.length === 0 && newer.values.status !== "signed";
+    if (clear) goOnFrom(newer);
+    else setConflict({ newer, theirs });
+    return clear;
+  }
+
+  function goOnFrom(newer: Versioned<Protocol>): void {
+    const next = { etag: newer.etag, before: opened.draftOf(newer.values) };
+    now.current = { ...now.current, base: next };
+    setBase(next);
+    setProtocol(newer.values);
+  }
+
+  /** A version that the server has just told: the form shows it and goes on from it. */
+  function adopt(saved: Versioned<Protocol>): Versioned<Protocol> {
+    goOnFrom(saved);
+    setDraft(opened.draftOf(saved.values));
+    now.current = { ...now.current, draft: opened.draftOf(saved.values) };
+    setConflict(undefined);
+    setRestored(false);
+    setSavedAt(new Date());
+    return saved;
+  }
+
+  /** Saves what is there, if it is sound. @returns the saved version; undefined where it was not */
+  async function save(): Promise<Versioned<Protocol> | undefined> {
+    if (saving || !isSound()) return undefined;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      return await saveOrCompare();
+    } catch (thrown) {
+      // Whatever it was, everything typed stays and the form says the reason.
+      setFaults(serverFaults(thrown));
+      setPresses((before) => before + 1);
+      setFailure(thrown);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    opened,
+    draft,
+    protocol,
+    etag: base.etag,
+    dirty,
+    readOnly,
+    restored: restored && dirty,
+    faults,
+    presses,
+    saving,
+    savedAt,
+    failure,
+    conflict,
+    change,
+    isSound,
+    content,
+    save,
+    /** The save itself, for a step that shows its own state. Throws what went wrong. */
+    record: saveOrCompare,
+    adopt,
+    /** Before something was typed over it. */
+    before: base.before,
+    meet,
+    /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
+    note: setProtocol,
+    /** Goes on from the newer version: with what was typed here on top, or without it. */
+    settle(keep: "mine" | "theirs"): void {
+      if (!conflict) return;
+      const { newer } = conflict;
+      const theirs = opened.draftOf(newer.values);
+      const mine = rebasedDraft({ before: base.before, mine: draft, newer: theirs });
+      goOnFrom(newer);
+      setDraft(keep === "mine" ? mine : theirs);
+      setConflict(undefined);
+      setFailure(undefined);
+    },
+    /** Forgets what was typed. */
+    discard(): void {
+      void desk.drafts.keep(name, undefined);
+      keptAttempt.keep(undefined);
+      kept.current = false;
+      setDraft(base.before);
+      setFaults({});
+      setFailure(undefined);
+      setConflict(undefined);
+      setRestored(false);
+    },
+  };
+}
+
+function known(protocol: Protocol | undefined): string | undefined {
+  return protocol?.status === "planned" ? undefined : protocol?.dateTime;
+}
+
+function statusOf(failure: unknown): number | undefined {
+  return failure instanceof ProblemFailure ? failure.status : undefined;
+}
+
+const keptAttempt = createKeptAttempt("protocolAttempt");
+// It says who rents what: it goes with the logout, as the drafts do.
+onTokensChanged(() => {
+  if (sessionStatus() === "loggedOut") keptAttempt.keep(undefined);
+});

@@ -1,0 +1,104 @@
+import { encodeSmall } from "./encode_small.ts";
+import { fittedSize, type PictureSize } from "./fitted_size.ts";
+
+/** The file is no picture that this browser can read. */
+export class UnreadablePhoto extends Error {}
+
+/**
+ * A photo as a protocol keeps it: a JPEG of at most 1600 px and about 300 KB, the right way up, and
+ * nothing of what the camera wrote beside it (place, time, device). @throws UnreadablePhoto
+ */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const picture = await decode(file);
+  try {
+    const size = fittedSize(picture, LONGEST);
+    return await encodeSmall(encoder(picture.image, size));
+  } finally {
+    picture.close();
+  }
+}
+
+/** A picture in memory, turned as the camera was held. */
+interface Decoded extends PictureSize {
+  readonly image: CanvasImageSource;
+  close(): void;
+}
+
+async function decode(file: Blob): Promise<Decoded> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    return {
+      image: bitmap,
+      width: bitmap.width,
+      height: bitmap.height,
+      close: () => bitmap.close(),
+    };
+  } catch {
+    // An older browser does not know the call or its options; an image turns itself.
+    return await decodeAsImage(file);
+  }
+}
+
+async function decodeAsImage(file: Blob): Promise<Decoded> {
+  const address = URL.createObjectURL(file);
+  const image = new Image();
+  try {
+    image.src = address;
+    await image.decode();
+  } catch {
+    URL.revokeObjectURL(address);
+    throw new UnreadablePhoto("Cannot shrink a photo: it is no picture that can be read");
+  }
+  return {
+    image,
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+    close: () => URL.revokeObjectURL(address),
+  };
+}
+
+/** Draws the picture once, and then writes it in any quality. */
+function encoder(
+  image: CanvasImageSource,
+  { width, height }: PictureSize,
+): (quality: number) => Promise<Blob> {
+  const sheet = blankSheet({ width, height });
+  const { context } = sheet;
+  context.imageSmoothingQuality = "high";
+  // JPEG knows nothing transparent, and would show it black.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
+  return sheet.encode;
+}
+
+function blankSheet({ width, height }: PictureSize) {
+  if (typeof OffscreenCanvas === "function") {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d");
+    if (context) {
+      const encode = (quality: number) => canvas.convertToBlob({ type: JPEG, quality });
+      return { context, encode };
+    }
+  }
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) throw new UnreadablePhoto("Cannot shrink a photo: this browser cannot draw");
+  return {
+    context,
+    encode: (quality: number) =>
+      new Promise<Blob>((resolve, reject) =>
+        canvas.toBlob(
+          (photo) =>
+            photo ? resolve(photo) : reject(
+              new UnreadablePhoto("Cannot shrink a photo: it is too large for this device"),
+            ),
+          JPEG,
+          quality,
+        )
+      ),
+  };
+}
+
+const LONGEST = 1600;
+const JPEG = "image/jpeg";

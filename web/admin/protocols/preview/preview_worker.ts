@@ -1,0 +1,23 @@
+import { getDefaultFont } from "@pdfme/common";
+import { generate } from "@pdfme/generator";
+import { paperTemplate } from "../../../../shared/paperwork/drawing/paper_template.ts";
+import type { Paper } from "../../../../shared/paperwork/paper.ts";
+
+/** What the worker answers: the PDF, or in a word why there is none. */
+export type PreviewAnswer =
+  | { readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly fault: string };
+
+// Drawing takes a phone a second or more: in a thread of its own the screen stays alive meanwhile.
+self.addEventListener("message", async ({ data }: MessageEvent<Paper>) => {
+  self.postMessage(await answerTo(data));
+});
+
+async function answerTo(paper: Paper): Promise<PreviewAnswer> {
+  try {
+    const pdf = await generate(paperTemplate(paper, getDefaultFont()));
+    return { pdf: new Uint8Array(pdf) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.name : "unknown" };
+  }
+}

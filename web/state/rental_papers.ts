@@ -1,0 +1,78 @@
+import { type Protocol, protocol } from "../../shared/api/protocol.ts";
+import type { Rental } from "../../shared/api/rental.ts";
+import {
+  type RentalDocument,
+  type RentalPapers,
+  rentalPapers,
+} from "../../shared/api/rental_document.ts";
+import { oneRental } from "./admin_rentals.ts";
+import { documentsOfRental } from "./document_api.ts";
+import { ProblemFailure } from "./failures.ts";
+import { forgetRentals } from "./forget_rentals.ts";
+import { request } from "./transport.ts";
+
+/** A rental with the papers that it has. */
+export type RentalFiles = {
+  readonly rental: Rental;
+  readonly agreement: RentalDocument | undefined;
+  readonly handover: Protocol | undefined;
+  readonly return: Protocol | undefined;
+};
+
+/** A rental and its papers. @throws ProblemFailure 404 for an unknown rental */
+export async function filesOfRental(rentalId: string, signal?: AbortSignal): Promise<RentalFiles> {
+  const [rental, [agreement], handover, back] = await Promise.all([
+    oneRental(rentalId, signal),
+    documentsOfRental(rentalId, signal),
+    protocolOfRental("/rentalprotocolout", rentalId, signal),
+    protocolOfRental("/rentalprotocolin", rentalId, signal),
+  ]);
+  return { rental: rental.values, agreement, handover, return: back };
+}
+
+/**
+ * All three papers of a rental with their PDFs, or none; the same key never makes them twice.
+ * @throws ProblemFailure 404, 409, or 5xx with the sentence of the step that failed
+ */
+export async function createPapers(
+  rentalId: string,
+  idempotencyKey: string,
+): Promise<RentalPapers> {
+  const { data } = await request("POST", pathOf(rentalId), {
+    idempotencyKey,
+    timeout: DRAWING_TIME,
+    parse: (reply) => rentalPapers.parse(reply),
+  }).finally(forgetRentals);
+  return data;
+}
+
+/** Deletes all papers of a rental. @throws ProblemFailure 404, 409 for a signed protocol */
+export async function deletePapers(rentalId: string, idempotencyKey: string): Promise<void> {
+  await request("DELETE", pathOf(rentalId), { idempotencyKey, timeout: DRAWING_TIME })
+    .finally(forgetRentals);
+}
+
+/** ms; three PDFs are drawn before the reply. */
+const DRAWING_TIME = 100_000;
+
+async function protocolOfRental(
+  base: string,
+  rentalId: string,
+  signal: AbortSignal | undefined,
+): Promise<Protocol | undefined> {
+  try {
+    const { data } = await request("GET", `${base}/rental/${encodeURIComponent(rentalId)}`, {
+      signal,
+      parse: (reply) => protocol.parse(reply),
+    });
+    return data;
+  } catch (failure) {
+    // The reply for a rental that has none (decisions §9.6).
+    if (failure instanceof ProblemFailure && failure.status === 404) return undefined;
+    throw failure;
+  }
+}
+
+function pathOf(rentalId: string): string {
+  return `/rental/${encodeURIComponent(rentalId)}/documents`;
+}

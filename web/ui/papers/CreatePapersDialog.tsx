@@ -1,0 +1,101 @@
+import { CircleAlert, CircleCheck, FileText } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
+import { adminPaths } from "../../state/paths.ts";
+import { Button } from "../Button.tsx";
+import { ButtonLink } from "../ButtonLink.tsx";
+import { Dialog } from "../Dialog.tsx";
+import { Spinner } from "../Spinner.tsx";
+import styles from "./CreatePapersDialog.module.css";
+import { paperName } from "./paper_words.ts";
+import { useCreatePapers } from "./use_create_papers.ts";
+
+/**
+ * Makes the three papers of a rental and says how it goes (back-office §8). They come together or not
+ * at all, so that is all it says on the way.
+ */
+export function CreatePapersDialog(
+  { rental, onClose, onSettled }: {
+    rental: Rental;
+    onClose: () => void;
+    /** They are there now, or something is not as it was shown. */
+    onSettled: () => void;
+  },
+) {
+  const { making, retry } = useCreatePapers(rental.id, onSettled);
+  const end = useRef<HTMLParagraphElement>(null);
+  const { status } = making;
+  const failure = making.status === "failed" ? making.failure : undefined;
+
+  // What was pressed is gone: reading goes on at the outcome.
+  useEffect(() => {
+    if (status !== "making") end.current?.focus();
+  }, [status]);
+
+  return (
+    <Dialog
+      open
+      title="Tworzenie dokumentów"
+      onClose={() => status !== "making" && onClose()}
+      footer={status === "making" ? undefined : (
+        <>
+          <Button variant="secondary" onClick={onClose}>Zamknij</Button>
+          {status === "made" || isThere(failure)
+            ? <ButtonLink to={adminPaths.rentalFiles(rental.id)}>Pokaż dokumenty</ButtonLink>
+            : isDataMissing(failure)
+            ? (
+              <ButtonLink to={adminPaths.editRentalCar(rental.rentalCarId)}>
+                Uzupełnij dane auta
+              </ButtonLink>
+            )
+            : <Button onClick={retry}>Spróbuj ponownie</Button>}
+        </>
+      )}
+    >
+      <ul className={styles.papers} data-status={status}>
+        {ORDER.map((kind) => (
+          <li key={kind} className={styles.paper}>
+            <FileText aria-hidden="true" size={20} />
+            {paperName[kind]}
+          </li>
+        ))}
+      </ul>
+      {status === "making"
+        ? (
+          <p role="status" className={styles.line}>
+            <Spinner />
+            Tworzymy dokumenty i ich pliki PDF. To może potrwać kilkanaście sekund.
+          </p>
+        )
+        : (
+          <p ref={end} tabIndex={-1} role="alert" className={styles.line} data-status={status}>
+            {status === "made"
+              ? <CircleCheck aria-hidden="true" size={22} />
+              : <CircleAlert aria-hidden="true" size={22} />}
+            <span>{status === "made" ? officeMessages.papersMade : sentenceOf(failure)}</span>
+          </p>
+        )}
+    </Dialog>
+  );
+}
+
+const ORDER = ["agreement", "handover", "return"] as const;
+
+/** Nothing was kept of a refusal; of a lost reply nobody knows, and a repeated call makes nothing twice. */
+function sentenceOf(failure: unknown): string {
+  return failure instanceof NetworkFailure
+    ? officeMessages.papersUnsettled
+    : failureSentence(failure);
+}
+
+function isThere(failure: unknown): boolean {
+  return failure instanceof ProblemFailure &&
+    failure.problem.type?.endsWith("/paper_exists") === true;
+}
+
+function isDataMissing(failure: unknown): boolean {
+  return failure instanceof ProblemFailure &&
+    failure.errorMessage === officeMessages.protocolDataMissing;
+}
