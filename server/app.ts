@@ -34,6 +34,7 @@ import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
+import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
@@ -115,4 +116,5 @@ const ROUTES = [
   returnRoutes,
   protocolPhotoRoutes,
   rentalCarConditionRoutes,
+  replicaRoutes,
 ] as const;

@@ -237,8 +237,7 @@ export const officeMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
-  protocolNeedsNetwork:
-    "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
+  protocolNeedsNetwork: "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
   rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
   papersUnsettled:
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",

@@ -84,6 +84,19 @@ export async function readProtocols(world: World, kind: ProtocolKind): Promise<P
   for await (const { value } of world.kv.list({ prefix: keys.row(kind) }, options)) {
     pages.push(fromBytes(value, protocolPage, "a protocol"));
   }
+  return await viewsOf(world, pages);
+}
+
+/** The same of these ids. */
+export async function readProtocolsOf(
+  world: World,
+  kind: ProtocolKind,
+  ids: readonly string[],
+): Promise<Protocol[]> {
+  return await viewsOf(world, await readPages(world.kv, kind, ids, protocolPage));
+}
+
+async function viewsOf(world: World, pages: readonly ProtocolPage[]): Promise<Protocol[]> {
   const protocols = await openProtocols(world, pages);
   const found = await openRentals(world, [...new Set(pages.map(({ rentalId }) => rentalId))]);
   const rentals = new Map(found.map((rental) => [rental.id, rental]));
