@@ -29,9 +29,11 @@ import { heroSectionRoutes } from "./routes/hero_section.ts";
 import { identityRoutes } from "./routes/identity.ts";
 import { imageRoutes } from "./routes/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/protocol.ts";
+import { paperPdfRoutes } from "./routes/paper_pdf.ts";
 import { protocolPhotoRoutes } from "./routes/protocol_photo.ts";
 import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
+import { rentalDocumentFileRoutes } from "./routes/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
@@ -111,6 +113,8 @@ const ROUTES = [
   customerRoutes,
   carHolderRoutes,
   rentalDocumentRoutes,
+  rentalDocumentFileRoutes,
+  paperPdfRoutes,
   settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,

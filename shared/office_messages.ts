@@ -245,6 +245,7 @@ export const officeMessages = {
     "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
   documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
+  photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
   damagesFull: "Mapa może mieć najwyżej 40 szkód.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
   protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
@@ -253,5 +254,4 @@ export const officeMessages = {
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
   feeNeedsLabel: "Wpisz, za co jest ta opłata.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
-  photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
 } as const;

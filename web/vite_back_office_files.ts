@@ -14,10 +14,12 @@ export function backOfficeFiles() {
     name: "back-office-files",
     generateBundle(_options, bundle) {
       const chunks = new Map<string, Rolldown.OutputChunk>();
+      const workers: string[] = [];
       for (const file of Object.values(bundle)) {
         if (file.type === "chunk") chunks.set(file.fileName, file);
+        else if (file.fileName.endsWith(".js")) workers.push(file.fileName);
       }
-      files = onlyBehind(chunks);
+      files = onlyBehind(chunks, workers);
     },
   };
   function markEntries(manifest: Entry[]) {
@@ -31,7 +33,11 @@ export function backOfficeFiles() {
   return { plugin, markEntries };
 }
 
-function onlyBehind(chunks: Map<string, Rolldown.OutputChunk>): Set<string> {
+/** `workers` are built each by itself: what starts one names its file. */
+function onlyBehind(
+  chunks: Map<string, Rolldown.OutputChunk>,
+  workers: readonly string[],
+): Set<string> {
   const isEntry = (chunk: Rolldown.OutputChunk) => ENTRY.test(chunk.facadeModuleId ?? "");
   const isPublic = new Set<string>();
   function reach(fileName: string) {
@@ -42,7 +48,12 @@ function onlyBehind(chunks: Map<string, Rolldown.OutputChunk>): Set<string> {
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
   }
   for (const chunk of chunks.values()) if (chunk.isEntry) reach(chunk.fileName);
-  const all = [...chunks.values()].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]);
+  for (const worker of workers) {
+    const starters = [...chunks.values()].filter(({ code }) => code.includes(worker));
+    if (starters.some(({ fileName }) => isPublic.has(fileName))) isPublic.add(worker);
+  }
+  const all = [...chunks.values()].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
+    .concat(workers);
   return new Set(all.filter((fileName) => !isPublic.has(fileName)));
 }
 

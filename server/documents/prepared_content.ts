@@ -3,7 +3,7 @@ import type { Instant } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import type { Services } from "../services.ts";
-import { lastKnown } from "./known_condition.ts";
+import { readKnownCondition } from "./known_condition.ts";
 
 /**
  * What a protocol says before anybody has stood at the car: clean, full, and otherwise as the car
@@ -14,7 +14,7 @@ export async function preparedContent(
   car: RentalCarDocument,
   dateTime: Instant,
 ): Promise<ProtocolContent> {
-  const known = await lastKnown(world, car.id);
+  const known = await readKnownCondition(world, car.id);
   const ofCatalogue = carFeatures(await world.catalogue.snapshot(), car.id)
     .map(({ iconName }) => iconName);
   return {

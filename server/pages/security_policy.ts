@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
  * a page those are applied whose hashes are given; blocks of data are never run, and need no leave.
  */
 export function pagePolicy(
-  { publicUrl, imageBaseUrl }: Config,
+  { publicUrl, imageBaseUrl }: Pick<Config, "publicUrl" | "imageBaseUrl">,
   styleHashes: readonly string[] = [],
 ): Parameters<typeof secureHeaders>[0] {
   const images = imageBaseUrl ? [new URL(imageBaseUrl).origin] : [];

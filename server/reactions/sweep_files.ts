@@ -1,30 +1,43 @@
 import { dropFile } from "../catalogue/drop_file.ts";
 import { namedFiles } from "../catalogue/named_files.ts";
 import { heldPrefixes } from "../files/hold_files.ts";
+import { namedPrivateFiles } from "../files/named_private_files.ts";
+import { PRIVATE_FOLDER } from "../files/private_files.ts";
 import type { Services } from "../services.ts";
 
 /** What the sweep looks at and acts on. */
 export type SweepServices = Pick<Services, "kv" | "clock" | "catalogue" | "files" | "log">;
 
 /**
- * Deletes files of the catalogue that no document names and no upload holds: what a killed upload
- * or an interrupted deletion left behind, halves of files too. @returns how many.
+ * Deletes files that nothing names and no upload holds: what a killed upload or an interrupted
+ * deletion left behind, halves of files too; of the catalogue, and of papers. @returns how many.
  */
 export async function sweepFiles(services: SweepServices): Promise<number> {
-  const { catalogue, files, log } = services;
+  const { kv, catalogue, files, log } = services;
   // In this order: a file that is put later is not looked at, one that is held while we look is
   // left alone, and one whose hold has ended by then is named by the time the names are read.
   const stored = await allOf(files);
   if (stored.length === 0) return 0;
   const held = await heldPrefixes(services);
-  const named = namedFiles(await catalogue.snapshot());
+  const isOfPaper = stored.some((path) => path.startsWith(PRIVATE_FOLDER));
+  const named = new Set([
+    ...namedFiles(await catalogue.snapshot()),
+    ...isOfPaper ? await namedPrivateFiles(kv) : [],
+  ]);
   const orphans = stored.filter((path) =>
     !named.has(path) && !held.some((prefix) => path.startsWith(prefix))
   );
   let count = 0;
-  for (const path of orphans) if (await dropFile(services, path)) count += 1;
+  for (const path of orphans) if (await drop(services, path)) count += 1;
   if (count > 0) log.info("files swept away", { count });
   return count;
+}
+
+/** The name of a private file is new each time: nobody can be taking it again. */
+async function drop(services: SweepServices, path: string): Promise<boolean> {
+  if (!path.startsWith(PRIVATE_FOLDER)) return await dropFile(services, path);
+  await services.files.delete(path);
+  return true;
 }
 
 async function allOf(files: Services["files"]): Promise<string[]> {
@@ -32,5 +45,5 @@ async function allOf(files: Services["files"]): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Where the catalogue's files lie; papers of rentals lie elsewhere. */
-const FOLDERS = ["car/", "carFeature/", "hero/", "original/"];
+/** Where the catalogue's files lie, and those of papers. */
+const FOLDERS = ["car/", "carFeature/", "hero/", "original/", PRIVATE_FOLDER];

@@ -7,6 +7,8 @@ import type { AppEnv } from "../middleware/session.ts";
 export interface FormPart {
   readonly name: string;
   readonly isFile: boolean;
+  /** As its sender calls it; empty for what is no file. */
+  readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -67,10 +69,17 @@ function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] 
     if (name === undefined || parts.length >= MOST_PARTS) throw malformed();
     // A browser sends a file without a name where none was chosen.
     const isLeftEmpty = fileName === "" && bytes.length === 0;
-    if (!isLeftEmpty) parts.push({ name, isFile: fileName !== undefined, bytes });
+    if (!isLeftEmpty) {
+      parts.push({ name, isFile: fileName !== undefined, fileName: saidName(fileName), bytes });
+    }
     at = next;
   }
   return parts;
+}
+
+/** Browsers write what would end the name as it would stand in an address. */
+function saidName(fileName: string | undefined): string {
+  return (fileName ?? "").replaceAll("%22", '"').replace(/%0D|%0A/gi, " ").trim();
 }
 
 /** Where the next occurrence of `wanted` ends. @throws Invalid where there is none. */

@@ -59,6 +59,7 @@ export const keys = {
 
   /** Photos taken at a car, for a protocol of a rental. */
   protocolPhoto: (id: string) => ["protocol_photo", id],
+  protocolPhotos: () => ["protocol_photo"],
   rentalPhoto: (rentalId: string, id: string) => ["rental_photo", rentalId, id],
   rentalPhotos: (rentalId: string) => ["rental_photo", rentalId],
   /** Whose key seals it. */

@@ -115,7 +115,7 @@ function row(what: string, count: number, price: number, amount: number): PaperR
 
 function payment({ deposit }: AgreementTerms): PaperFact[] {
   return [
-    ["Kaucja (zwrotna)", deposit === 0 ? "nie pobrano" : paperMoney(deposit)],
+    ["Kaucja (zwrotna)", deposit === 0 ? "bez kaucji" : paperMoney(deposit)],
     ["Sposób i termin płatności", ""],
     ["Rachunek do przelewów", company.bankAccount],
   ];

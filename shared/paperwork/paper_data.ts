@@ -45,6 +45,8 @@ export interface ProtocolPaperData {
     readonly address: string;
     readonly phone: string;
   };
+  /** Of the agreement: its fees stand on the protocol too; left out where there is none. */
+  readonly terms?: AgreementTerms | undefined;
   readonly content: ProtocolContent;
   /** Of a return: what it stands beside; null or left out where no handover was written down. */
   readonly handover?: ProtocolContent | null | undefined;

@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
-import { formatDateTime } from "../warsaw.ts";
+import { formatDateTime, type Instant } from "../warsaw.ts";
 import { damageBlocks } from "./damage_blocks.ts";
-import { handoverState, returnState } from "./state_blocks.ts";
+import { equipmentBlocks } from "./equipment_blocks.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
 import type { PaperSigning, ProtocolPaperData } from "./paper_data.ts";
 import { paperNumber } from "./paper_number.ts";
@@ -10,10 +10,12 @@ import {
   companyFooter,
   lessor,
   paperMoment,
+  paperMoney,
   personName,
   rentalLetterhead,
 } from "./paper_words.ts";
 import { settlementBlocks } from "./settlement_blocks.ts";
+import { handoverState, returnState } from "./state_blocks.ts";
 
 /**
  * A handover or return protocol as it is signed at the car (decisions §4.1); a return stands beside
@@ -23,6 +25,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
   const { kind, rental, car, customer, content, photos, signing } = data;
   const { title, statement, role } = WORDS[kind];
   const number = `nr ${paperNumber(rental)}`;
+  const handover = kind === "return" ? data.handover ?? null : null;
   return {
     title,
     head: `${title} ${number}`,
@@ -48,10 +51,13 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
         columns: 3,
         cells: carCells({ ...car, registrationNumber: content.registrationNumber }),
       },
-      ...(kind === "return" && data.handover
-        ? returnState(content, data.handover, rental)
-        : handoverState(content)),
+      { kind: "heading", text: "Najem" },
+      { kind: "grid", columns: 4, cells: rentalCells(data) },
+      ...(handover ? returnState(content, handover, agreedEnd(data)) : handoverState(content)),
       ...damageBlocks(content),
+      ...equipmentBlocks(content, handover),
+      ...(handover ? remarkBlocks("Uwagi przy wydaniu", handover.bodyRemarks) : []),
+      ...remarkBlocks(handover ? "Uwagi przy zwrocie" : "Uwagi", content.bodyRemarks),
       ...settlementBlocks(content),
       { kind: "heading", text: "Oświadczenie i podpisy" },
       { kind: "paragraph", text: statement },
@@ -70,6 +76,30 @@ function lessee(customer: ProtocolPaperData["customer"]): PaperFact[] {
     ["Adres", customer.address],
     ["Telefon", customer.phone],
   ];
+}
+
+/** Until when, and for how much, as the agreement says. */
+function rentalCells({ rental: { period }, terms }: ProtocolPaperData): { fact: PaperFact }[] {
+  return [
+    { fact: ["Od", paperMoment(terms?.validFrom ?? period.start)] },
+    { fact: ["Do", paperMoment(terms?.validTo ?? period.end)] },
+    ...(terms
+      ? [
+        { fact: ["Stawka za dobę", paperMoney(terms.rentalFee)] as const },
+        { fact: ["Kaucja", paperMoney(terms.deposit)] as const },
+      ]
+      : []),
+  ];
+}
+
+/** What the settlement was made on, before it the agreement, before it the booking. */
+function agreedEnd({ rental, terms, content }: ProtocolPaperData): Instant {
+  return content.settlement?.plannedEnd ?? terms?.validTo ?? rental.period.end;
+}
+
+function remarkBlocks(title: string, text: string): PaperBlock[] {
+  if (text === "") return [];
+  return [{ kind: "heading", text: title }, { kind: "paragraph", text }];
 }
 
 function unsignedBlocks(name: string): PaperBlock[] {

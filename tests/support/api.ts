@@ -35,6 +35,8 @@ export interface Api {
   /** Every line of the log so far. */
   readonly logged: string[];
   call(method: string, path: string, call?: Call): Promise<ApiReply>;
+  /** The reply as it comes, for what is no text. */
+  request(path: string, init?: RequestInit): Promise<Response>;
   /** An access token of the administrator, as a login gives it. */
   login(): Promise<string>;
   setNow(now: string): void;
@@ -45,6 +47,7 @@ export interface Api {
 export async function openApi(
   carIds: readonly string[] = [],
   env: Record<string, string> = {},
+  changes: Partial<Services> = {},
 ): Promise<Api> {
   const kv = await Deno.openKv(":memory:");
   const logged: string[] = [];
@@ -55,7 +58,7 @@ export async function openApi(
     kv,
     log: createLog((line) => logged.push(line), clock),
     secret: "a secret for tests only",
-  }, { clock });
+  }, { clock, ...changes });
   await putAdministrator(services);
   await putRentalCars(services.catalogue, carIds);
   const app = createApp(services);
@@ -87,6 +90,7 @@ export async function openApi(
     services,
     logged,
     call,
+    request: async (path, init) => await app.request(path, init),
     async login() {
       const administrator = await readAdministrator(kv);
       if (!administrator) throw new Error("Cannot log in: there is no administrator");

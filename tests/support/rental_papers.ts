@@ -1,7 +1,10 @@
+import type { Paper } from "../../shared/paperwork/paper.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type RentalDocument, rentalDocument } from "../../shared/api/rental_document.ts";
 import { type Api, type ApiReply, openApi } from "./api.ts";
 import { bookingJson, CAR } from "./booking_world.ts";
+import { onePagePdf } from "./pdf_files.ts";
+import { formOf } from "./sent_files.ts";
 
 /** Of nobody; their last digits check the others. */
 export const PESEL = "90010112349";
@@ -17,11 +20,38 @@ export interface PaperWorld {
   drawUp(changes?: Record<string, unknown>, headers?: Record<string, string>): Promise<ApiReply>;
   /** The same, read. */
   agreement(changes?: Record<string, unknown>): Promise<RentalDocument>;
+  /** Sends files of a form. */
+  send(
+    method: string,
+    path: string,
+    files: Parameters<typeof formOf>[1],
+    headers?: Record<string, string>,
+  ): Promise<ApiReply>;
+  /** A GET whose bytes are wanted. */
+  bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  readonly drawing: TestRenderer;
+  /** Paths of all private files. */
+  files(): Promise<string[]>;
+}
+
+/** Draws papers in no time, and fails where a test says so. */
+export interface TestRenderer {
+  /** Titles of what was drawn. */
+  readonly drawn: string[];
+  /** Called before each drawing; what it throws is why the drawing fails. */
+  before: (paper: Paper) => Promise<void> | void;
 }
 
 /** Opens it. */
 export async function openPaperWorld(env: Record<string, string> = {}): Promise<PaperWorld> {
-  const api = await openApi([CAR], { RATE_LIMITS: "off", ...env });
+  const drawing: TestRenderer = { drawn: [], before: () => undefined };
+  const api = await openApi([CAR], { RATE_LIMITS: "off", ...env }, {
+    async renderPdf(paper) {
+      await drawing.before(paper);
+      drawing.drawn.push(paper.title);
+      return onePagePdf(`${paper.title} ${drawing.drawn.length}`);
+    },
+  });
   const token = await api.login();
   const call: PaperWorld["call"] = (method, path, wish = {}) =>
     api.call(method, `/api${path}`, { token, ...wish });
@@ -47,6 +77,16 @@ export async function openPaperWorld(env: Record<string, string> = {}): Promise<
     call,
     drawUp,
     agreement: async (changes) => rentalDocument.parse((await drawUp(changes)).json),
+    send: (method, path, files, headers = {}) =>
+      call(method, path, { form: formOf({}, files), headers }),
+    async bytes(path) {
+      const reply = await api.request(`/api${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      return new Uint8Array(await reply.arrayBuffer());
+    },
+    drawing,
+    files: () => api.services.files.list("paper/"),
   };
 }
 

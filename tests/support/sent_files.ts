@@ -30,7 +30,7 @@ export async function pixelBomb(): Promise<Uint8Array<ArrayBuffer>> {
 /** A form with fields and files; a file is sent under the name that it is given. */
 export function formOf(
   fields: Record<string, string>,
-  files: readonly [field: string, name: string, bytes: Uint8Array<ArrayBuffer>][] = [],
+  files: readonly (readonly [field: string, name: string, bytes: Uint8Array<ArrayBuffer>])[] = [],
 ): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.append(name, text);

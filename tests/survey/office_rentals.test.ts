@@ -28,6 +28,8 @@ import { fieldsOf, rentalsPage } from "../support/page_rentals.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
+/** The answers to 'Regeneracja dokumentów' that save, each with a name to save. */
+const WAYS = [["Zapisz bez nowych dokumentów", "Ewa"], ["Tak, wygeneruj", "Iga"]] as const;
 const SIGNED = "Ten protokół zawiera podpisany plik i nie można go nadpisać.";
 const { small, estate, van, hidden } = showroom;
 let tokens: Record<string, string>;
@@ -243,12 +245,12 @@ describe("an edit in place", () => {
       await route.fulfill({ response, json: { ...await response.json(), hasDocument: true } });
     });
     const question = list.dialog("Regeneracja dokumentów");
-    for (const [answer, name] of [["Anuluj", "Ewa"], ["Tak, wygeneruj", "Iga"]] as const) {
+    for (const [answer, name] of WAYS) {
       await list.edit("Papierowa").click();
       await list.form.field("Imię").fill(name);
       await list.save.click();
       await question.getByText(officeMessages.regenerationAsked).waitFor();
-      await page.keyboard.press("Escape");
+      await question.getByRole("button", { name: "Anuluj" }).click();
       await question.waitFor({ state: "hidden" });
       await list.save.click();
       await question.getByRole("button", { name: answer }).click();

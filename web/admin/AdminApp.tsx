@@ -19,6 +19,8 @@ import { CustomersScreen } from "./customers/CustomersScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
 import { MailsScreen } from "./mail/MailsScreen.tsx";
 import { SendMailScreen } from "./mail/SendMailScreen.tsx";
+import { ProtocolFormScreen } from "./protocols/form/ProtocolFormScreen.tsx";
+import { ProtocolsScreen } from "./protocols/list/ProtocolsScreen.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
 import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
 import { PhotosScreen } from "./photos/PhotosScreen.tsx";
@@ -67,6 +69,30 @@ export function AdminApp() {
             element={<RentalFilesScreen />}
           />
           <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
+          <Route
+            path={below(adminPaths.handovers)}
+            element={<ProtocolsScreen key="handover" kind="handover" />}
+          />
+          <Route
+            path={below(adminPaths.returns)}
+            element={<ProtocolsScreen key="return" kind="return" />}
+          />
+          <Route
+            path={below(adminPaths.addHandover())}
+            element={<ProtocolFormScreen kind="handover" />}
+          />
+          <Route
+            path={below(`${adminPaths.handoverForms}/:id`)}
+            element={<ProtocolFormScreen kind="handover" />}
+          />
+          <Route
+            path={below(adminPaths.addReturn())}
+            element={<ProtocolFormScreen kind="return" />}
+          />
+          <Route
+            path={below(`${adminPaths.returnForms}/:id`)}
+            element={<ProtocolFormScreen kind="return" />}
+          />
           <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />
           <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
           <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />

@@ -53,8 +53,8 @@ export async function eraseCustomer(
   return data;
 }
 
-/** Where rentals and mails that were begun are kept; their screens may not be loaded yet. */
-const DRAFTS = ["rentalDrafts", "mailDrafts"];
+/** Where rentals, mails and agreements that were begun are kept; their screens may not be loaded yet. */
+const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts"];
 const NEW_RENTAL_ATTEMPT = "newRentalAttempt";
 /** ms; a customer of a thousand rentals takes seconds. */
 const LONG = 60_000;

@@ -9,7 +9,10 @@ import {
   type ProtocolSigning,
 } from "../../shared/api/protocol.ts";
 import { rentalDocuments } from "../../shared/api/rental_document.ts";
-import { type SettlementRatesSettings, settlementRatesSettings } from "../../shared/api/settlement_rates.ts";
+import {
+  type SettlementRatesSettings,
+  settlementRatesSettings,
+} from "../../shared/api/settlement_rates.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { ProblemFailure } from "./failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";

@@ -18,7 +18,7 @@ export function factsSlices({ rows }: Block<"facts">): Slice[] {
       marks: [
         ...textMarks(labels, { size: SIZE.text, color: MUTED, y: 1.1 }),
         ...fact.marks,
-        hairline(height, 0, CONTENT_WIDTH),
+        ...(value === "" ? [] : [hairline(height, 0, CONTENT_WIDTH)]),
       ],
       gap: index === 0 ? 1.5 : 0,
     };
@@ -75,10 +75,7 @@ function valueMarks(
   y: number,
   width: number,
 ): { marks: Mark[]; height: number } {
-  if (value === "") {
-    const height = lineHeight(SIZE.text);
-    return { marks: [writingLine(x, y + height - 0.6, width)], height };
-  }
+  if (value === "") return { marks: [writingLine(x, y + HAND - 0.6, width)], height: HAND };
   const lines = breakLines(value, width, SIZE.text);
   return {
     marks: textMarks(lines, { size: SIZE.text, x, y }),
@@ -107,7 +104,9 @@ function rowSlice(
     height,
     marks: [
       ...cells.flatMap(({ marks }) => marks),
-      ...row.map(({ x, width }) => hairline(height, x, width)),
+      ...row.flatMap(({ fact: [, value], x, width }) =>
+        value === "" ? [] : [hairline(height, x, width)]
+      ),
     ],
     gap,
   };
@@ -117,5 +116,7 @@ function hairline(y: number, x: number, width: number): Mark {
   return { kind: "line", x, y, width, thickness: 0.15, color: LINE };
 }
 
-const LABEL_WIDTH = 52;
+/** Room to write by hand. */
+const HAND = 5.2;
+const LABEL_WIDTH = 68;
 const GUTTER = 8;

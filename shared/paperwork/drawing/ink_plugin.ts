@@ -1,5 +1,6 @@
 import type { PDFRenderProps, Plugin, Schema } from "@pdfme/common";
 import { MILLIMETRES_PER_POINT } from "./look.ts";
+import { pathOperators } from "./path_operators.ts";
 import type { Mark } from "./slice.ts";
 
 /** All that is drawn on a page of a paper, in millimetres from its top left corner. */
@@ -64,20 +65,24 @@ async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render): Promise<void>
       return;
     case "path": {
       const scale = points(mark.scale);
-      page.drawSvgPath(mark.path, {
-        x,
-        y,
-        scale,
-        ...(mark.fill ? { color: ink(mark.fill, pdfLib) } : {}),
-        ...(mark.stroke
-          ? {
-            borderColor: ink(mark.stroke.color, pdfLib),
-            // Thickness is scaled with the path.
-            borderWidth: points(mark.stroke.thickness) / scale,
-            borderLineCap: pdfLib.LineCapStyle.Round,
-          }
-          : {}),
-      });
+      const { fill, stroke } = mark;
+      page.pushOperators(
+        pdfLib.pushGraphicsState(),
+        // Paths count downwards, PDF counts upwards.
+        pdfLib.concatTransformationMatrix(scale, 0, 0, -scale, x, y),
+        ...(fill ? [pdfLib.setFillingColor(ink(fill, pdfLib))] : []),
+        ...(stroke
+          ? [
+            pdfLib.setStrokingColor(ink(stroke.color, pdfLib)),
+            pdfLib.setLineWidth(points(stroke.thickness) / scale),
+            pdfLib.setLineCap(pdfLib.LineCapStyle.Round),
+            pdfLib.setLineJoin(pdfLib.LineJoinStyle.Round),
+          ]
+          : []),
+        ...pathOperators(mark.path, pdfLib),
+        fill && stroke ? pdfLib.fillAndStroke() : fill ? pdfLib.fill() : pdfLib.stroke(),
+        pdfLib.popGraphicsState(),
+      );
       return;
     }
     case "photo": {

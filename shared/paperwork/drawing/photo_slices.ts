@@ -11,33 +11,32 @@ type PhotosBlock = Extract<PaperBlock, { kind: "photos" }>;
 export function photoSlices({ photos }: PhotosBlock): Slice[] {
   return Array.from({ length: Math.ceil(photos.length / 2) }, (_none, row): Slice => {
     const pair = photos.slice(row * 2, row * 2 + 2).map(framed);
-    const height = Math.max(...pair.map((photo) => photo.height));
-    const captions = pair.map(({ caption }) => breakLines(caption, WIDTH, SIZE.small));
     return {
-      height: height + 1.5 +
-        linesHeight(Math.max(...captions.map(({ length }) => length)), SIZE.small) + 5,
+      height: Math.max(...pair.map(({ height }) => height)) + 5,
       gap: row === 0 ? 3 : 0,
       marks: pair.flatMap(({ marks }, column) =>
-        [
-          ...marks,
-          ...textMarks(captions[column] ?? [], {
-            size: SIZE.small,
-            color: MUTED,
-            y: height + 1.5,
-          }),
-        ].map((mark) => moved(mark, column * (WIDTH + GUTTER), 0))
+        marks.map((mark) => moved(mark, column * (WIDTH + GUTTER), 0))
       ),
     };
   });
 }
 
-function framed({ jpeg, caption }: CaptionedPhoto) {
+function framed({ jpeg, caption }: CaptionedPhoto): { height: number; marks: Mark[] } {
+  const photo = photoMarks(jpeg);
+  const captions = breakLines(caption, WIDTH, SIZE.small);
+  const y = photo.height + 1.5;
+  return {
+    height: y + linesHeight(captions.length, SIZE.small),
+    marks: [...photo.marks, ...textMarks(captions, { size: SIZE.small, color: MUTED, y })],
+  };
+}
+
+function photoMarks(jpeg: Uint8Array | undefined): { height: number; marks: Mark[] } {
   const size = jpeg && jpegSize(jpeg);
-  if (!size) return { caption, height: MISSING_HEIGHT, marks: missingMarks() };
+  if (!size) return { height: MISSING_HEIGHT, marks: missingMarks() };
   const scale = Math.min(WIDTH / size.width, MOST_HEIGHT / size.height);
-  const height = size.height * scale;
-  const marks: Mark[] = [{ kind: "photo", x: 0, y: 0, width: size.width * scale, height, jpeg }];
-  return { caption, height, marks };
+  const [width, height] = [size.width * scale, size.height * scale];
+  return { height, marks: [{ kind: "photo", x: 0, y: 0, width, height, jpeg }] };
 }
 
 function missingMarks(): Mark[] {

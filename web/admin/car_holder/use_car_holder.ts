@@ -6,7 +6,7 @@ import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { carHolder } from "../../state/admin_car_holder.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
 import { parsePolishDate } from "../../ui/polish_date.ts";
-import { typedTime } from "./typed_time.ts";
+import { typedTime } from "../../ui/typed_time.ts";
 
 /** What is typed, as it is typed. */
 export type Question = {

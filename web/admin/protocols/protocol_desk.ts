@@ -2,7 +2,9 @@ import type { KnownCondition, Protocol, ProtocolSigning } from "../../../shared/
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { rentalCarCalls } from "../../state/admin_cars.ts";
 import { equipmentOfCar } from "../../state/admin_equipment.ts";
 import { oneRental } from "../../state/admin_rentals.ts";
 import {
@@ -33,6 +35,7 @@ export interface ProtocolDesk {
     signal?: AbortSignal,
   ): Promise<Versioned<Protocol> | undefined>;
   rental(id: string, signal?: AbortSignal): Promise<Rental>;
+  car(id: string, signal?: AbortSignal): Promise<PaperCar>;
   condition(carId: string, signal?: AbortSignal): Promise<KnownCondition | undefined>;
   /** Names of what a car has in the catalogue. */
   equipment(carId: string, signal?: AbortSignal): Promise<string[]>;
@@ -64,12 +67,18 @@ export const serverDesk: ProtocolDesk = {
   one: oneProtocol,
   ofRental: protocolOfRental,
   rental: async (id, signal) => (await oneRental(id, signal)).values,
+  async car(id, signal) {
+    const { brand, model, registrationNumber = "", vin = "" } =
+      (await rentalCarCalls.one(id, signal)).values;
+    return { brand, model, registrationNumber, vin };
+  },
   condition: carConditionNow,
   equipment: async (carId, signal) =>
     (await equipmentOfCar(carId, signal)).map(({ iconName }) => iconName),
   rates: settlementRatesNow,
   deposit: agreedDeposit,
   add: addProtocol,
-  edit: (kind, id, content, sending) => editProtocol(kind, id, { ...content, id, rentalId: null }, sending),
+  edit: (kind, id, content, sending) =>
+    editProtocol(kind, id, { ...content, id, rentalId: null }, sending),
   sign: signProtocol,
 };

@@ -75,5 +75,6 @@ export function customerOf(
 /** Name of its PDF; it names nobody. */
 export function pdfName({ kind, registrationNumber, dateTime }: Protocol): string {
   const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
-  return [kindWords[kind].fileName, plate, dateTime.slice(0, 10)].filter(Boolean).join("-") + ".pdf";
+  return [kindWords[kind].fileName, plate, dateTime.slice(0, 10)].filter(Boolean).join("-") +
+    ".pdf";
 }

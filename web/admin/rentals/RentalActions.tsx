@@ -1,4 +1,4 @@
-import { History, Mail, Pencil, Trash2 } from "lucide-react";
+import { FilePlus2, FileText, FileX2, History, Mail, Pencil, Trash2 } from "lucide-react";
 import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
@@ -10,13 +10,15 @@ import { rentalName } from "./rental_name.ts";
 
 /** All that can be done with a rental; the deletion stands apart. */
 export function RentalActions(
-  { rental, editButton, opening, onEdit, onHistory, onDelete }: {
+  { rental, editButton, opening, onEdit, onHistory, onPapers, onDelete }: {
     rental: Rental;
     editButton: Ref<HTMLButtonElement>;
     /** The rental is being fetched for its form. */
     opening: boolean;
     onEdit: () => void;
     onHistory: () => void;
+    /** Makes the papers of a rental that has none, or deletes those that it has. */
+    onPapers: (wish: "create" | "delete") => void;
     onDelete: () => void;
   },
 ) {
@@ -45,6 +47,29 @@ export function RentalActions(
       >
         {mail}
       </ButtonLink>
+      {rental.hasDocument
+        ? (
+          <ButtonLink
+            variant="secondary"
+            to={adminPaths.rentalFiles(rental.id)}
+            icon={<FileText aria-hidden="true" />}
+            aria-label={`Dokumenty: ${name}`}
+          >
+            Dokumenty
+          </ButtonLink>
+        )
+        : (
+          <Button
+            variant="secondary"
+            className={styles.papers}
+            icon={<FilePlus2 aria-hidden="true" />}
+            aria-label={`Utwórz dokumenty: ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => onPapers("create")}
+          >
+            Utwórz dokumenty
+          </Button>
+        )}
       <Button
         variant="secondary"
         icon={<History aria-hidden="true" />}
@@ -54,6 +79,18 @@ export function RentalActions(
       >
         Historia
       </Button>
+      {rental.hasDocument && (
+        <Button
+          variant="danger"
+          className={styles.deletePapers}
+          icon={<FileX2 aria-hidden="true" />}
+          aria-label={`Usuń dokumenty: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onPapers("delete")}
+        >
+          Usuń dokumenty
+        </Button>
+      )}
       <Button
         variant="danger"
         className={styles.delete}

@@ -9,12 +9,13 @@ import type { CarChoice } from "./use_car_choices.ts";
 
 /** One rental of the list with all that can be done with it; 'Edytuj' turns it into its form. */
 export function RentalCard(
-  { rental, editing, cars, onSaved, onHistory, onDelete }: {
+  { rental, editing, cars, onSaved, onHistory, onPapers, onDelete }: {
     rental: Rental;
     editing: Editing;
     cars: { choices: readonly CarChoice[]; failed: boolean };
     onSaved: (rental: Rental) => void;
     onHistory: (rental: Rental) => void;
+    onPapers: (rental: Rental, wish: "create" | "delete") => void;
     onDelete: (rental: Rental) => void;
   },
 ) {
@@ -53,6 +54,7 @@ export function RentalCard(
               opening={editing.openingId === rental.id}
               onEdit={() => editing.open(rental)}
               onHistory={() => onHistory(rental)}
+              onPapers={(wish) => onPapers(rental, wish)}
               onDelete={() => onDelete(rental)}
             />
           </>

@@ -1,4 +1,6 @@
 import type { Rental } from "../../../shared/api/rental.ts";
+import { CreatePapersDialog } from "../../ui/papers/CreatePapersDialog.tsx";
+import { DeletePapersDialog } from "../../ui/papers/DeletePapersDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
 import { AvailabilityDialog } from "./AvailabilityDialog.tsx";
@@ -10,7 +12,10 @@ import type { CarChoice } from "./use_car_choices.ts";
 /** The dialog that lies over the list, if any: one at a time. */
 export type OpenDialog =
   | { readonly kind: "add" | "availability" }
-  | { readonly kind: "history" | "delete"; readonly rental: Rental };
+  | {
+    readonly kind: "history" | "create-papers" | "delete-papers" | "delete";
+    readonly rental: Rental;
+  };
 
 /** Draws it; `onChanged` hears that a rental came or went. */
 export function RentalDialogs(
@@ -41,6 +46,10 @@ export function RentalDialogs(
       return <AvailabilityDialog cars={cars} carId={carId} onClose={onClose} />;
     case "history":
       return <HistoryDialog rental={dialog.rental} onClose={onClose} />;
+    case "create-papers":
+      return <CreatePapersDialog rental={dialog.rental} onClose={onClose} onSettled={onChanged} />;
+    case "delete-papers":
+      return <DeletePapersDialog rental={dialog.rental} onClose={onClose} onDeleted={onDeleted} />;
     case "delete":
       return (
         <DeleteRentalDialog

@@ -101,6 +101,7 @@ export function RentalsScreen() {
               cars={cars}
               onSaved={onSaved}
               onHistory={() => setDialog({ kind: "history", rental })}
+              onPapers={(rental, wish) => setDialog({ kind: `${wish}-papers`, rental })}
               onDelete={() => setDialog({ kind: "delete", rental })}
             />
           )}

@@ -1,20 +1,25 @@
 import { useState } from "react";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
-import { emailAccount, heroSettings } from "../../state/admin_settings.ts";
+import { emailAccount, heroSettings, settlementRatesNow } from "../../state/admin_settings.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { LeaveQuestion } from "../../ui/LeaveQuestion.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { HeroForm } from "./HeroForm.tsx";
+import { RatesForm } from "./RatesForm.tsx";
 import { SettingsBlock } from "./SettingsBlock.tsx";
 import styles from "./SettingsScreen.module.css";
 import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
 
-/** Settings: the e-mail account of the business and the hero of the home page (back-office §2). */
+/**
+ * Settings: the e-mail account of the business, what returns are settled at, and the hero of the home
+ * page (back-office §2).
+ */
 export function SettingsScreen() {
   usePageTitle("Ustawienia Administratora");
   const [account, setAccount] = useState(false);
   const [hero, setHero] = useState(false);
+  const [rates, setRates] = useState(false);
   return (
     <>
       <PageHeader title="Ustawienia Administratora" />
@@ -29,6 +34,15 @@ export function SettingsScreen() {
           {(opened) => <AccountForm opened={opened} onDirty={setAccount} />}
         </SettingsBlock>
         <SettingsBlock
+          title="Rozliczenie zwrotu"
+          lead="Stawki, które protokół zwrotu podpowiada przy rozliczeniu. Zapisane protokoły zachowują swoje."
+          cacheKey="admin/settings/settlement-rates"
+          load={settlementRatesNow}
+          skeleton={<SettingsSkeleton fields={4} />}
+        >
+          {(opened) => <RatesForm opened={opened} onDirty={setRates} />}
+        </SettingsBlock>
+        <SettingsBlock
           title="Sekcja główna strony"
           lead="Pierwsze, co klienci widzą na stronie głównej na komputerze."
           cacheKey="admin/settings/hero"
@@ -39,7 +53,7 @@ export function SettingsScreen() {
         </SettingsBlock>
       </div>
       <LeaveQuestion
-        dirty={account || hero}
+        dirty={account || hero || rates}
         back={adminPaths.guides}
         onDiscard={() => undefined}
       />

@@ -3,6 +3,8 @@ import {
   CarFront,
   ChartGantt,
   CircleQuestionMark,
+  ClipboardCheck,
+  ClipboardPen,
   FileText,
   House,
   Images,
@@ -68,6 +70,25 @@ export const menu: readonly MenuGroup[] = [
       },
       { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
       { to: adminPaths.mails, label: "Poczta", icon: Mail },
+    ],
+  },
+  {
+    title: "Protokoły",
+    entries: [
+      {
+        to: adminPaths.handovers,
+        label: "Wydania",
+        icon: ClipboardPen,
+        quick: true,
+        also: [adminPaths.addHandover(), adminPaths.handoverForms],
+      },
+      {
+        to: adminPaths.returns,
+        label: "Zwroty",
+        icon: ClipboardCheck,
+        quick: true,
+        also: [adminPaths.addReturn(), adminPaths.returnForms],
+      },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { isDrivingLicence } from "../../../../shared/customer/driving_licence.ts";
 import { isNip } from "../../../../shared/customer/nip.ts";
 import { isPesel } from "../../../../shared/customer/pesel.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -120,8 +121,8 @@ export function documentFaults(values: DocumentValues): FieldFault<DocumentValue
 
 /** A hint where a licence's number looks wrong; it is never a fault, since licences differ. */
 export function licenseHint(license: string): string | undefined {
-  const plain = license.replace(/[\s/-]/g, "");
-  return plain !== "" && plain.length < 5 ? officeMessages.drivingLicenseInvalid : undefined;
+  const empty = license.trim() === "";
+  return empty || isDrivingLicence(license) ? undefined : officeMessages.drivingLicenseInvalid;
 }
 
 /**

@@ -45,7 +45,9 @@ export function ConditionChoice(
               {choice.split(" ").map((word, index) => (
                 <Fragment key={word}>
                   {index > 0 && " "}
-                  <span className={styles.word}>{word.replace("zabru", "zabru\u00ad").replace("Zabru", "Zabru\u00ad")}</span>
+                  <span className={styles.word}>
+                    {word.replace("zabru", "zabru\u00ad").replace("Zabru", "Zabru\u00ad")}
+                  </span>
                 </Fragment>
               ))}
             </span>

@@ -7,8 +7,10 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The mileage, beside what was last known; one below it is asked about, and not forbidden. */
 export function MileageField({ form }: { form: ProtocolForm }) {
-  const { draft, faults, readOnly, opened: { handover, condition } } = form;
-  const known = handover?.mileage ?? condition?.mileage;
+  const { draft, faults, protocol, readOnly, opened: { handover, condition } } = form;
+  // A filled protocol is itself what is known of the car.
+  const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
+  const known = handover?.mileage ?? last?.mileage;
   const below = !readOnly && isBelow(draft.mileage, known);
   return (
     <div className={styles.mileage}>

@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
+import { typedTime } from "../../../ui/typed_time.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./MomentFields.module.css";
 import type { ProtocolForm } from "./use_protocol_form.ts";
@@ -27,10 +28,17 @@ export function MomentFields(
         <TextField
           label="Godzina"
           required
-          type="time"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="gg:mm"
+          maxLength={5}
           value={draft.time}
           error={faults.time}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+          onBlur={({ currentTarget }) => {
+            const tidy = typedTime(currentTarget.value);
+            if (tidy !== "" && tidy !== draft.time) change({ time: tidy });
+          }}
         />
         {!readOnly && (
           <Button

@@ -6,7 +6,8 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
 /** The registration number, as it stands on the car; an odd one is doubted, and not forbidden. */
 export function PlateField({ form: { draft, faults, change } }: { form: ProtocolForm }) {
   const { registrationNumber } = draft;
-  const odd = registrationNumber.trim() !== "" && !PLATE.test(registrationNumber.replace(/[\s-]/g, ""));
+  const odd = registrationNumber.trim() !== "" &&
+    !PLATE.test(registrationNumber.replace(/[\s-]/g, ""));
   return (
     <TextField
       label="Numer rejestracyjny"

@@ -6,7 +6,7 @@ import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import type { PhotoStore } from "../photos/photo_store.ts";
 import { ConditionChoice } from "./ConditionChoice.tsx";
 import { EquipmentRows } from "./EquipmentRows.tsx";
-import { damageCount, photoCount } from "./field_words.ts";
+import { photoCount } from "./field_words.ts";
 import { FormPart } from "./FormPart.tsx";
 import { FuelGauge } from "./FuelGauge.tsx";
 import { MileageField } from "./MileageField.tsx";
@@ -19,7 +19,6 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
 export function ProtocolFields({ form, photos }: { form: ProtocolForm; photos: PhotoStore }) {
   const { draft, faults, readOnly, change, opened: { kind, handover, rental } } = form;
   const agreed = kind === "handover" ? rental.startDateTime : rental.endDateTime;
-  const fresh = draft.damages.filter(({ isNew }) => isNew).length;
 
   return (
     <>
@@ -53,10 +52,7 @@ export function ProtocolFields({ form, photos }: { form: ProtocolForm; photos: P
           onChange={(fuelLevel) => change({ fuelLevel })}
         />
       </FormPart>
-      <FormPart
-        title="Uszkodzenia"
-        note={`${damageCount(draft.damages.length - fresh)} wcześniej · ${fresh} nowe`}
-      >
+      <FormPart title="Uszkodzenia">
         <DamageMap
           damages={draft.damages}
           photos={draft.photos}

@@ -3,6 +3,7 @@ import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { fitsStore, MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
+import { typedTime } from "../../../ui/typed_time.ts";
 import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
 
 /** A field of the form; `form` stands for all of it. */
@@ -14,16 +15,19 @@ export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 export function draftFaults(draft: ProtocolDraft): DraftFaults {
   const found: Partial<Record<DraftField, string>> = {};
   const { registrationNumber, equipment, fuelLevel } = draft;
-  if (registrationNumber.trim() === "") found.registrationNumber = officeMessages.protocolRegistrationMissing;
-  else if (registrationNumber.length > SHORT_LENGTH) {
+  if (registrationNumber.trim() === "") {
+    found.registrationNumber = officeMessages.protocolRegistrationMissing;
+  } else if (registrationNumber.length > SHORT_LENGTH) {
     found.registrationNumber = messages.fieldTooLong;
   }
   if (draft.date === "") found.date = officeMessages.protocolDateMissing;
-  if (!TIME.test(draft.time)) found.time = officeMessages.protocolTimeMissing;
+  if (typedTime(draft.time) === "") found.time = officeMessages.protocolTimeMissing;
   const mileage = mileageFault(draft.mileage);
   if (mileage) found.mileage = mileage;
   if (draft.bodyCondition === "") found.bodyCondition = officeMessages.protocolBodyMissing;
-  if (draft.interiorCondition === "") found.interiorCondition = officeMessages.protocolInteriorMissing;
+  if (draft.interiorCondition === "") {
+    found.interiorCondition = officeMessages.protocolInteriorMissing;
+  }
   if (fuelLevel === null) found.fuelLevel = officeMessages.protocolFuelMissing;
   if (draft.bodyDamages.length > TEXT_LENGTH) found.bodyDamages = messages.fieldTooLong;
   if (draft.bodyRemarks.length > TEXT_LENGTH) found.bodyRemarks = messages.fieldTooLong;
@@ -56,5 +60,3 @@ function mileageFault(text: string): string | undefined {
 function isTooLong(draft: ProtocolDraft): boolean {
   return !fitsStore(contentOf(draft));
 }
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -10,10 +10,12 @@ export type FormState = {
 
 /** The state of a protocol's form in words; what is worst comes first. */
 export function formState(
-  { failure, faults, readOnly, saving, dirty, online, status, savedTime }: {
+  { failure, faults, formFault, readOnly, saving, dirty, online, status, savedTime }: {
     failure: unknown;
     /** How many fields are at fault. */
     faults: number;
+    /** What is wrong with all of it together. */
+    formFault: string | undefined;
     readOnly: boolean;
     saving: boolean;
     dirty: boolean;
@@ -32,6 +34,7 @@ export function formState(
       : failureSentence(failure);
     return { tone: "bad", title: officeMessages.protocolNotSaved, text };
   }
+  if (formFault) return { tone: "bad", text: formFault };
   if (faults > 0) return { tone: "bad", text: officeMessages.requiredFieldsMissing };
   if (!online) return { tone: "warning", text: officeMessages.protocolNeedsNetwork };
   if (dirty) return { tone: "warning", text: "Niezapisane zmiany · czekają w tej karcie" };

@@ -3,6 +3,7 @@ import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.t
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
@@ -20,6 +21,7 @@ export type OpenedProtocol = {
   /** Undefined while the server does not know it. */
   readonly protocol: Protocol | undefined;
   readonly rental: Rental;
+  readonly car: PaperCar;
   /** The car as its last protocol left it. */
   readonly condition: KnownCondition | undefined;
   /** Of a return: how the car was handed over, where anyone has written that down. */
@@ -53,7 +55,8 @@ export async function openProtocol(
   const rental = await desk.rental(rentalId, signal);
   const { rentalCarId: carId } = rental;
   const settles = kind === "return";
-  const [condition, equipment, handover, rates, deposit, kept] = await Promise.all([
+  const [car, condition, equipment, handover, rates, deposit, kept] = await Promise.all([
+    desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
     settles ? desk.ofRental("handover", rentalId, signal) : undefined,
@@ -72,9 +75,13 @@ export async function openProtocol(
     if (!handedOver) return drawn;
     // What left with the car is what it can come back with; others may have driven it since.
     const damages = inheritedDamages(handedOver);
-    const { equipment } = handedOver;
     const settlement = terms && firstSettlement(rental, handedOver, terms);
-    return { ...drawn, damages, equipment, settlement: settlement ?? null };
+    return {
+      ...drawn,
+      damages,
+      equipment: handedOver.equipment,
+      settlement: settlement ?? null,
+    };
   }
   function shown(protocol: Protocol): ProtocolDraft {
     return protocol.status === "planned" ? blank : draftOf(protocol);
@@ -85,6 +92,7 @@ export async function openProtocol(
     etag: goesOn?.etag ?? etag,
     protocol: found?.values,
     rental,
+    car,
     condition,
     handover: handedOver,
     terms,

@@ -10,13 +10,14 @@ import {
 import { settlement } from "../../../../shared/paperwork/settlement.ts";
 import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { parsePolishNumber, polishNumber } from "../../../ui/polish_number.ts";
+import { typedTime } from "../../../ui/typed_time.ts";
 
 const condition = z.enum([...CLEANLINESS, ""]);
 
 /** What a protocol's form holds: plain, as typed, and readable again from where drafts are kept. */
 export const protocolDraft = z.object({
   registrationNumber: z.string(),
-  /** yyyy-MM-dd and HH:mm on Warsaw's clock. */
+  /** yyyy-MM-dd, and the time of day as typed, on Warsaw's clock. */
   date: z.string(),
   time: z.string(),
   bodyCondition: condition,
@@ -78,7 +79,9 @@ export function contentOf(draft: ProtocolDraft, known?: Instant): ProtocolConten
 }
 
 /** The moment that is typed; '' while it is not whole. */
-export function momentOf({ date, time }: ProtocolDraft, known?: Instant): Instant {
+export function momentOf(draft: ProtocolDraft, known?: Instant): Instant {
+  const { date } = draft;
+  const time = typedTime(draft.time);
   if (date === "" || time === "") return "";
   const shown = known === undefined ? undefined : toWarsaw(known);
   return known !== undefined && shown?.date === date && shown.time === time

@@ -74,7 +74,9 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
             <p className={styles.words}>
               Ta przeglądarka nie pokazuje plików PDF na stronie. Otwórz podgląd w czytniku PDF.
             </p>
-            <ButtonAnchor size="large" href={drawn.address} target="_blank">Otwórz PDF</ButtonAnchor>
+            <ButtonAnchor size="large" href={drawn.address} target="_blank">
+              Otwórz PDF
+            </ButtonAnchor>
           </div>
         ))}
     </Dialog>

@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import type { Signature } from "../../../../shared/paperwork/signature.ts";
 import { instant } from "../../../../shared/warsaw.ts";
-import { attemptFor, type Attempt, settles } from "../../../state/attempt.ts";
+import { type Attempt, attemptFor, settles } from "../../../state/attempt.ts";
 import { ProblemFailure } from "../../../state/failures.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import type { ProtocolForm } from "../form/use_protocol_form.ts";
@@ -60,9 +60,7 @@ export function useSigning(
     };
     const next = attemptFor(JSON.stringify([etag, signed]), attempt.current, v7);
     // The same wish is told with the same time: it is the same request.
-    const signedAt = next === attempt.current
-      ? attempt.current.signedAt
-      : instant(Date.now());
+    const signedAt = next === attempt.current ? attempt.current.signedAt : instant(Date.now());
     attempt.current = { ...next, signedAt };
     const body: ProtocolSigning = { ...signed, signedAt };
     try {

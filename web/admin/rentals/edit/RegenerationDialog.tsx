@@ -4,8 +4,8 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import styles from "./RegenerationDialog.module.css";
 
 /**
- * Asks whether the papers shall be made again (back-office §8). Either answer saves; closing the
- * dialog leads back to the form.
+ * Asks whether the papers shall be made again (back-office §8). Both ways to save say so; 'Anuluj'
+ * leads back to the form.
  */
 export function RegenerationDialog(
   { open, onClose, onAnswer }: {
@@ -21,8 +21,9 @@ export function RegenerationDialog(
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" data-autofocus onClick={() => onAnswer(false)}>
-            Anuluj
+          <Button variant="secondary" data-autofocus onClick={onClose}>Anuluj</Button>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Zapisz bez nowych dokumentów
           </Button>
           <Button onClick={() => onAnswer(true)}>Tak, wygeneruj</Button>
         </>
@@ -30,7 +31,8 @@ export function RegenerationDialog(
     >
       <p className={styles.question}>{officeMessages.regenerationAsked}</p>
       <p className={styles.question}>
-        „Anuluj” zapisze zmiany, a dokumenty zostawi takie, jakie są.
+        To, co wpisano ręcznie do umowy (PESEL, NIP, prawo jazdy, kaucja, uwagi), zostanie
+        przeniesione. Protokoły zaczną się od nowa.
       </p>
     </Dialog>
   );

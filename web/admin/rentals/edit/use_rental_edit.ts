@@ -73,9 +73,9 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     failureTitle: onlyStatus
       ? officeMessages.rentalStatusNotUpdated
       : officeMessages.rentalNotUpdated,
-    /** A signed protocol forbids new papers; the rest may be saved without (decisions §9.3). */
+    /** A signed paper forbids new ones; the rest may be saved without (decisions §9.3). */
     papersRefused: form.failure instanceof ProblemFailure &&
-      form.failure.problem.type?.endsWith("/signed_protocol") === true,
+      /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
     /** Saves; asks about the papers before, where there are any (decisions §8.7). */
     async press(): Promise<void> {
       if (newest.current.hasDocument && await form.fields.trigger()) setAsking(true);

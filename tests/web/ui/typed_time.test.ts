@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { typedTime } from "../../../../web/admin/car_holder/typed_time.ts";
+import { typedTime } from "../../../web/ui/typed_time.ts";
 
 describe("a time of day that is typed", () => {
   test.each([

@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { protocol } from "../../shared/api/protocol.ts";
+import { rentalDocument } from "../../shared/api/rental_document.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { readEvents } from "../../server/ledger/read.ts";
+import { encryptedPdf, onePagePdf } from "../support/pdf_files.ts";
+import { protocolJson, signingJson } from "../support/protocols.ts";
+import { agreementJson, openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
+import { collect } from "../support/rentals.ts";
+import { jpeg, png } from "../support/sent_files.ts";
+
+const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+let world: PaperWorld;
+beforeEach(async () => {
+  world = await openPaperWorld();
+});
+afterEach(() => world.api.close());
+
+async function handover(): Promise<string> {
+  const json = { ...protocolJson(), rentalId: world.rentalId };
+  return protocol.parse((await world.call("POST", "/rentalprotocolout", { json })).json).id;
+}
+async function signed(): Promise<string> {
+  const id = await handover();
+  const json = await signingJson("handover", id);
+  expect((await world.call("POST", `/rentalprotocolout/${id}/sign`, { json })).status).toBe(200);
+  return id;
+}
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+}
+async function events(type: string) {
+  return (await collect(readEvents(world.api.services.kv))).filter(({ event }) =>
+    event.type === type
+  );
+}
+
+describe("POST and GET /{paper}/{id}/pdf", () => {
+  test("draws an agreement's PDF, which then is served inline, private, byte for byte", async () => {
+    const { id } = await world.agreement();
+    const before = await world.call("GET", `/rentaldocument/${id}/pdf`);
+    expect([before.status, before.problem().errorMessage])
+      .toEqual([404, officeMessages.pdfMissing]);
+    const reply = await world.call("POST", `/rentaldocument/${id}/pdf`);
+    expect([reply.status, reply.headers.get("ETag")]).toEqual([200, '"2"']);
+    expect(rentalDocument.parse(reply.json).filePath).toBe(`/api/rentaldocument/${id}/pdf`);
+    const pdf = await world.call("GET", `/rentaldocument/${id}/pdf`);
+    expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+    expect(pdf.headers.get("Content-Disposition")).toBe('inline; filename="umowa-najmu.pdf"');
+    expect(pdf.headers.get("Cache-Control")).toBe("no-store");
+    expect(pdf.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const bytes = await world.bytes(`/rentaldocument/${id}/pdf`);
+    const [drawn] = await events("AgreementPdfDrawn");
+    expect(drawn?.event).toMatchObject({
+      file: { size: bytes.length, sha256: await sha256(bytes), contentType: "application/pdf" },
+    });
+  });
+
+  test("a protocol is drawn anew each time, and the PDF before is gone", async () => {
+    const id = await handover();
+    await world.call("POST", `/rentalprotocolout/${id}/pdf`);
+    const first = await world.bytes(`/rentalprotocolout/${id}/pdf`);
+    await world.call("POST", `/rentalprotocolout/${id}/pdf`);
+    expect(await world.bytes(`/rentalprotocolout/${id}/pdf`)).not.toEqual(first);
+    expect(await world.files()).toHaveLength(1);
+  });
+
+  test("a change takes the PDF away until it is drawn again", async () => {
+    const { id } = await world.agreement();
+    await world.call("POST", `/rentaldocument/${id}/pdf`);
+    const json = agreementJson(world.rentalId, { deposit: 1 });
+    const reply = await world.call("PUT", `/rentaldocument/json/${id}`, { json });
+    expect(rentalDocument.parse(reply.json).filePath).toBeNull();
+    expect((await world.call("GET", `/rentaldocument/${id}/pdf`)).status).toBe(404);
+  });
+
+  test("what changes while it is drawn is drawn again: the PDF never says less than the paper", async () => {
+    const { id } = await world.agreement();
+    world.drawing.before = async () => {
+      world.drawing.before = () => undefined;
+      const json = agreementJson(world.rentalId, { deposit: 1 });
+      await world.call("PUT", `/rentaldocument/json/${id}`, { json });
+    };
+    expect((await world.call("POST", `/rentaldocument/${id}/pdf`)).status).toBe(200);
+    expect(world.drawing.drawn).toHaveLength(2);
+    expect(await world.files()).toHaveLength(1);
+  });
+
+  test("a drawing that fails records nothing and leaves no file", async () => {
+    const { id } = await world.agreement();
+    world.drawing.before = () => {
+      throw new Error("no font");
+    };
+    const reply = await world.call("POST", `/rentaldocument/${id}/pdf`);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([500, officeMessages.pdfNotMade]);
+    expect([await events("AgreementPdfDrawn"), await world.files()]).toEqual([[], []]);
+  });
+
+  test("a lost reply draws nothing twice, a stale version is 412 before anything is drawn", async () => {
+    const { id } = await world.agreement();
+    const path = `/rentaldocument/${id}/pdf`;
+    const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
+    const first = await world.call("POST", path, { headers });
+    const again = await world.call("POST", path, { headers });
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect((await world.call("POST", path, { headers: { "If-Match": '"1"' } })).status).toBe(412);
+    expect(world.drawing.drawn).toHaveLength(1);
+  });
+
+  test("nobody without a token gets one, nor who guesses a path", async () => {
+    const { id } = await world.agreement();
+    await world.call("POST", `/rentaldocument/${id}/pdf`);
+    const [file = ""] = await world.files();
+    for (const path of [`/api/rentaldocument/${id}/pdf`, `/api/rentaldocument/${id}/file`]) {
+      for (const token of ["", "a.b.c"]) {
+        const reply = await world.api.call("GET", path, { token });
+        expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
+      }
+    }
+    for (const path of [`/images/${file}`, `/api/${file}`]) {
+      const reply = await world.api.call("GET", path);
+      expect([401, 404]).toContain(reply.status);
+    }
+    expect((await world.call("GET", `/rentaldocument/${NOBODY}/pdf`)).status).toBe(404);
+  });
+});
+
+describe("a protocol that was signed on the screen", () => {
+  test("has its PDF drawn at the first reading, once, and it never changes afterwards", async () => {
+    const id = await signed();
+    const path = `/rentalprotocolout/${id}/pdf`;
+    const [one, other] = await Promise.all([world.bytes(path), world.bytes(path)]);
+    expect(one).toEqual(other);
+    expect(await events("ProtocolPdfDrawn")).toHaveLength(1);
+    const reply = await world.call("POST", path);
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, officeMessages.protocolSigned]);
+    expect(await world.bytes(path)).toEqual(one);
+    expect(await world.files()).toHaveLength(1);
+  });
+
+  test("takes no scan in the place of its signatures", async () => {
+    const id = await signed();
+    const reply = await world.send("PUT", `/rentalprotocolout/${id}/upload-signed`, [
+      ["file", "skan.pdf", onePagePdf()],
+    ]);
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, officeMessages.protocolSigned]);
+    expect(await world.files()).toEqual([]);
+  });
+});
+
+describe("uploading a signed PDF", () => {
+  test("makes a protocol read-only, takes the place of the drawn one, and may be repeated", async () => {
+    const id = await handover();
+    const path = `/rentalprotocolout/${id}`;
+    await world.call("POST", `${path}/pdf`);
+    for (const title of ["pierwszy", "drugi"]) {
+      const bytes = onePagePdf(title);
+      const reply = await world.send("PUT", `${path}/upload-signed`, [["file", "a.pdf", bytes]]);
+      expect(reply.status).toBe(200);
+      expect(protocol.parse(reply.json)).toMatchObject({
+        status: "signed",
+        isManuallyUploaded: true,
+        filePath: `/api${path}/pdf`,
+      });
+      expect(await world.bytes(`${path}/pdf`)).toEqual(bytes);
+    }
+    expect(await world.files()).toHaveLength(1);
+    for (const method of ["POST", "DELETE"]) {
+      const reply = await world.call(method, method === "POST" ? `${path}/pdf` : path);
+      expect([reply.status, reply.problem().errorMessage])
+        .toEqual([409, officeMessages.protocolSigned]);
+    }
+  });
+
+  test("locks an agreement, named by its id or its rental's, in field File or file", async () => {
+    const { id } = await world.agreement();
+    const byRental = await world.send("PUT", `/rentaldocument/rental/${world.rentalId}`, [
+      ["File", "umowa.pdf", onePagePdf("jeden")],
+    ]);
+    expect(rentalDocument.parse(byRental.json).isManuallyUploaded).toBe(true);
+    const byId = await world.send("PUT", `/rentaldocument/rental/${id}`, [
+      ["file", "umowa.pdf", onePagePdf("dwa")],
+    ]);
+    expect(byId.status).toBe(200);
+    const json = agreementJson(world.rentalId, { deposit: 1 });
+    for (
+      const reply of [
+        await world.call("PUT", `/rentaldocument/json/${id}`, { json }),
+        await world.call("POST", `/rentaldocument/${id}/pdf`),
+      ]
+    ) {
+      expect([reply.status, reply.problem().errorMessage])
+        .toEqual([409, officeMessages.documentSigned]);
+    }
+    expect(await world.bytes(`/rentaldocument/${id}/pdf`)).toEqual(onePagePdf("dwa"));
+  });
+
+  test.each(
+    [
+      [
+        "no PDF",
+        () => Promise.resolve(new TextEncoder().encode("Dzień dobry")),
+        415,
+        "pdfUnreadable",
+      ],
+      ["a picture that is called one", () => jpeg(), 415, "pdfUnreadable"],
+      ["0 bytes", () => Promise.resolve(new Uint8Array()), 400, "fileEmpty"],
+      ["a PDF with a password", () => Promise.resolve(encryptedPdf()), 400, "pdfEncrypted"],
+      [
+        "21 MiB",
+        () => Promise.resolve(new Uint8Array(21 * 1024 * 1024)),
+        413,
+        "pdfTooLarge",
+      ],
+    ] as const,
+  )("of %s is refused clearly, and nothing changes", async (_, file, status, name) => {
+    const { id } = await world.agreement();
+    const out = await handover();
+    const bytes = await file();
+    const count = (await collect(readEvents(world.api.services.kv))).length;
+    for (
+      const path of [`/rentaldocument/rental/${id}`, `/rentalprotocolout/${out}/upload-signed`]
+    ) {
+      const reply = await world.send("PUT", path, [["file", "skan.pdf", bytes]]);
+      expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);
+    }
+    expect(await collect(readEvents(world.api.services.kv))).toHaveLength(count);
+    expect(await world.files()).toEqual([]);
+  });
+
+  test("a lost reply records nothing twice; a stale version is 412; no file or no form is refused", async () => {
+    const { id } = await world.agreement();
+    const path = `/rentaldocument/rental/${id}`;
+    const files = [["file", "a.pdf", onePagePdf()]] as const;
+    const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
+    expect((await world.send("PUT", path, files, headers)).status).toBe(200);
+    expect((await world.send("PUT", path, files, headers)).status).toBe(200);
+    expect(await events("SignedAgreementUploaded")).toHaveLength(1);
+    expect((await world.send("PUT", path, files, { "If-Match": '"1"' })).status).toBe(412);
+    expect((await world.send("PUT", path, [])).status).toBe(400);
+    expect((await world.call("PUT", path, { json: {} })).status).toBe(415);
+    expect((await world.send("PUT", `/rentaldocument/rental/${NOBODY}`, files)).status).toBe(404);
+    expect(await world.files()).toHaveLength(1);
+  });
+});
+
+describe("a document beside an agreement", () => {
+  const docx = Uint8Array.from([
+    ...[0x50, 0x4b, 0x03, 0x04],
+    ...new TextEncoder().encode("PK\u0001\u0002 word/document.xml PK\u0005\u0006"),
+  ]);
+  const doc = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
+  const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+  test.each([
+    ["umowa.pdf", () => Promise.resolve(onePagePdf()), "application/pdf"],
+    ["dowód (1).jpg", () => jpeg(), "image/jpeg"],
+    ['a"b.png', () => png(), "image/png"],
+    ["aneks.docx", () => Promise.resolve(docx), word],
+    ["aneks.doc", () => Promise.resolve(doc), "application/msword"],
+  ])("%s comes back as it was sent, to be saved under its name", async (name, file, type) => {
+    const { id } = await world.agreement();
+    const bytes = await file();
+    const reply = await world.send("PUT", `/rentaldocument/${id}`, [["file", name, bytes]]);
+    expect(rentalDocument.parse(reply.json).attachment)
+      .toEqual({ name, size: bytes.length, filePath: `/api/rentaldocument/${id}/file` });
+    const path = `/rentaldocument/${id}/file`;
+    const { headers } = await world.call("GET", path);
+    expect(headers.get("Content-Type")).toBe(type);
+    expect(headers.get("Content-Disposition")).toMatch(/^attachment; /);
+    const said = /filename\*=UTF-8''(.+)$/.exec(headers.get("Content-Disposition") ?? "")?.[1];
+    expect(decodeURIComponent(said ?? "")).toBe(name);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(await world.bytes(path)).toEqual(bytes);
+  });
+
+  test("takes the place of an earlier one, and goes with its agreement", async () => {
+    const { id } = await world.agreement();
+    const path = `/rentaldocument/${id}`;
+    await world.send("PUT", path, [["file", "a.png", await png()]]);
+    await world.send("PUT", path, [["file", "b.pdf", onePagePdf()]]);
+    expect(await world.files()).toHaveLength(1);
+    await world.call("POST", `${path}/pdf`);
+    expect((await world.call("DELETE", path)).status).toBe(204);
+    expect(await world.files()).toEqual([]);
+  });
+
+  test.each(
+    [
+      ["a program", Uint8Array.from([0x4d, 0x5a, 0, 0]), 415, "documentTypeUnknown"],
+      ["a drawing with scripts", new TextEncoder().encode("<svg/>"), 415, "documentTypeUnknown"],
+      [
+        "a zip without a text",
+        Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0]),
+        415,
+        "documentTypeUnknown",
+      ],
+      [
+        "a picture that breaks off",
+        Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]),
+        415,
+        "documentTypeUnknown",
+      ],
+      ["nothing", new Uint8Array(), 400, "fileEmpty"],
+      ["a PDF with a password", encryptedPdf(), 400, "pdfEncrypted"],
+      ["21 MiB", new Uint8Array(21 * 1024 * 1024), 413, "pdfTooLarge"],
+    ] as const,
+  )("%s is refused, whatever it is called", async (_, bytes, status, name) => {
+    const { id } = await world.agreement();
+    const reply = await world.send("PUT", `/rentaldocument/${id}`, [["file", "a.pdf", bytes]]);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);
+  });
+});

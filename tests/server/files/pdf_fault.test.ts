@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { pdfFault } from "../../../server/files/pdf_fault.ts";
+import { encryptedPdf, onePagePdf, packedPdf, pagelessPdf } from "../../support/pdf_files.ts";
+
+function text(said: string): Uint8Array {
+  return new TextEncoder().encode(said);
+}
+
+describe("a PDF", () => {
+  test("is one with a page, also where the page is packed, or something stands before it", () => {
+    expect(pdfFault(onePagePdf())).toBeUndefined();
+    expect(pdfFault(packedPdf())).toBeUndefined();
+    expect(pdfFault(Uint8Array.from([...text("\n\n"), ...onePagePdf()]))).toBeUndefined();
+  });
+
+  test("with a password is told apart", () => {
+    expect(pdfFault(encryptedPdf())).toBe("encrypted");
+  });
+
+  test.each([
+    ["nothing at all", new Uint8Array()],
+    ["another file", text("PK\u0003\u0004 %PDF is written here")],
+    ["a beginning alone", text("%PDF-1.7\n1 0 obj")],
+    ["one that was cut off", onePagePdf().subarray(0, 200)],
+    ["one without a page", pagelessPdf()],
+    ["a packed one without a page", packedPdf("<< /Type /Pages /Count 0 >>")],
+    ["one whose page unpacks to more than anybody needs", packedPdf(" ".repeat(40_000_000))],
+  ])("is not %s", (_, bytes) => {
+    expect(pdfFault(bytes)).toBe("unreadable");
+  });
+});

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isNip } from "../../../shared/customer/nip.ts";
+
+describe("a NIP", () => {
+  test.each(["5260250274", "1234563218"])("with its check digit is right: %s", (nip) => {
+    expect(isNip(nip)).toBe(true);
+  });
+
+  test("with its check digit is right, whatever stands before it", () => {
+    fc.assert(fc.property(nips, (nip) => isNip(nip)));
+  });
+
+  test("with one digit changed is wrong", () => {
+    fc.assert(
+      fc.property(nips, fc.nat(9), fc.integer({ min: 1, max: 9 }), (nip, place, more) => {
+        const digit = (Number(nip[place]) + more) % 10;
+        return !isNip(nip.slice(0, place) + digit + nip.slice(place + 1));
+      }),
+    );
+  });
+
+  test.each(["", "0000000000", "526025027", "52602502744", "526-025-02-74", "526025027a"])(
+    "'%s' is none",
+    (text) => expect(isNip(text)).toBe(false),
+  );
+});
+
+const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+/** Nine digits whose weighted sum is 10 modulo 11 are given to nobody. */
+const nips = fc.array(fc.nat(9), { minLength: 9, maxLength: 9 })
+  .map((digits) => ({
+    digits,
+    check: WEIGHTS.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0) % 11,
+  }))
+  .filter(({ digits, check }) => check < 10 && digits.some((digit) => digit > 0))
+  .map(({ digits, check }) => `${digits.join("")}${check}`);

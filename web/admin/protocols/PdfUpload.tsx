@@ -1,0 +1,78 @@
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import type { Protocol } from "../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { failureSentence } from "../../state/failures.ts";
+import { uploadSignedProtocol } from "../../state/protocol_api.ts";
+import type { Versioned } from "../../state/versioned_values.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** 'Wgraj podpisany PDF': a scan takes the place of the PDF, and the protocol is read-only then. */
+export function PdfUpload(
+  { protocol, label, refused, className, onAsk = always, onUploaded }: {
+    protocol: Protocol;
+    /** Spoken name, where several of them stand on a screen. */
+    label?: string | undefined;
+    /** What is said where it does not work (back-office §8). */
+    refused: string;
+    className?: string | undefined;
+    /** Asked before the file; false leaves it. */
+    onAsk?: () => boolean;
+    onUploaded: (protocol: Versioned<Protocol>) => void;
+  },
+) {
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number>();
+
+  async function send(file: File) {
+    setShare(0);
+    try {
+      const { kind, id } = protocol;
+      const options = { idempotencyKey: v7(), onProgress: setShare };
+      const uploaded = await uploadSignedProtocol(kind, id, file, options);
+      toast.success(officeMessages.signedPdfSent);
+      onUploaded(uploaded);
+    } catch (failure) {
+      // Said in words; the protocol stays as it is.
+      toast.failure(refused, { text: failureSentence(failure) });
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={className}
+        icon={<FileUp aria-hidden="true" />}
+        aria-label={share === undefined ? label : undefined}
+        busy={share !== undefined}
+        busyLabel={share !== undefined && share < 1
+          ? `Wysyłanie ${Math.round(share * 100)} %`
+          : "Sprawdzanie..."}
+        onClick={() => onAsk() && input.current?.click()}
+      >
+        Wgraj podpisany PDF
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".pdf,application/pdf"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void send(file);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function always(): boolean {
+  return true;
+}

@@ -1,0 +1,72 @@
+import { ClipboardCopy } from "lucide-react";
+import { useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { failureSentence } from "../../../state/failures.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import { filledFromHandover, replacesTyped } from "./handover_fill.ts";
+import styles from "./HandoverFill.module.css";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+
+/** 'Uzupełnij z protokołu wydania'; asks before something typed is replaced (decisions §8.8). */
+export function HandoverFill({ form, desk }: { form: ProtocolForm; desk: ProtocolDesk }) {
+  const { draft, before, opened } = form;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState<Protocol>();
+
+  async function fetchHandover() {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const handover = await desk.ofRental("handover", opened.rental.id);
+      if (!handover) setRefusal(officeMessages.handoverMissing);
+      else if (replacesTyped({ before, draft, handover: handover.values })) {
+        setAsked(handover.values);
+      } else fill(handover.values);
+    } catch (failure) {
+      // Whatever it was, the form stays as it is.
+      setRefusal(failureSentence(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function fill(handover: Protocol) {
+    setAsked(undefined);
+    form.change(filledFromHandover(draft, handover));
+    toast.success("Uzupełniono z protokołu wydania.");
+  }
+
+  return (
+    <div className={styles.fill}>
+      <Button
+        variant="secondary"
+        size="large"
+        className={styles.button}
+        icon={<ClipboardCopy aria-hidden="true" />}
+        busy={busy}
+        disabled={form.readOnly}
+        onClick={() => void fetchHandover()}
+      >
+        Uzupełnij z protokołu wydania
+      </Button>
+      {refusal && <Alert tone="error" title={officeMessages.handoverNotFetched}>{refusal}</Alert>}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Zastąpić wpisane dane?"
+        confirmLabel="Zastąp"
+        danger={false}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && fill(asked)}
+      >
+        Część pól wypełniono już ręcznie. Dane z protokołu wydania zajmą ich miejsce; zdjęcia, data
+        i rozliczenie zostaną.
+      </ConfirmDialog>
+    </div>
+  );
+}

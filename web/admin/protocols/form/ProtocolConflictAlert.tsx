@@ -1,0 +1,40 @@
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { VersionConflictAlert } from "../../../ui/VersionConflictAlert.tsx";
+import { signedWords } from "./SignedNote.tsx";
+import { fieldLabels, fieldWords } from "./field_words.ts";
+import type { ProtocolConflict, ProtocolForm } from "./use_protocol_form.ts";
+
+/** Somebody saved the protocol meanwhile, or signed it: what is there now, and how to go on. */
+export function ProtocolConflictAlert(
+  { form, conflict: { newer, theirs } }: { form: ProtocolForm; conflict: ProtocolConflict },
+) {
+  const { signing, status } = newer.values;
+  if (status === "signed") {
+    return (
+      <Alert
+        tone="error"
+        title="Ten protokół podpisano w międzyczasie."
+        action={
+          <Button variant="secondary" onClick={() => form.settle("theirs")}>
+            Pokaż podpisany protokół
+          </Button>
+        }
+      >
+        {signing && signedWords(signing)} Twoich zmian nie da się już do niego dopisać.
+      </Alert>
+    );
+  }
+  const draft = form.opened.draftOf(newer.values);
+  return (
+    <VersionConflictAlert
+      title="Ktoś zmienił ten protokół w międzyczasie."
+      changes={theirs.map((name) => ({
+        label: fieldLabels[name],
+        value: fieldWords(name, draft),
+      }))}
+      onKeepMine={() => form.settle("mine")}
+      onTakeTheirs={() => form.settle("theirs")}
+    />
+  );
+}

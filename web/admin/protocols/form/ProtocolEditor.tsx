@@ -1,0 +1,179 @@
+import { Eye, PenLine } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { useOnline } from "../../../hooks/use_online.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { LeaveQuestion } from "../../../ui/LeaveQuestion.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { PaperPreview } from "../preview/PaperPreview.tsx";
+import { PdfUpload } from "../PdfUpload.tsx";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import { kindWords } from "../protocol_words.ts";
+import { SigningDialog } from "../signing/SigningDialog.tsx";
+import { useSigning } from "../signing/use_signing.ts";
+import { FormPart } from "./FormPart.tsx";
+import { formState } from "./form_state.ts";
+import { HandoverFill } from "./HandoverFill.tsx";
+import type { OpenedProtocol } from "./open_protocol.ts";
+import { ProtocolBar } from "./ProtocolBar.tsx";
+import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
+import styles from "./ProtocolEditor.module.css";
+import { ProtocolFields } from "./ProtocolFields.tsx";
+import { ProtocolHead } from "./ProtocolHead.tsx";
+import { previewPaper } from "./preview_paper.ts";
+import { SignedNote } from "./SignedNote.tsx";
+import { useAwaitedPdf } from "./use_awaited_pdf.ts";
+import { useFirstFault } from "./use_first_fault.ts";
+import { useProtocolForm } from "./use_protocol_form.ts";
+
+/** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
+export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk: ProtocolDesk }) {
+  const form = useProtocolForm(opened, desk);
+  const signing = useSigning(form, desk, onSigned);
+  const [photos] = useState(() => desk.photosOf(opened.rental.id));
+  const [paper, setPaper] = useState<Paper>();
+  const [drawing, setDrawing] = useState(false);
+  const online = useOnline();
+  const box = useRef<HTMLFormElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { kind, rental } = opened;
+  const { protocol, readOnly, dirty, saving, faults, conflict } = form;
+  useFirstFault(box, form.presses);
+  useAwaitedPdf(form, desk);
+
+  function onSigned({ filePath }: Protocol) {
+    toast.success(officeMessages.protocolSignedNow, {
+      ...(filePath === null && { text: "PDF będzie gotowy za chwilę." }),
+    });
+    scrollTo({ top: 0 });
+    head.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }
+
+  async function save() {
+    const isNew = form.etag === "";
+    const saved = await form.save();
+    if (saved) toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
+  }
+
+  /** What is drawn has to be whole. */
+  async function show() {
+    if (!readOnly && !form.isSound()) return;
+    setDrawing(true);
+    setPaper(await previewPaper(form, photos));
+    setDrawing(false);
+  }
+
+  /** A scan stands for what is saved, and for nothing typed since. */
+  function mayUpload(): boolean {
+    if (dirty) toast.failure("Najpierw zapisz zmiany w protokole.");
+    return !dirty;
+  }
+
+  return (
+    <>
+      <div ref={head}>
+        <ProtocolHead opened={opened} protocol={protocol} />
+      </div>
+      <form
+        ref={box}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {readOnly && protocol && <SignedNote protocol={protocol} email={rental.customerEmail} />}
+        {form.restored && (
+          <Alert
+            title="Przywrócono niezapisane zmiany."
+            action={<Button variant="secondary" onClick={form.discard}>Odrzuć zmiany</Button>}
+          >
+            Zostały w tej karcie po ostatniej wizycie w formularzu.
+          </Alert>
+        )}
+        {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
+        <fieldset className={styles.fields} disabled={readOnly || saving}>
+          <ProtocolFields form={form} photos={photos} />
+        </fieldset>
+        <FormPart title="Dokument">
+          <div className={styles.paper}>
+            <Button
+              variant="secondary"
+              icon={<Eye aria-hidden="true" />}
+              busy={drawing}
+              onClick={() => void show()}
+            >
+              Podgląd protokołu
+            </Button>
+            {protocol && (
+              <PdfUpload
+                protocol={protocol}
+                refused={officeMessages.signedPdfNotTaken}
+                onAsk={mayUpload}
+                onUploaded={form.adopt}
+              />
+            )}
+          </div>
+          <p className={styles.note}>
+            {protocol
+              ? "Podpis na papierze? Wgraj skan: zastąpi PDF, a protokół będzie tylko do odczytu."
+              : "Skan podpisanego papieru można wgrać po pierwszym zapisaniu."}
+          </p>
+        </FormPart>
+        {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
+        <ProtocolBar
+          state={formState({
+            failure: form.failure,
+            faults: Object.keys(faults).length,
+            formFault: faults.form,
+            readOnly,
+            saving,
+            dirty,
+            online,
+            status: protocol?.status,
+            savedTime: form.savedAt && toWarsaw(instant(form.savedAt)).time,
+          })}
+        >
+          {!readOnly && (
+            <>
+              <Button
+                type="submit"
+                variant="secondary"
+                size="large"
+                busy={saving}
+                busyLabel="Zapisywanie..."
+              >
+                Zapisz
+              </Button>
+              <Button
+                size="large"
+                icon={<PenLine aria-hidden="true" />}
+                onClick={() => !saving && void signing.begin()}
+              >
+                Podpisz protokół
+              </Button>
+            </>
+          )}
+        </ProtocolBar>
+      </form>
+      {signing.open && !paper && (
+        <SigningDialog
+          form={form}
+          signing={signing}
+          onPreview={() => void show()}
+        />
+      )}
+      {paper && <PaperPreview paper={paper} onClose={() => setPaper(undefined)} />}
+      <LeaveQuestion
+        dirty={dirty}
+        back={kindWords[kind].listPath}
+        onDiscard={form.discard}
+      />
+    </>
+  );
+}

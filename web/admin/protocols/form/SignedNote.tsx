@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { downloadPdf } from "../protocol_pdf.ts";
+import { shortHash } from "../signing/short_hash.ts";
+
+/** Over a signed protocol: that it is read-only, why, and its PDF. */
+export function SignedNote({ protocol, email }: { protocol: Protocol; email: string }) {
+  const { signing, filePath } = protocol;
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    await downloadPdf(protocol);
+    setBusy(false);
+  }
+
+  return (
+    <Alert
+      tone="success"
+      title="Protokół jest podpisany. Można go tylko czytać."
+      action={
+        <Button
+          icon={<Download aria-hidden="true" />}
+          busy={busy || filePath === null}
+          busyLabel={filePath === null ? "Przygotowujemy PDF..." : "Pobieranie..."}
+          onClick={() => void download()}
+        >
+          Pobierz PDF
+        </Button>
+      }
+    >
+      {signing && <p style={NO_MARGIN}>{signedWords(signing)}</p>}
+      {signing?.by === "screen" && <p style={NO_MARGIN}>{mailWords(email)}</p>}
+    </Alert>
+  );
+}
+
+/** How and when it was signed. */
+export function signedWords(
+  { by, at, contentHash, signatures }: NonNullable<Protocol["signing"]>,
+): string {
+  if (by === "upload") return `Podpisany skan wgrano ${formatDateTime(at)}.`;
+  const who = signatures ? ` W imieniu klienta: ${signatures.customerName}.` : "";
+  const hash = contentHash ? ` Skrót treści: ${shortHash(contentHash)}.` : "";
+  return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
+}
+
+function mailWords(email: string): string {
+  return email
+    ? "Klient dostanie PDF e-mailem."
+    : "Klient nie podał e-maila: pokaż mu PDF albo wydrukuj.";
+}
+
+const NO_MARGIN = { margin: 0 };

@@ -1,0 +1,43 @@
+import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
+import type { PhotoStore } from "../photos/photo_store.ts";
+import { contentOf, draftOf } from "./protocol_draft.ts";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+
+/** The paper of what a form holds now, with the photos that can be had. */
+export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
+  const { kind, id, rental, car, handover } = form.opened;
+  const content = form.content();
+  return protocolPaper({
+    kind,
+    id,
+    rental: { id: rental.id, period: { start: rental.startDateTime, end: rental.endDateTime } },
+    car: { ...car, registrationNumber: content.registrationNumber },
+    customer: {
+      firstName: rental.customerFirstName,
+      lastName: rental.customerLastName,
+      address: rental.customerAddress,
+      phone: rental.customerPhone,
+    },
+    content,
+    handover: handover && contentOf(draftOf(handover), handover.dateTime),
+    photos: await Promise.all(content.photos.map(async (photo) => ({
+      photo,
+      jpeg: await bytesOf(photos, photo.id),
+    }))),
+    signing: paperSigning(form.protocol),
+  });
+}
+
+/** A photo that cannot be had now leaves its place empty. */
+async function bytesOf(photos: PhotoStore, id: string): Promise<Uint8Array | undefined> {
+  const photo = await photos.get(id).catch(() => undefined);
+  return photo && new Uint8Array(await photo.arrayBuffer());
+}
+
+function paperSigning(protocol: Protocol | undefined): PaperSigning | null {
+  const { signatures, contentHash, at } = protocol?.signing ?? {};
+  return signatures && contentHash && at ? { signatures, contentHash, signedAt: at } : null;
+}

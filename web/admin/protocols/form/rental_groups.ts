@@ -1,0 +1,33 @@
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+
+/** Rentals to choose from, under the words that they stand under. */
+export type RentalGroup = { readonly title: string; readonly rentals: readonly Rental[] };
+
+/** Today's rentals, then the coming ones (soonest first), then the past ones (latest first). */
+export function rentalGroups(
+  kind: ProtocolKind,
+  rentals: readonly Rental[],
+  now: Instant,
+): RentalGroup[] {
+  const today = toWarsaw(now).date;
+  const days = rentals.filter(({ status }) => status !== "Anulowane")
+    .map((rental) => ({ rental, at: momentOf(kind, rental) }))
+    .sort((one, other) => one.at < other.at ? -1 : 1)
+    .map(({ rental, at }) => ({ rental, day: toWarsaw(at).date }));
+  const groups = [
+    { title: "Dziś", rentals: days.filter(({ day }) => day === today) },
+    { title: "Następne dni", rentals: days.filter(({ day }) => day > today) },
+    { title: "Wcześniej", rentals: days.filter(({ day }) => day < today).reverse() },
+  ];
+  return groups.map(({ title, rentals }) => ({
+    title,
+    rentals: rentals.map(({ rental }) => rental),
+  })).filter(({ rentals }) => rentals.length > 0);
+}
+
+/** When a rental's car leaves, or comes back. */
+export function momentOf(kind: ProtocolKind, rental: Rental): Instant {
+  return kind === "handover" ? rental.startDateTime : rental.endDateTime;
+}

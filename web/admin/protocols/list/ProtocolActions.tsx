@@ -1,0 +1,116 @@
+import { Download, FilePen, FileText, Info, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { failureSentence } from "../../../state/failures.ts";
+import { drawProtocol } from "../../../state/protocol_api.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { PdfUpload } from "../PdfUpload.tsx";
+import { downloadPdf } from "../protocol_pdf.ts";
+import { kindWords, protocolName } from "../protocol_words.ts";
+import styles from "./ProtocolActions.module.css";
+
+/** All that can be done with a protocol; a signed one is neither edited, drawn over nor deleted. */
+export function ProtocolActions(
+  { protocol, onDetails, onDelete, onChanged }: {
+    protocol: Protocol;
+    onDetails: () => void;
+    onDelete: () => void;
+    onChanged: () => void;
+  },
+) {
+  const { kind, id, status } = protocol;
+  const [busy, setBusy] = useState<"drawing" | "fetching">();
+  /** One wish to draw, also where its reply gets lost. */
+  const key = useRef("");
+  const name = protocolName(protocol);
+  const signed = status === "signed";
+
+  async function draw() {
+    setBusy("drawing");
+    key.current ||= v7();
+    try {
+      await drawProtocol(kind, id, { idempotencyKey: key.current });
+      key.current = "";
+      toast.success(officeMessages.pdfMade);
+    } catch (failure) {
+      // Said in words; the list stays as it is.
+      toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
+    } finally {
+      setBusy(undefined);
+      onChanged();
+    }
+  }
+
+  async function download() {
+    setBusy("fetching");
+    await downloadPdf(protocol);
+    setBusy(undefined);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {!signed && (
+        <ButtonLink
+          to={kindWords[kind].editPath(id)}
+          variant={status === "planned" ? "primary" : "secondary"}
+          icon={<FilePen aria-hidden="true" />}
+          aria-label={`${status === "planned" ? "Wypełnij" : "Edytuj"}: ${name}`}
+        >
+          {status === "planned" ? "Wypełnij" : "Edytuj"}
+        </ButtonLink>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Info aria-hidden="true" />}
+        aria-label={`Szczegóły: ${name}`}
+        onClick={onDetails}
+      >
+        Szczegóły
+      </Button>
+      {!signed && (
+        <Button
+          variant="secondary"
+          icon={<FileText aria-hidden="true" />}
+          aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
+          busy={busy === "drawing"}
+          busyLabel="Generowanie..."
+          onClick={() => void draw()}
+        >
+          Generuj PDF
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
+        busy={busy === "fetching"}
+        busyLabel="Pobieranie..."
+        onClick={() => void download()}
+      >
+        Pobierz PDF
+      </Button>
+      <PdfUpload
+        className={styles.upload}
+        protocol={protocol}
+        label={`Wgraj podpisany PDF: ${name}`}
+        refused={officeMessages.signedPdfNotSent}
+        onUploaded={onChanged}
+      />
+      {!signed && (
+        <Button
+          className={styles.delete}
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={`Usuń: ${name}`}
+          onClick={onDelete}
+        >
+          Usuń
+        </Button>
+      )}
+    </div>
+  );
+}

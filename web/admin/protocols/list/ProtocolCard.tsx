@@ -1,0 +1,56 @@
+import { CalendarRange, UserRound } from "lucide-react";
+import { useRef } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { useFocusKept } from "../../../ui/use_focus_kept.ts";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
+import { ProtocolActions } from "./ProtocolActions.tsx";
+import styles from "./ProtocolCard.module.css";
+
+/** One protocol of the list: car, plate, customer, its moment, how far it is, and what can be done. */
+export function ProtocolCard(
+  { protocol, onDetails, onDelete, onChanged }: {
+    protocol: Protocol;
+    onDetails: () => void;
+    onDelete: () => void;
+    onChanged: () => void;
+  },
+) {
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
+  const { label, tone } = statusBadges[protocol.status];
+  const { done, planned } = kindWords[protocol.kind];
+  return (
+    <article ref={box} className={styles.card}>
+      <div className={styles.car}>
+        <h3 className={styles.name}>{carOf(protocol)}</h3>
+        <span className={styles.plate}>
+          <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
+          {protocol.registrationNumber}
+        </span>
+      </div>
+      <p className={styles.person}>
+        <UserRound aria-hidden="true" size={18} className={styles.icon} />
+        {customerOf(protocol)}
+      </p>
+      <p className={styles.moment}>
+        <CalendarRange aria-hidden="true" size={18} className={styles.icon} />
+        <span>
+          <span className={styles.when}>{protocol.status === "planned" ? planned : done}</span>{" "}
+          <time dateTime={protocol.dateTime}>{formatDateTime(protocol.dateTime)}</time>
+        </span>
+      </p>
+      <div className={styles.status}>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <ProtocolActions
+        protocol={protocol}
+        onDetails={onDetails}
+        onDelete={onDelete}
+        onChanged={onChanged}
+      />
+    </article>
+  );
+}

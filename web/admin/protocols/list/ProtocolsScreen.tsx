@@ -1,0 +1,93 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { useListView } from "../../../hooks/use_list_view.ts";
+import { usePageTitle } from "../../../hooks/use_page_title.ts";
+import { useResource } from "../../../hooks/use_resource.ts";
+import { allProtocols } from "../../../state/protocol_api.ts";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { PageHeader } from "../../../ui/PageHeader.tsx";
+import { Pagination } from "../../../ui/Pagination.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { kindWords } from "../protocol_words.ts";
+import { DeleteProtocolDialog } from "./DeleteProtocolDialog.tsx";
+import { listAddress, type ListView, shownProtocols, statusCounts } from "./list_view.ts";
+import { ProtocolDetails } from "./ProtocolDetails.tsx";
+import { ProtocolResults } from "./ProtocolResults.tsx";
+import styles from "./ProtocolsScreen.module.css";
+import { StatusChips } from "./StatusChips.tsx";
+
+/** All handover or return protocols, newest first (back-office §2). */
+export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
+  const { list, add, addPath } = kindWords[kind];
+  usePageTitle(list);
+  const [view, change] = useListView(listAddress);
+  const protocols = useResource(
+    `admin/protocols/${kind}`,
+    (signal) => allProtocols(kind, signal),
+  );
+  const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { data, reload } = protocols;
+  const shown = data && shownProtocols(data, view);
+
+  /** What goes away with the change: readers and eyes go on at the top of the list. */
+  function show(wish: Partial<ListView>) {
+    change(wish);
+    head.current?.focus();
+  }
+  function close() {
+    setDialog(undefined);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={list}
+        actions={<ButtonLink to={addPath()} icon={<Plus aria-hidden="true" />}>{add}</ButtonLink>}
+      />
+      <div className={styles.tools}>
+        <StatusChips
+          status={view.status}
+          counts={data && statusCounts(data)}
+          onChange={(status) => change({ status, page: 1 })}
+        />
+      </div>
+      <h2 ref={head} tabIndex={-1} className={styles.head}>
+        <VisuallyHidden>Lista protokołów</VisuallyHidden>
+      </h2>
+      <ProtocolResults
+        kind={kind}
+        protocols={protocols}
+        items={shown?.items ?? []}
+        filtered={view.status !== "all"}
+        onClear={() => show({ status: "all", page: 1 })}
+        onDetails={(protocol) => setDialog({ name: "details", protocol })}
+        onDelete={(protocol) => setDialog({ name: "delete", protocol })}
+        onChanged={reload}
+      />
+      {shown && (
+        <div className={styles.foot}>
+          <Pagination
+            page={shown.page}
+            pageCount={shown.pageCount}
+            onPage={(page) => show({ page })}
+          />
+        </div>
+      )}
+      {dialog?.name === "details" && <ProtocolDetails protocol={dialog.protocol} onClose={close} />}
+      {dialog?.name === "delete" && (
+        <DeleteProtocolDialog
+          protocol={dialog.protocol}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            reload();
+            head.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
