@@ -25,6 +25,7 @@ export const REJECTION_CODES = [
   "signed_document",
   "paper_exists",
   "signing_outdated",
+  "not_signed",
   "protocol_data_missing",
   "photo_missing",
   "photo_of_other_rental",

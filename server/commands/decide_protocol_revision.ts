@@ -1,3 +1,4 @@
+import type { SettledConflict } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { carConditionOf } from "../../shared/paperwork/car_condition.ts";
 import type { OpenProtocol } from "../../shared/paperwork/protocol.ts";
@@ -13,6 +14,8 @@ export interface ReviseProtocol {
   readonly customerId: string;
   /** The versions that may have been revised, from `If-Match`; undefined: any. */
   readonly expectedVersions: ReadonlySet<number> | undefined;
+  /** Where it comes of a conflict: how that was settled. */
+  readonly settled?: SettledConflict | undefined;
 }
 
 /** What it is decided on. */
@@ -31,7 +34,7 @@ export interface RevisionFacts {
  * is none. @throws Rejection for a signed one, Stale.
  */
 export function decideProtocolRevision(
-  { content, customerId, expectedVersions }: ReviseProtocol,
+  { content, customerId, expectedVersions, settled }: ReviseProtocol,
   facts: RevisionFacts,
 ): ProtocolEvent[] {
   const { protocol, version, photos, current } = facts;
@@ -40,9 +43,10 @@ export function decideProtocolRevision(
   requirePhotos(content, protocol.rentalId, photos);
   const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
     !sameContent(content, facts.content);
+  const choice: ProtocolEvent[] = settled ? [{ type: "ProtocolConflictSettled", ...settled }] : [];
   return changes
-    ? [{ type: "ProtocolRevised", customerId, condition: carConditionOf(content) }]
-    : [];
+    ? [...choice, { type: "ProtocolRevised", customerId, condition: carConditionOf(content) }]
+    : choice;
 }
 
 /** Nothing of a signed protocol changes any more (decisions §4.2). @throws Rejection. */

@@ -34,7 +34,7 @@ export function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
-  { id: _, rentalId, ...content }: ProtocolEdit,
+  { id: _, rentalId, settled, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
 
@@ -50,7 +50,12 @@ export function reviseProtocol(
     }
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideProtocolRevision({ content, customerId, expectedVersions }, {
+    const events = decideProtocolRevision({
+      content,
+      customerId,
+      expectedVersions,
+      settled: settled ?? undefined,
+    }, {
       protocol: state,
       content: was,
       version,
@@ -65,10 +70,15 @@ export function reviseProtocol(
     const next = { id, kind, version: version + events.length, state: after, content };
     return {
       customer: about.key,
-      appends: [{ stream, before, events: events.map((event) => ({ event, sealed })) }],
+      appends: [{ stream, before, events: events.map((event) => sealedAlong(event, sealed)) }],
       reply: protocolReply(200, next, about),
     };
   });
+}
+
+/** The choice in a conflict carries nothing personal: names of fields alone. */
+function sealedAlong(event: ProtocolEvent, sealed: Sealed) {
+  return event.type === "ProtocolRevised" ? { event, sealed } : { event };
 }
 
 /** The state after an event that leaves the protocol open. */

@@ -10,7 +10,7 @@ import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
 import { readProtocolsOf } from "./protocol_reads.ts";
-import { readKnownCondition } from "./rental_car_condition.ts";
+import { readKnownCondition } from "../documents/known_condition.ts";
 import { readRentals } from "./rental_reads.ts";
 
 /**

@@ -1,11 +1,16 @@
-import type { Protocol, ProtocolSigning } from "../../shared/api/protocol.ts";
+import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Base, Subject } from "./draft.ts";
 
 /** What is to become of a protocol on the server. */
 export type ProtocolWish =
-  | { readonly type: "save"; readonly content: ProtocolContent }
+  | {
+    readonly type: "save";
+    readonly content: ProtocolContent;
+    /** Where it comes of a conflict: how that was settled. */
+    readonly settled?: SettledConflict | undefined;
+  }
   /** Signed by both at the car: content and signatures in one. */
   | { readonly type: "sign"; readonly signing: ProtocolSigning }
   /** Mine, beside a protocol that was signed meanwhile. */

@@ -16,7 +16,12 @@ export async function sendWish(
   switch (wish.type) {
     case "save": {
       const { data } = base.type === "version"
-        ? await call({ method: "PUT", path, json: wish.content, ...sending })
+        ? await call({
+          method: "PUT",
+          path,
+          json: { ...wish.content, settled: wish.settled },
+          ...sending,
+        })
         : await call({
           method: "POST",
           path: PROTOCOL_PATHS[kind],

@@ -1,5 +1,5 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
-import { type Choices, chosenContent, sidesOf } from "./conflict.ts";
+import { type Choices, chosenContent, differences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device.ts";
 import type { Subject } from "./draft.ts";
 import { contentOf, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
@@ -17,10 +17,17 @@ export async function settleByChoice(
   entryId: string,
   choices: Choices,
 ): Promise<void> {
-  await replaceStuck(device, entryId, (newest, theirs) => {
-    const content = chosenContent(contentOf(newest), writtenContent(theirs), choices);
+  await replaceStuck(device, entryId, (newest, theirs, { base }) => {
+    const mine = contentOf(newest);
+    const content = chosenContent(mine, writtenContent(theirs), choices);
+    const fields = differences(undefined, mine, writtenContent(theirs)).map(({ field }) => field);
+    const settled = {
+      before: base.type === "version" ? base.version : null,
+      mine: fields.filter((field) => choices[field] === "mine"),
+      theirs: fields.filter((field) => choices[field] !== "mine"),
+    };
     return {
-      wish: { type: "save", content },
+      wish: { type: "save", content, settled },
       base: { type: "version", version: theirs.version, content: writtenContent(theirs) },
     };
   });

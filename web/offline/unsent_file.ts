@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
-import { protocolSigning } from "../../shared/api/protocol.ts";
+import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
 import { PROTOCOL_KINDS } from "../../shared/paperwork/options.ts";
 import type { Device } from "./device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
@@ -8,7 +8,11 @@ import { withConnection } from "./reopen.ts";
 
 /** The way out for the worst day: everything that is not on the server, in one file. */
 const wish = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("save"), content: protocolContent }),
+  z.object({
+    type: z.literal("save"),
+    content: protocolContent,
+    settled: settledConflict.optional(),
+  }),
   z.object({ type: z.literal("sign"), signing: protocolSigning }),
   z.object({ type: z.literal("annex"), content: protocolContent, writtenAt: z.string() }),
 ]);

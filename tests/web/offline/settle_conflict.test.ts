@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { differencesOf } from "../../../web/offline/conflict.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
+import { settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
   handoverContent,
@@ -11,6 +11,7 @@ import {
   openOfflineWorld,
   saveHandover,
 } from "../../support/offline_world.ts";
+import { signingJson } from "../../support/protocols.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;
@@ -58,7 +59,7 @@ describe("a conflict", () => {
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
     expect(await world.handovers()).toMatchObject([
-      { mileage: 170, fuelLevel: 40, bodyRemarks: "Przy biurku", version: 3 },
+      { mileage: 170, fuelLevel: 40, bodyRemarks: "Przy biurku", version: 4 },
     ]);
   });
 
@@ -84,5 +85,31 @@ describe("a conflict", () => {
     await settleByChoice(phone, stuck.id, { mileage: "mine" });
     await pushDue(phone);
     expect((await world.handovers())[0]?.mileage).toBe(155);
+  });
+
+  test("with a protocol that was signed meanwhile keeps mine beside it, dated", async () => {
+    const { rentalId, api } = world;
+    const first = handoverContent({ mileage: 100 });
+    await saveHandover(phone, { protocolId, rentalId, content: first });
+    await pushDue(phone);
+    const token = await api.login();
+    const json = await signingJson("handover", protocolId, first);
+    await api.call("POST", `/api/rentalprotocolout/${protocolId}/sign`, { token, json });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId,
+      base: { type: "version", version: 1, content: first },
+      content: handoverContent({ mileage: 150 }),
+    });
+    await pushDue(phone);
+    const [stuck] = await unsentEntries(phone);
+    expect(stuck?.state).toMatchObject({ name: "conflict", cause: "signed" });
+
+    await settleAsAnnex(phone, stuck?.id ?? "");
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([
+      { status: "signed", mileage: 100, annexes: [{ writtenAt: "2026-11-21T09:00:00.000Z" }] },
+    ]);
   });
 });
