@@ -35,6 +35,7 @@ import { publicLists } from "./routes/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/recommended_car.ts";
 import { rentalDocumentFileRoutes } from "./routes/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
+import { rentalPaperRoutes } from "./routes/rental_papers.ts";
 import { rentalRoutes } from "./routes/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
@@ -115,6 +116,7 @@ const ROUTES = [
   rentalDocumentRoutes,
   rentalDocumentFileRoutes,
   paperPdfRoutes,
+  rentalPaperRoutes,
   settlementRatesRoutes,
   handoverRoutes,
   returnRoutes,

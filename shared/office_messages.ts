@@ -244,6 +244,7 @@ export const officeMessages = {
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
   documentNeedsNetwork:
     "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  fieldsToMend: "Popraw zaznaczone pola.",
   documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
   photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
@@ -253,6 +254,7 @@ export const officeMessages = {
   amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",
   kilometresUnreadable: "Wpisz całe kilometry, na przykład 120. Teraz nic nie dolicza.",
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
-  feeNeedsLabel: "Wpisz, za co jest ta opłata.",
+  depositUnreadable: "Wpisz kwotę kaucji, na przykład 500. Teraz liczy się jako 0 zł.",
+  feeNeedsLabel: "Wpisz, za co jest ta opłata. Teraz nic nie dolicza.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
 } as const;

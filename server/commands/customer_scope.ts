@@ -1,6 +1,14 @@
+import { z } from "zod";
 import { customerMailsOf } from "../projections/customer_mails.ts";
 import { customerRentalIds } from "../projections/customer_rentals.ts";
 import { type DeletedRental, deletedRentalsOf } from "../projections/deleted_rentals.ts";
+import {
+  customerPapers,
+  deletedPapersOf,
+  type PaperLink,
+  type PaperName,
+  rentalPapers,
+} from "../projections/paper_links.ts";
 import { readPages } from "../projections/read_pages.ts";
 import { liveRentalMailIds } from "../projections/rental_mail_ids.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
@@ -12,6 +20,10 @@ export interface CustomerScope {
   readonly rentals: readonly RentalPage[];
   /** Those that an administrator deleted: out of every view, and still to be opened. */
   readonly deleted: readonly DeletedRental[];
+  /** Of their rentals, and what else is sealed with their keys. */
+  readonly papers: readonly PaperLink[];
+  /** Those that an administrator deleted: still to be opened. */
+  readonly deletedPapers: readonly PaperName[];
   /** What is sealed with their keys, and what is about their rentals under another's. */
   readonly mailIds: readonly string[];
   /** How many former e-mails have dealings of their own, so that they may be another person's. */
@@ -38,16 +50,43 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
   for (const id of former) if (await isNobodyElse(kv, id, rentalIds)) customerIds.push(id);
   const sealed = await Promise.all(customerIds.map((id) => customerMailsOf(kv, id)));
   const about = await liveRentalMailIds(kv, [...rentalIds]);
+  const papers = await papersOf(kv, customerIds, rentals.map(({ id }) => id));
+  const deletedPapers = await Promise.all(customerIds.map((id) => deletedPapersOf(kv, id)));
   return {
     customerIds,
     rentals,
     deleted,
+    papers,
+    deletedPapers: onceEach(deletedPapers.flat()),
     mailIds: [...new Set([...sealed.flat().map(({ id }) => id), ...about])],
     others: former.size + 1 - customerIds.length,
   };
 }
 
-/** Whether a former customer has nothing but these rentals: no other one, no message. */
+/**
+ * The papers of these rentals, and those that these customers' keys seal by now: what a rental of
+ * another says only in its past is the other's.
+ */
+export async function papersOf(
+  kv: Deno.Kv,
+  customerIds: readonly string[],
+  rentalIds: readonly string[],
+): Promise<PaperLink[]> {
+  const ofRentals = await Promise.all(rentalIds.map((id) => rentalPapers(kv, id)));
+  const sealed = (await Promise.all(customerIds.map((id) => customerPapers(kv, id)))).flat();
+  const theirs: PaperLink[] = [];
+  for (const link of sealed) {
+    const [page] = await readPages(kv, link.kind, [link.id], OWNER);
+    if (page && customerIds.includes(page.customerId)) theirs.push(link);
+  }
+  return onceEach([...ofRentals.flat(), ...theirs]);
+}
+
+function onceEach<Name extends PaperName>(papers: readonly Name[]): Name[] {
+  return [...new Map(papers.map((paper) => [`${paper.kind}/${paper.id}`, paper])).values()];
+}
+
+/** Whether a former customer has nothing but these rentals: no other one, no paper, no message. */
 async function isNobodyElse(
   kv: Deno.Kv,
   customerId: string,
@@ -55,6 +94,11 @@ async function isNobodyElse(
 ): Promise<boolean> {
   if ((await customerRentalIds(kv, customerId, 1)).length > 0) return false;
   if ((await deletedRentalsOf(kv, customerId)).length > 0) return false;
+  const papers = await customerPapers(kv, customerId);
+  if (papers.some(({ rentalId }) => !rentalIds.has(rentalId))) return false;
   const mails = await customerMailsOf(kv, customerId);
   return mails.every(({ rentalId }) => rentalId !== null && rentalIds.has(rentalId));
 }
+
+/** Of a paper of any kind: whose key seals it by now. */
+const OWNER = z.object({ customerId: z.string() });

@@ -1,7 +1,9 @@
 import type { MailEvent } from "../../shared/mail/events.ts";
 import type { MailState } from "../../shared/mail/mail.ts";
 import { messages } from "../../shared/messages.ts";
-import { NotFound, Stale } from "../../shared/refusals.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import type { PaperKind } from "../../shared/paperwork/options.ts";
+import { NotFound, Rejection, Stale } from "../../shared/refusals.ts";
 import type { RentalEvent } from "../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
 
@@ -9,18 +11,25 @@ import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
 export interface DeletionFacts {
   readonly rental: RentalState<unknown>;
   readonly version: number;
+  readonly papers: readonly { readonly kind: PaperKind; readonly signed: boolean }[];
   /** The rental as it is read now, for whoever wanted to delete an older one. */
   readonly current: NonNullable<Stale["current"]>;
 }
 
-/** An administrator's deletion frees the car, whatever the status was. @throws NotFound, Stale. */
+/**
+ * An administrator's deletion frees the car, whatever the status was; a signed protocol keeps its
+ * rental (decisions §9.4). @throws NotFound, Stale, Rejection.
+ */
 export function decideDelete(
   /** The versions that may be deleted, from `If-Match`; undefined: any. */
   { expectedVersions }: { readonly expectedVersions: ReadonlySet<number> | undefined },
-  { rental, version, current }: DeletionFacts,
+  { rental, version, papers, current }: DeletionFacts,
 ): RentalEvent[] {
   if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
+  if (papers.some(({ kind, signed }) => signed && kind !== "agreement")) {
+    throw new Rejection("signed_protocol", officeMessages.rentalHasSignedProtocol);
+  }
   return [{ type: "RentalDeleted", cause: "administrator" }];
 }
 

@@ -7,23 +7,42 @@ import {
   orderFaults,
   stepFaults,
 } from "../../shared/rental/booking_rules.ts";
-import { rentalCustomer } from "../../shared/rental/events.ts";
+import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import { evolveRental, isOpen, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
+import type { Facts } from "../ledger/facts.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Reply } from "../ledger/receipts.ts";
+import { hasPapers } from "../projections/paper_links.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 import { atApiField, type BookingWish, bookingWish } from "./booking_wish.ts";
 import { decideEdit } from "./decide_edit.ts";
-import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { type CommandContext, type Decision, execute, type Ledger } from "./execute.ts";
+
+/** An edit of a rental as it is decided in its commit, or to see what it would come to. */
+export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
+  readonly decision: Decision;
+  /** The rental as it is then, and its car. */
+  readonly after: OpenRental<RentalCustomer>;
+  readonly car: RentalCarDocument | undefined;
+}>;
+
+/** Which rental is edited, how, and the versions that may be. */
+export interface EditRentalWish {
+  readonly rentalId: string;
+  readonly request: RentalEdit;
+  readonly expectedVersions: ReadonlySet<number> | undefined;
+}
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1).
- * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
+ * like a booking (decisions §3.1). Its papers stay as they are: `edit_with_papers.ts` makes them
+ * again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
 export function editRental(
   services: Ledger & Pick<Services, "catalogue">,
@@ -32,12 +51,20 @@ export function editRental(
   request: RentalEdit,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<Reply> {
-  const { kv, vault, catalogue } = services;
+  const attempt = editAttempt(services, { rentalId, request, expectedVersions });
+  return execute(services, context, async (facts, now) => (await attempt(facts, now)).decision);
+}
+
+/** The attempt of an edit. @throws Invalid at once; NotFound, Stale, Rejection when it is tried. */
+export function editAttempt(
+  { kv, vault, catalogue }: Ledger & Pick<Services, "catalogue">,
+  { rentalId, request, expectedVersions }: EditRentalWish,
+): EditAttempt {
   const stream = `rental/${rentalId}` as const;
   const wish = bookingWish(request);
   requireSoundEdit(wish);
 
-  return execute(services, context, async (facts, now) => {
+  return async (facts, now) => {
     const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
     const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
@@ -51,6 +78,7 @@ export function editRental(
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const emailSent = await wasMailed(kv, rentalId);
+    const hasDocument = await hasPapers(kv, rentalId);
     const events = decideEdit(
       {
         ...wish,
@@ -64,7 +92,7 @@ export function editRental(
         car,
         busy: busy.filter((other) => other.id !== rentalId),
         current: {
-          body: rentalView(rentalId, rental, carBefore, { emailSent }),
+          body: rentalView(rentalId, rental, carBefore, { emailSent, hasDocument }),
           etag: entityTag(version),
         },
       },
@@ -74,7 +102,7 @@ export function editRental(
       const next = evolveRental(was, event, now, wish.customer);
       return isOpen(next) ? next : was;
     }, rental);
-    return {
+    const decision: Decision = {
       customer,
       appends: [{
         stream,
@@ -85,11 +113,12 @@ export function editRental(
       }],
       reply: {
         status: 200,
-        body: rentalView(rentalId, after, car, { emailSent }),
+        body: rentalView(rentalId, after, car, { emailSent, hasDocument }),
         version: version + events.length,
       },
     };
-  });
+    return { decision, after, car };
+  };
 }
 
 function requireSoundEdit({ customer, times, period }: BookingWish): void {

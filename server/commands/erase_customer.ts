@@ -6,6 +6,8 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import type { RentalEvent } from "../../shared/rental/events.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
+import { deletePrivateFilesOf } from "../files/private_files.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
 import { CommitTooLarge } from "../ledger/kv_limits.ts";
@@ -18,21 +20,33 @@ import { openErasures } from "../projections/erasures_open.ts";
 import { mailStream } from "../projections/mail_stream.ts";
 import { liveRentalMailIds } from "../projections/rental_mail_ids.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
+import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
-import { type CustomerScope, customerScope } from "./customer_scope.ts";
+import { type CustomerScope, customerScope, papersOf } from "./customer_scope.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "./execute.ts";
 import { isOutdated } from "./is_outdated.ts";
+import {
+  paperDeletion,
+  photoRemoval,
+  photosOfCustomer,
+  photosOfRental,
+  together,
+} from "./paper_deletion.ts";
+
+/** What an erasure needs of the services: private files go with the rest. */
+export type ErasureServices = Ledger & Pick<Services, "files" | "log">;
 
 type Cause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
 /**
  * Erases a customer found by e-mail (decisions §5.1): the first commit destroys the key, so that
- * nothing sealed with it can be read again; then their rentals leave every view and their mails
- * are withdrawn. Cars and periods stay in the ledger, named to nobody.
+ * nothing sealed with it can be read again; then their rentals and papers, signed ones too, leave
+ * every view, their files and photos go, and their mails are withdrawn. Cars, their conditions and
+ * periods stay in the ledger, named to nobody.
  * @returns 200 with the receipt. @throws NotFound where nobody has this e-mail.
  */
 export async function eraseCustomer(
-  ledger: Ledger,
+  ledger: ErasureServices,
   context: CommandContext,
   email: string,
 ): Promise<Reply> {
@@ -52,7 +66,10 @@ export async function eraseCustomer(
  * Erases a customer if their data were kept long enough (decisions §5.2).
  * @returns whether they were; not where they still are to be kept, or are gone already.
  */
-export async function eraseIfOutdated(ledger: Ledger, customerId: string): Promise<boolean> {
+export async function eraseIfOutdated(
+  ledger: ErasureServices,
+  customerId: string,
+): Promise<boolean> {
   let begun: readonly string[] = [];
   await execute(ledger, SYSTEM, async (facts, now) => {
     const { customerIds } = await customerScope(ledger.kv, customerId);
@@ -72,7 +89,7 @@ export async function eraseIfOutdated(ledger: Ledger, customerId: string): Promi
  * that failed, after all others.
  */
 export async function finishErasures(
-  ledger: Ledger,
+  ledger: ErasureServices,
   customerIds?: readonly string[],
 ): Promise<void> {
   const failures: string[] = [];
@@ -103,21 +120,25 @@ async function begin(
 }
 
 function receipt(
-  { rentals, deleted, mailIds, others }: CustomerScope,
+  { rentals, deleted, papers, mailIds, others }: CustomerScope,
   now: string,
 ): ErasureReceipt {
   return {
     erasedAt: now,
     rentals: rentals.length + deleted.length,
     mails: mailIds.length,
-    documents: 0,
+    documents: papers.length,
     keyDestroyed: true,
     stays: [...ERASURE_LEAVES, ...others > 0 ? [ERASURE_LEAVES_OTHERS] : []],
   };
 }
 
 /** In commits as large as the store takes: most rentals are short, and a few have many rows. */
-async function removeFromViews(ledger: Ledger, customerId: string, cause: Cause): Promise<void> {
+async function removeFromViews(
+  ledger: ErasureServices,
+  customerId: string,
+  cause: Cause,
+): Promise<void> {
   for (let batch = BATCH;;) {
     try {
       if (await removeSome(ledger, { customerId, cause, batch })) return;
@@ -130,22 +151,52 @@ async function removeFromViews(ledger: Ledger, customerId: string, cause: Cause)
 
 /** @returns whether nothing was left; that is recorded then. */
 async function removeSome(
-  ledger: Ledger,
+  ledger: ErasureServices,
   { customerId, cause, batch }: { customerId: string; cause: Cause; batch: number },
 ): Promise<boolean> {
   const rentals = await customerRentalIds(ledger.kv, customerId, batch);
   const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
-  const last = rentals.length + mails.length === 0;
-  // Rentals go last: through them the mails about them are found that another's key seals.
-  const gone = mails.length < batch ? rentals : [];
-  await execute(ledger, SYSTEM, async (facts, now) => ({
-    appends: last ? await completion(facts, customerId, now) : (await Promise.all([
+  const papers = (await papersOf(ledger.kv, [customerId], rentals)).slice(0, batch);
+  const photos = await photosToDelete(ledger.kv, { customerId, rentals, batch });
+  const around = [mails, papers, photos];
+  const last = [rentals, ...around].every((found) => found.length === 0);
+  if (last) await deletePrivateFilesOf(ledger, customerId);
+  // Rentals go last: through them is found what is about them and sealed with another's key.
+  const gone = around.every((found) => found.length < batch) ? rentals : [];
+  let paths: readonly string[] = [];
+  await execute(ledger, SYSTEM, async (facts, now) => {
+    if (last) return { appends: await completion(facts, customerId, now), reply: NOTHING };
+    const removed = together([
+      ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, goneBy(cause)))),
+      await photoRemoval(ledger.kv, facts, photos),
+    ]);
+    paths = removed.paths;
+    const appends = await Promise.all([
       ...gone.map((id) => deletion(facts, id, cause)),
       ...mails.map((id) => withdrawal(facts, id)),
-    ])).filter(({ events }) => events.length > 0),
-    reply: NOTHING,
-  }));
+    ]);
+    return {
+      appends: [...removed.appends, ...appends.filter(({ events }) => events.length > 0)],
+      reply: NOTHING,
+    };
+  });
+  await deletePaperFiles(ledger, paths);
   return last;
+}
+
+async function photosToDelete(
+  kv: Deno.Kv,
+  { customerId, rentals, batch }: {
+    customerId: string;
+    rentals: readonly string[];
+    batch: number;
+  },
+): Promise<string[]> {
+  const found = await Promise.all([
+    photosOfCustomer(kv, customerId, batch),
+    ...rentals.map((id) => photosOfRental(kv, id, batch)),
+  ]);
+  return [...new Set(found.flat())].slice(0, batch);
 }
 
 async function mailsToWithdraw(
@@ -182,11 +233,13 @@ async function completion(facts: Facts, customerId: string, now: string): Promis
 
 async function deletion(facts: Facts, id: string, cause: Cause): Promise<Append> {
   const { state, events: before } = await facts.stream(rentalStream, id);
-  const event: RentalEvent = {
-    type: "RentalDeleted",
-    cause: cause === "retention" ? "retention" : "erasure",
-  };
+  const event: RentalEvent = { type: "RentalDeleted", cause: goneBy(cause) };
   return { stream: `rental/${id}`, before, events: isOpen(state) ? [{ event }] : [] };
+}
+
+/** Why rentals and papers go. */
+function goneBy(cause: Cause): "retention" | "erasure" {
+  return cause === "retention" ? "retention" : "erasure";
 }
 
 async function withdrawal(facts: Facts, id: string): Promise<Append> {

@@ -1,7 +1,9 @@
 import type { RentalDocumentEdit } from "../../shared/api/rental_document.ts";
 import { messages } from "../../shared/messages.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
+import type { Services } from "../services.ts";
 import { agreementInHand, type AgreementWorld } from "./agreement_in_hand.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
 import { agreementWish } from "./agreement_wish.ts";
@@ -13,15 +15,16 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
  * holds then. It is sealed anew with the key of who rents by now.
  * @returns 200 with the whole agreement. @throws Invalid, NotFound, Stale, Rejection.
  */
-export function reviseAgreement(
-  services: Ledger & AgreementWorld,
+export async function reviseAgreement(
+  services: Ledger & AgreementWorld & Pick<Services, "files" | "log">,
   context: CommandContext,
   idOrRentalId: string,
   input: RentalDocumentEdit,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<Reply> {
   const wish = agreementWish(input);
-  return execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
     const id = await agreementIdOf(services.kv, idOrRentalId);
     const agreement = await agreementInHand(services, facts, id);
     const { state, renter, customer: mine } = agreement;
@@ -38,7 +41,10 @@ export function reviseAgreement(
       customer.customerId,
       agreement.versions(expectedVersions),
     );
+    gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
     const sealed = facts.seal(customer, `agreement/${id}`, wish.party);
     return await agreement.decided(events, { now, sealed, customer });
   });
+  await deletePaperFiles(services, gone);
+  return reply;
 }

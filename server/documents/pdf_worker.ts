@@ -1,3 +1,4 @@
+import { parentPort } from "node:worker_threads";
 import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
 import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
@@ -6,9 +7,10 @@ import type { Paper } from "../../shared/paperwork/paper.ts";
 /** What the worker answers: the PDF, or in a word why there is none; never what the paper says. */
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly fault: string };
 
-// Drawing takes the processor for up to half a second: in a thread of its own, nobody waits for it.
-globalThis.addEventListener("message", async ({ data }: MessageEvent<Paper>) => {
-  globalThis.postMessage(await answerTo(data));
+// Drawing takes the processor for up to a second: in a thread of its own, nobody waits for it.
+parentPort?.on("message", async (paper: Paper) => {
+  const answer = await answerTo(paper);
+  parentPort?.postMessage(answer, "pdf" in answer ? [answer.pdf.buffer] : []);
 });
 
 async function answerTo(paper: Paper): Promise<PdfAnswer> {

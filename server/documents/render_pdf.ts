@@ -1,3 +1,5 @@
+import { clearTimeout, setTimeout } from "node:timers";
+import { Worker } from "node:worker_threads";
 import type { Paper } from "../../shared/paperwork/paper.ts";
 import { oneAtATime } from "../identity/one_at_a_time.ts";
 import type { PdfAnswer } from "./pdf_worker.ts";
@@ -5,34 +7,66 @@ import type { PdfAnswer } from "./pdf_worker.ts";
 /** Draws a paper as PDF. @throws Busy where too many wait; Error where it cannot be drawn. */
 export type PdfRenderer = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Draws papers one after the other, each in a worker of its own that ends with it. */
-export function createPdfRenderer({ longest = LONGEST } = {}): PdfRenderer {
+/**
+ * Draws papers one after the other in a worker. Its start takes most of a second: it stays for the
+ * next paper, for `kept` ms, and goes where it fails or takes longer than `longest` ms.
+ */
+export function createPdfRenderer({ longest = LONGEST, kept = KEPT } = {}): PdfRenderer {
   const inTurn = oneAtATime(MOST_WAITING);
-  return (paper) => inTurn(() => draw(paper, longest));
+  let waiting: Worker | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  function start(): Worker {
+    const worker = new Worker(new URL("./pdf_worker.ts", import.meta.url));
+    // One that fails while it waits is not the next one's; the process goes on.
+    worker.on("error", () => letGo(worker));
+    return worker;
+  }
+
+  function letGo(worker: Worker): void {
+    if (waiting === worker) waiting = undefined;
+    worker.terminate();
+  }
+
+  function keep(worker: Worker): void {
+    waiting = worker;
+    // Nobody waits for one that has nothing to do.
+    worker.unref();
+    leaving = setTimeout(() => letGo(worker), kept);
+    leaving.unref();
+  }
+
+  return (paper) =>
+    inTurn(async () => {
+      clearTimeout(leaving);
+      const worker = waiting ?? start();
+      waiting = undefined;
+      worker.ref();
+      const answer = await answerOf(worker, paper, longest);
+      if ("pdf" in answer) {
+        keep(worker);
+        return answer.pdf;
+      }
+      letGo(worker);
+      throw new Error(`Cannot draw a PDF: ${answer.fault}`);
+    });
 }
 
-async function draw(paper: Paper, longest: number): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = new Worker(new URL("./pdf_worker.ts", import.meta.url), { type: "module" });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+async function answerOf(worker: Worker, paper: Paper, longest: number): Promise<PdfAnswer> {
+  const { promise, resolve } = Promise.withResolvers<PdfAnswer>();
+  const fail = () => resolve({ fault: "the worker failed" });
+  const timer = setTimeout(() => resolve({ fault: `not done within ${longest} ms` }), longest);
+  worker.once("message", resolve).once("error", fail);
   try {
-    const answer = await new Promise<PdfAnswer>((resolve) => {
-      timer = setTimeout(() => resolve({ fault: `not done within ${longest} ms` }), longest);
-      worker.addEventListener("message", ({ data }: MessageEvent<PdfAnswer>) => resolve(data));
-      worker.addEventListener("error", (event) => {
-        // Said by this function's own error; the process goes on.
-        event.preventDefault();
-        resolve({ fault: "the worker failed" });
-      });
-      worker.postMessage(paper);
-    });
-    if ("fault" in answer) throw new Error(`Cannot draw a PDF: ${answer.fault}`);
-    return answer.pdf;
+    worker.postMessage(paper);
+    return await promise;
   } finally {
     clearTimeout(timer);
-    worker.terminate();
+    worker.off("message", resolve).off("error", fail);
   }
 }
 
-/** Milliseconds for one paper; the worker's start takes most of a second by itself. */
+/** Milliseconds. */
 const LONGEST = 30_000;
+const KEPT = 60_000;
 const MOST_WAITING = 20;

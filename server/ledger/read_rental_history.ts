@@ -1,10 +1,17 @@
 import type { RentalHistory } from "../../shared/api/rental_history.ts";
 import { mailEvent } from "../../shared/mail/events.ts";
 import { messages } from "../../shared/messages.ts";
+import { agreementEvent } from "../../shared/paperwork/agreement_events.ts";
+import { protocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { rentalCustomer, rentalEvent } from "../../shared/rental/events.ts";
-import { type RentalHappened, rentalHistory } from "../../shared/rental/rental_history.ts";
+import {
+  type PaperHappened,
+  type RentalHappened,
+  rentalHistory,
+} from "../../shared/rental/rental_history.ts";
 import type { RentedCar } from "../../shared/rental/rental_view.ts";
+import { deletedPapersOfRental, type PaperName, rentalPapers } from "../projections/paper_links.ts";
 import { rentalMailIds } from "../projections/rental_mail_ids.ts";
 import type { Actor, StoredEvent } from "../store/stored_event.ts";
 import { openSealed } from "./open_sealed.ts";
@@ -12,7 +19,7 @@ import { readStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
 /**
- * What happened to a rental and its mails, from the ledger itself; also of one that an administrator
+ * What happened to a rental, its mails and its papers, from the ledger itself; also of one that an administrator
  * deleted, while an erased one is gone from here as from every view (decisions §5.1).
  * @throws NotFound.
  */
@@ -33,7 +40,21 @@ export async function readRentalHistory(
   const mailEvents = mails.map((events) =>
     events.map((event) => ({ ...placeOf(event), event: mailEvent.parse(event.event) }))
   );
-  return { entries: rentalHistory(happened, mailEvents, carOf) };
+  const papers = [
+    ...await rentalPapers(kv, rentalId),
+    ...await deletedPapersOfRental(kv, rentalId),
+  ];
+  const paperEvents = await Promise.all(papers.map((paper) => readPaper(kv, paper)));
+  return { entries: rentalHistory(happened, mailEvents, paperEvents, carOf) };
+}
+
+async function readPaper(kv: Deno.Kv, { kind, id }: PaperName): Promise<PaperHappened> {
+  const schema = kind === "agreement" ? agreementEvent : protocolEvent;
+  const events = await readStream(kv, `${kind}/${id}`);
+  return {
+    kind,
+    events: events.map((event) => ({ ...placeOf(event), event: schema.parse(event.event) })),
+  };
 }
 
 async function opened(kv: Deno.Kv, vault: Vault, stored: StoredEvent): Promise<RentalHappened> {

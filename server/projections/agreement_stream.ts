@@ -1,7 +1,6 @@
 import {
   type AgreementState,
   evolveAgreement,
-  isOpenAgreement,
   noAgreement,
 } from "../../shared/paperwork/agreement.ts";
 import { type AgreementEvent, agreementEvent } from "../../shared/paperwork/agreement_events.ts";
@@ -21,9 +20,6 @@ export const agreementStream: StreamRules<SealedAgreement, AgreementEvent> = {
   evolve: evolveAgreement,
   projections: [
     agreementPages,
-    paperLinks<SealedAgreement>(
-      "agreement",
-      (state) => isOpenAgreement(state) ? state : undefined,
-    ),
+    paperLinks("agreement"),
   ],
 };

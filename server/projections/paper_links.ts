@@ -4,46 +4,60 @@ import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Projection, Row } from "./projection.ts";
 
+/** Which paper of which rental. */
+const paperName = z.object({ kind: z.enum(PAPER_KINDS), id: z.string(), rentalId: z.string() });
+export type PaperName = z.infer<typeof paperName>;
+
 /** A paper as its rental and its customer know it. */
-const paperLink = z.object({
-  kind: z.enum(PAPER_KINDS),
-  id: z.string(),
-  rentalId: z.string(),
+const paperLink = paperName.extend({
+  /** Somebody has filled it: it was not only prepared. */
+  filled: z.boolean(),
   /** Nothing of it changes any more, and its rental is not deleted by hand. */
   signed: z.boolean(),
 });
 export type PaperLink = z.infer<typeof paperLink>;
 
-/** What the open papers of all kinds have in common. */
-interface OpenPaper {
-  readonly status: string;
-  readonly rentalId: string;
-  readonly customerId: string;
-  readonly formerCustomerIds: readonly string[];
-}
+/** What the papers of all kinds have in common. */
+type PaperState =
+  | { readonly status: "none" }
+  | {
+    readonly status: "planned" | "drawn_up" | "filled" | "signed";
+    readonly rentalId: string;
+    readonly customerId: string;
+    readonly formerCustomerIds: readonly string[];
+  }
+  | {
+    readonly status: "deleted";
+    readonly rentalId: string;
+    readonly customerIds: readonly string[];
+  };
 
 /**
  * Which papers a rental has, at most one of a kind (decisions §4.2), and whose keys seal them, so
- * that an erasure finds them all.
+ * that an erasure finds them all; and which it had, so that its history can tell of them.
  */
-export function paperLinks<State extends { readonly status: string }>(
-  kind: PaperKind,
-  isOpen: (state: State) => OpenPaper | undefined,
-): Projection<State> {
+export function paperLinks(kind: PaperKind): Projection<PaperState> {
   return {
     name: "paper",
     rows(id, state): Row[] {
-      const paper = isOpen(state);
-      if (!paper) return [];
-      const { rentalId } = paper;
-      const value: PaperLink = { kind, id, rentalId, signed: paper.status === "signed" };
-      const whose = [...new Set([paper.customerId, ...paper.formerCustomerIds])];
+      if (state.status === "none") return [];
+      const { rentalId, status } = state;
+      const name: PaperName = { kind, id, rentalId };
+      if (status === "deleted") {
+        return [
+          { key: keys.row("deleted_paper", rentalId, kind, id), value: name },
+          ...customerRows("customer_deleted_paper", state.customerIds, name),
+        ];
+      }
+      const value: PaperLink = {
+        ...name,
+        filled: status !== "planned",
+        signed: status === "signed",
+      };
+      const whose = [...new Set([state.customerId, ...state.formerCustomerIds])];
       return [
         { key: keys.row("rental_paper", rentalId, kind), value },
-        ...whose.map((customerId) => ({
-          key: keys.row("customer_paper", customerId, kind, id),
-          value,
-        })),
+        ...customerRows("customer_paper", whose, value),
       ];
     },
   };
@@ -51,18 +65,66 @@ export function paperLinks<State extends { readonly status: string }>(
 
 /** The papers of a rental. */
 export function rentalPapers(kv: Deno.Kv, rentalId: string): Promise<PaperLink[]> {
-  return listed(kv, keys.row("rental_paper", rentalId));
+  return listed(kv, keys.row("rental_paper", rentalId), paperLink);
+}
+
+/** The papers that a rental had and that were deleted. */
+export function deletedPapersOfRental(kv: Deno.Kv, rentalId: string): Promise<PaperName[]> {
+  return listed(kv, keys.row("deleted_paper", rentalId), paperName);
 }
 
 /** The papers that are sealed, wholly or in part of their history, with a customer's key. */
 export function customerPapers(kv: Deno.Kv, customerId: string): Promise<PaperLink[]> {
-  return listed(kv, keys.row("customer_paper", customerId));
+  return listed(kv, keys.row("customer_paper", customerId), paperLink);
 }
 
-async function listed(kv: Deno.Kv, prefix: Deno.KvKey): Promise<PaperLink[]> {
-  const links: PaperLink[] = [];
-  for await (const { value } of kv.list({ prefix })) {
-    links.push(fromBytes(value, paperLink, "a rental's paper"));
-  }
-  return links;
+/** The same of those that were deleted by hand: their events can be opened while the key lives. */
+export function deletedPapersOf(kv: Deno.Kv, customerId: string): Promise<PaperName[]> {
+  return listed(kv, keys.row("customer_deleted_paper", customerId), paperName);
 }
+
+/** Which of these rentals have a paper of any kind. */
+export async function rentalsWithPapers(
+  kv: Deno.Kv,
+  rentalIds: readonly string[],
+): Promise<Set<string>> {
+  if (rentalIds.length > MANY) return new Set(await rentalIdsOfAll(kv));
+  const found = await Promise.all(rentalIds.map(async (id) => await hasPapers(kv, id) ? [id] : []));
+  return new Set(found.flat());
+}
+
+/** Whether a rental has a paper of any kind (back-office §3, `hasDocument`). */
+export async function hasPapers(kv: Deno.Kv, rentalId: string): Promise<boolean> {
+  const prefix = keys.row("rental_paper", rentalId);
+  for await (const _ of kv.list({ prefix }, { limit: 1 })) return true;
+  return false;
+}
+
+async function rentalIdsOfAll(kv: Deno.Kv): Promise<string[]> {
+  const ids: string[] = [];
+  const prefix = keys.row("rental_paper");
+  for await (const { key } of kv.list({ prefix }, { batchSize: 500 })) ids.push(String(key[2]));
+  return ids;
+}
+
+function customerRows(projection: string, customerIds: readonly string[], value: PaperName): Row[] {
+  return customerIds.map((customerId) => ({
+    key: keys.row(projection, customerId, value.kind, value.id),
+    value,
+  }));
+}
+
+async function listed<Schema extends z.ZodType>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  const found: z.output<Schema>[] = [];
+  for await (const { value } of kv.list({ prefix })) {
+    found.push(fromBytes(value, schema, "a rental's paper"));
+  }
+  return found;
+}
+
+/** From here on one look at all papers is faster than one for each rental. */
+const MANY = 100;

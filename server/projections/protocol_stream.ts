@@ -1,11 +1,6 @@
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type ProtocolEvent, protocolEvent } from "../../shared/paperwork/protocol_events.ts";
-import {
-  evolveProtocol,
-  isOpenProtocol,
-  noProtocol,
-  type ProtocolState,
-} from "../../shared/paperwork/protocol.ts";
+import { evolveProtocol, noProtocol, type ProtocolState } from "../../shared/paperwork/protocol.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { carConditions } from "./car_conditions.ts";
 import { paperLinks } from "./paper_links.ts";
@@ -29,7 +24,7 @@ function rulesOf(kind: ProtocolKind): StreamRules<SealedProtocol, ProtocolEvent>
     evolve: evolveProtocol,
     projections: [
       protocolPages(kind),
-      paperLinks<SealedProtocol>(kind, (state) => isOpenProtocol(state) ? state : undefined),
+      paperLinks(kind),
       carConditions(kind),
       pdfsDue(kind),
     ],

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { eraseIfOutdated } from "../commands/erase_customer.ts";
-import type { Ledger } from "../commands/execute.ts";
+import { eraseIfOutdated, type ErasureServices } from "../commands/erase_customer.ts";
 import { keptSince } from "../commands/is_outdated.ts";
 import { type DealingsName, oldDealings } from "../projections/old_dealings.ts";
-import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { toWarsaw } from "../../shared/warsaw.ts";
@@ -23,7 +21,7 @@ type RetentionRun = z.infer<typeof retentionRun>;
  * enough are looked through, some at each call; a crash goes on with the same ones.
  * @returns how many customers were erased.
  */
-export async function eraseOutdated(services: Ledger & Pick<Services, "log">): Promise<number> {
+export async function eraseOutdated(services: ErasureServices): Promise<number> {
   const { kv, clock, log } = services;
   const now = clock();
   const key = keys.retentionRun();

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { CustomerExport } from "../../shared/api/customer.ts";
 import { company } from "../../shared/company.ts";
 import { normalizedEmail } from "../../shared/customer/email.ts";
@@ -7,7 +8,8 @@ import { isOpen } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import type { CustomerScope } from "../commands/customer_scope.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
-import { type LoadedStream, loadStream } from "../ledger/read.ts";
+import { type LoadedStream, loadStream, readStream } from "../ledger/read.ts";
+import type { PaperName } from "../projections/paper_links.ts";
 import { mailStream, type SealedMail } from "../projections/mail_stream.ts";
 import { fold } from "../projections/projection.ts";
 import { rentalStream, type SealedRental } from "../projections/rental_stream.ts";
@@ -30,7 +32,11 @@ export async function customerExport(
   }
   const mails = [];
   for (const id of scope.mailIds) mails.push(await mailOf(world, id, scope));
-  const known = { rentals: rentals.flat(), mails: mails.flat() };
+  const papers = [];
+  for (const paper of [...scope.papers, ...scope.deletedPapers]) {
+    papers.push(await paperOf(world, paper, scope));
+  }
+  const known = { rentals: rentals.flat(), mails: mails.flat(), papers };
   return {
     exportedAt: world.clock(),
     controller: company.legalName,
@@ -64,6 +70,22 @@ async function rentalOf(
   }
   const car = await catalogue.rentalCar(state.carId);
   return [{ rental: rentalView(id, { ...state, customer }, car), history }];
+}
+
+/** What was sealed with another's key is another person's, and is not shown. */
+async function paperOf(
+  { kv, vault }: World,
+  { kind, id, rentalId }: PaperName,
+  { customerIds }: CustomerScope,
+): Promise<CustomerExport["papers"][number]> {
+  const stream = `${kind}/${id}` as const;
+  const history = [];
+  for (const { at, actor, event, sealed } of await readStream(kv, stream)) {
+    const isTheirs = sealed && customerIds.includes(sealed.customerId);
+    const written = isTheirs && await openSealed(kv, vault, sealed, stream, z.unknown());
+    history.push({ at, by: who(actor), event, written: written || null });
+  }
+  return { kind, id, rentalId, history };
 }
 
 /** Nothing where it is about another person: sealed with their key, or about what is theirs by now. */

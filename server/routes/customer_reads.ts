@@ -19,7 +19,7 @@ export async function scopeOf(
 
 /** What an erasure would touch, at `now`. */
 export function summaryOf(
-  { rentals, deleted, mailIds, others }: CustomerScope,
+  { rentals, deleted, papers, mailIds, others }: CustomerScope,
   now: Instant,
 ): CustomerSummary {
   const kept = rentals.filter(({ status, period }) => blocksCar(status) && period.end > now);
@@ -28,7 +28,7 @@ export function summaryOf(
     deletedRentals: deleted.length,
     others,
     mails: mailIds.length,
-    documents: 0,
+    documents: papers.length,
     earliest: rentals.map(({ period }) => period.start).sort().at(0) ?? null,
     latest: rentals.map(({ period }) => period.end).sort().at(-1) ?? null,
     running: kept.filter(({ period }) => period.start <= now).length,

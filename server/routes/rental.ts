@@ -15,6 +15,7 @@ import { bookRental } from "../commands/book_rental.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { deleteRental } from "../commands/delete_rental.ts";
 import { editRental } from "../commands/edit_rental.ts";
+import { editWithPapers } from "../commands/edit_with_papers.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { readRentalHistory } from "../ledger/read_rental_history.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
@@ -80,7 +81,13 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     }
     const versions = expectedVersions(c.req.header("If-Match"));
     const context = await commandContext(c, services);
-    const reply = await editRental(services, context, id, request, versions);
+    const reply = request.regenerateDocuments
+      ? await editWithPapers(services, context, {
+        rentalId: id,
+        request,
+        expectedVersions: versions,
+      })
+      : await editRental(services, context, id, request, versions);
     c.header("ETag", entityTag(reply.version ?? 1));
     return rental.parse(reply.body);
   }
@@ -156,7 +163,7 @@ const book = createRoute({
 const change = createRoute({
   method: "put",
   path: "/rental/{id}",
-  summary: "Changes a rental; into a taken period it is refused like a booking",
+  summary: "Changes a rental; with regenerateDocuments its papers too, both or nothing",
   ...administratorOnly,
   request: { params: idParam, body: { ...json(rentalEdit, "The rental"), required: true } },
   responses: { 200: json(rental, "The whole rental") },

@@ -5,6 +5,7 @@ import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.
 import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
+import { hasPapers, rentalsWithPapers } from "../projections/paper_links.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
 import { readPages } from "../projections/read_pages.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
@@ -32,8 +33,10 @@ export async function readRental(
   const car = await catalogue.rentalCar(page.carId);
   const rental: OpenRental<typeof customer> = { ...page, customer };
   const seen = isBlocking(rental) && car && !car.hidden;
+  const emailSent = await wasMailed(kv, page.id);
+  const hasDocument = await hasPapers(kv, page.id);
   return {
-    view: rentalView(page.id, rental, car, { emailSent: await wasMailed(kv, page.id) }),
+    view: rentalView(page.id, rental, car, { emailSent, hasDocument }),
     public: seen ? busyView({ ...rental, id: page.id }) : undefined,
     version: page.version,
   };
@@ -75,8 +78,12 @@ export async function readRentals(
   const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
   const rentals = await openRentals(services, ids);
   const mailed = await Promise.all(rentals.map(({ id }) => wasMailed(services.kv, id)));
+  const withPapers = await rentalsWithPapers(services.kv, rentals.map(({ id }) => id));
   return rentals.map((rental, index) =>
-    rentalView(rental.id, rental, cars.get(rental.carId), { emailSent: mailed[index] ?? false })
+    rentalView(rental.id, rental, cars.get(rental.carId), {
+      emailSent: mailed[index] ?? false,
+      hasDocument: withPapers.has(rental.id),
+    })
   );
 }
 

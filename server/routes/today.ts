@@ -8,6 +8,7 @@ import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { waitingRentalIds } from "../projections/rentals_waiting.ts";
 import type { Services } from "../services.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
+import { handOversOf, rentalIdsOnTheRoad } from "./hand_over_reads.ts";
 import { readUnsentMails } from "./mail_reads.ts";
 import { openApi } from "./open_api.ts";
 import { readRentals } from "./rental_reads.ts";
@@ -22,18 +23,21 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { date } = toWarsaw(now);
     const window = { start: askedSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
     // One more than is told says whether there are more.
-    const [{ rentalIds }, waitingIds, mails] = await Promise.all([
+    const [{ rentalIds, cars }, waitingIds, mails] = await Promise.all([
       fleetInWindow(services, window),
       waitingRentalIds(kv, MOST_WAITING + 1),
       readUnsentMails(services, MOST_MAILS + 1),
     ]);
-    const [rentals, waiting] = await Promise.all([
-      readRentals(services, rentalIds),
+    const asked = [...new Set([...rentalIds, ...await rentalIdsOnTheRoad(services, cars)])];
+    const [rentals, protocols, waiting] = await Promise.all([
+      readRentals(services, asked),
+      handOversOf(services, asked),
       readRentals(services, waitingIds.slice(0, MOST_WAITING)),
     ]);
+    const kept = rentals.filter(({ status }) => status !== "Anulowane");
     return c.json({
       date,
-      ...dayPlan(rentals, now),
+      ...dayPlan(kept, now, protocols),
       waiting,
       moreWaiting: waitingIds.length > MOST_WAITING,
       mails: mails.slice(0, MOST_MAILS),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../customer/email.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
+import { PAPER_KINDS } from "../paperwork/options.ts";
 import { officeMessages } from "../office_messages.ts";
 import { SHORT_LENGTH } from "./fields.ts";
 import { rental } from "./rental.ts";
@@ -86,6 +87,19 @@ export const customerExport = z.object({
     subject: z.string(),
     text: z.string(),
     recipient: z.string(),
+  })),
+  /** Agreements and protocols, those deleted by hand too. */
+  papers: z.array(z.object({
+    kind: z.enum(PAPER_KINDS),
+    id: z.string(),
+    rentalId: z.string(),
+    /** What happened to it, oldest first; `written` is what was written down then. */
+    history: z.array(z.object({
+      at: z.string(),
+      by: z.enum(["visitor", "administrator", "system"]),
+      event: z.looseObject({ type: z.string() }),
+      written: z.unknown(),
+    })),
   })),
   consents: z.array(z.object({
     at: z.string(),

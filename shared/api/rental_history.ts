@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
+import { PAPER_KINDS } from "../paperwork/options.ts";
+import { paperDeletionCause } from "../paperwork/paper_file.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Who made something happen; administrators are not told apart (back-office §6). */
@@ -17,6 +19,7 @@ export const CUSTOMER_FIELDS = [
 
 const happened = { at: z.string(), by: z.enum(HISTORY_ACTORS) };
 const mail = z.enum(MAIL_KINDS);
+const paper = z.enum(PAPER_KINDS);
 
 /** Which car and when; `car` is null where it is not in the offer any more. */
 export const historyStay = z.object({
@@ -31,7 +34,7 @@ export const historyStay = z.object({
 }).meta({ id: "HistoryStay" });
 export type HistoryStay = z.infer<typeof historyStay>;
 
-/** One thing that happened to a rental, or to a mail about it. */
+/** One thing that happened to a rental, to a mail about it, or to one of its papers. */
 export const historyEntry = z.discriminatedUnion("what", [
   z.object({ ...happened, what: z.literal("booked"), stay: historyStay }),
   z.object({ ...happened, what: z.literal("moved"), from: historyStay, to: historyStay }),
@@ -70,6 +73,23 @@ export const historyEntry = z.discriminatedUnion("what", [
   }),
   z.object({ ...happened, what: z.literal("mail_retried"), mail }),
   z.object({ ...happened, what: z.literal("mail_withdrawn"), mail }),
+  z.object({
+    ...happened,
+    /**
+     * Prepared with the rental's documents, an agreement also by itself; saved for the first time by
+     * somebody who filled it; saved again.
+     */
+    what: z.enum(["paper_made", "paper_filled", "paper_changed"]),
+    paper,
+  }),
+  z.object({
+    ...happened,
+    what: z.literal("paper_signed"),
+    paper,
+    /** With a finger on the screen, or as a file with signatures. */
+    way: z.enum(["screen", "upload"]),
+  }),
+  z.object({ ...happened, what: z.literal("paper_deleted"), paper, cause: paperDeletionCause }),
 ]).meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -25,9 +25,15 @@ export const today = z.object({
   date: z.string(),
   /** Cars that leave today, the earliest first. */
   handovers: z.array(rental),
-  /** Cars that are still to come back today, the earliest first. */
+  /** Cars that are still to come back today, or are back by their protocol, the earliest first. */
   returns: z.array(rental),
-  /** Rentals that ended within the last 24 hours: nobody has said whether the car is back. */
+  /** Ids of handovers, and of returns, that are done: their protocol is filled or signed. */
+  handedOver: z.array(z.string()),
+  returned: z.array(z.string()),
+  /**
+   * Rentals that ended, and nobody has said whether the car is back: since it was handed over by a
+   * protocol; without one, within the last 24 hours.
+   */
   overdue: z.array(rental),
   /** Bookings that nobody has looked at, the nearest pickup first. */
   waiting: z.array(rental),

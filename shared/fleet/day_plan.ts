@@ -1,27 +1,41 @@
 import type { Rental } from "../api/rental.ts";
 import { type Instant, toWarsaw } from "../warsaw.ts";
-import { isOverdue } from "./overdue.ts";
+import { type HandOvers, isOverdue, NO_HAND_OVERS } from "./overdue.ts";
 
 /** What a day asks for; each return stands in one list only. */
 export type DayPlan = {
   /** Cars that leave today, the earliest first. */
   handovers: Rental[];
-  /** Cars that are still to come back today, the earliest first. */
+  /** Cars that are to come back today, or are back by their protocol, the earliest first. */
   returns: Rental[];
   /** Cars whose time is over, the longest ago first. */
   overdue: Rental[];
+  /** Ids of those among the handovers, and the returns, that are done. */
+  handedOver: string[];
+  returned: string[];
 };
 
 /** Sorts rentals that are not cancelled into the plan of Warsaw's day at `now`. */
-export function dayPlan(rentals: readonly Rental[], now: Instant): DayPlan {
+export function dayPlan(
+  rentals: readonly Rental[],
+  now: Instant,
+  protocols: ReadonlyMap<string, HandOvers> = new Map(),
+): DayPlan {
   const today = toWarsaw(now).date;
+  const saidOf = ({ id }: Rental) => protocols.get(id) ?? NO_HAND_OVERS;
+  const handovers = rentals.filter((rental) => toWarsaw(rental.startDateTime).date === today)
+    .sort(by("startDateTime"));
+  const returns = rentals.filter((rental) =>
+    toWarsaw(rental.endDateTime).date === today &&
+    (rental.endDateTime > now || saidOf(rental).returned)
+  ).sort(by("endDateTime"));
   return {
-    handovers: rentals.filter((rental) => toWarsaw(rental.startDateTime).date === today)
-      .sort(by("startDateTime")),
-    returns: rentals.filter(({ endDateTime }) =>
-      endDateTime > now && toWarsaw(endDateTime).date === today
-    ).sort(by("endDateTime")),
-    overdue: rentals.filter((rental) => isOverdue(rental, now)).sort(by("endDateTime")),
+    handovers,
+    returns,
+    overdue: rentals.filter((rental) => isOverdue(rental, now, saidOf(rental)))
+      .sort(by("endDateTime")),
+    handedOver: handovers.filter((rental) => saidOf(rental).handedOver).map(({ id }) => id),
+    returned: returns.filter((rental) => saidOf(rental).returned).map(({ id }) => id),
   };
 }
 

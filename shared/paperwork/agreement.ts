@@ -1,6 +1,6 @@
 import type { Instant } from "../warsaw.ts";
 import type { AgreementEvent, AgreementTerms } from "./agreement_events.ts";
-import type { PaperFile } from "./paper_file.ts";
+import { isErasure, type PaperFile } from "./paper_file.ts";
 
 /** An agreement that is not deleted; `Personal` is sealed, or open. */
 export interface OpenAgreement<Personal> {
@@ -25,7 +25,12 @@ export interface OpenAgreement<Personal> {
 export type AgreementState<Personal> =
   | { readonly status: "none" }
   | OpenAgreement<Personal>
-  | { readonly status: "deleted" };
+  | {
+    readonly status: "deleted";
+    readonly rentalId: string;
+    /** Whose keys still open the events behind it; none where it went with its customer. */
+    readonly customerIds: readonly string[];
+  };
 
 /** What a state is before its first event. */
 export const noAgreement: AgreementState<never> = { status: "none" };
@@ -80,7 +85,11 @@ export function evolveAgreement<Personal>(
         modifiedAt: at,
       };
     case "AgreementDeleted":
-      return { status: "deleted" };
+      return {
+        status: "deleted",
+        rentalId: state.rentalId,
+        customerIds: isErasure(event.cause) ? [] : [state.customerId, ...state.formerCustomerIds],
+      };
     default:
       return event satisfies never;
   }

@@ -20,12 +20,12 @@ export function damageBlocks({ damages, photos, bodyDamages }: ProtocolContent):
     damages.length === 0 ? { kind: "paragraph", text: "Na szkicu nie zaznaczono uszkodzeń." } : {
       kind: "table",
       columns: [
-        { head: "Nr", share: 8 },
-        { head: "Szkoda", share: 11 },
-        { head: "Miejsce", share: 13 },
-        { head: "Rodzaj", share: 20 },
-        { head: "Opis", share: 36 },
-        { head: "Zdjęcie", share: 12 },
+        { head: "Nr", share: 7 },
+        { head: "Szkoda", share: 9 },
+        { head: "Miejsce", share: 12 },
+        { head: "Rodzaj", share: 18 },
+        { head: "Opis", share: 45 },
+        { head: "Zdjęcie", share: 9 },
       ],
       rows: damages.map((damage, index) => damageRow(damage, index + 1, photoIds)),
     },

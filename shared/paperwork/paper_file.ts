@@ -19,3 +19,8 @@ export const paperDeletionCause = z.enum([
   "retention",
 ]);
 export type PaperDeletionCause = z.infer<typeof paperDeletionCause>;
+
+/** Whether a paper went with all else of its customer, and not by hand. */
+export function isErasure(cause: PaperDeletionCause): boolean {
+  return cause === "erasure" || cause === "retention";
+}

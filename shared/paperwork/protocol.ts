@@ -1,6 +1,6 @@
 import type { Instant } from "../warsaw.ts";
 import type { CarCondition } from "./car_condition.ts";
-import type { PaperDeletionCause, PaperFile } from "./paper_file.ts";
+import { isErasure, type PaperDeletionCause, type PaperFile } from "./paper_file.ts";
 import type { ProtocolEvent } from "./protocol_events.ts";
 
 /** How a protocol came to be signed. */
@@ -49,6 +49,9 @@ export type ProtocolState<Personal> =
   | OpenProtocol<Personal>
   | {
     readonly status: "deleted";
+    readonly rentalId: string;
+    /** Whose keys still open the events behind it; none where it went with its customer. */
+    readonly customerIds: readonly string[];
     readonly carId: string;
     readonly cause: PaperDeletionCause;
     /** Of the car; none where nobody had filled the protocol, or it was taken back as wrong. */
@@ -128,6 +131,8 @@ export function evolveProtocol<Personal>(
     case "ProtocolDeleted":
       return {
         status: "deleted",
+        rentalId: state.rentalId,
+        customerIds: isErasure(event.cause) ? [] : [state.customerId, ...state.formerCustomerIds],
         carId: state.carId,
         cause: event.cause,
         condition: staysWithCar(state.status, event.cause) ? state.condition : null,
@@ -148,7 +153,7 @@ function staysWithCar(
   status: OpenProtocol<unknown>["status"],
   cause: PaperDeletionCause,
 ): boolean {
-  return status !== "planned" && (cause === "erasure" || cause === "retention");
+  return status !== "planned" && isErasure(cause);
 }
 
 function need<Personal>(personal: Personal | undefined, { type }: ProtocolEvent): Personal {

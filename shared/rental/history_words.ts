@@ -1,6 +1,8 @@
 import type { CUSTOMER_FIELDS, HistoryEntry, HistoryStay } from "../api/rental_history.ts";
 import { mailFailureWords } from "../mail/failure_words.ts";
 import { mailName } from "../mail/mail_name.ts";
+import type { PaperKind } from "../paperwork/options.ts";
+import type { PaperDeletionCause } from "../paperwork/paper_file.ts";
 import { tiedWords } from "../tied_words.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
 import { statusBadge } from "./status.ts";
@@ -65,6 +67,16 @@ function said(entry: HistoryEntry): Omit<HistoryWords, "who"> {
         title: "Wycofano wiadomość",
         details: [mailName(entry.mail), "Już nie zostanie wysłana."],
       };
+    case "paper_made":
+      return { title: `Przygotowano ${PAPER[entry.paper]}`, details: [] };
+    case "paper_filled":
+      return { title: `Wypełniono ${PAPER[entry.paper]}`, details: [] };
+    case "paper_changed":
+      return { title: `Zmieniono ${PAPER[entry.paper]}`, details: [] };
+    case "paper_signed":
+      return { title: `Podpisano ${PAPER[entry.paper]}`, details: [SIGNED[entry.way]] };
+    case "paper_deleted":
+      return { title: `Usunięto ${PAPER[entry.paper]}`, details: [...GONE[entry.cause]] };
     default:
       return entry satisfies never;
   }
@@ -116,6 +128,23 @@ const WHO: Readonly<Record<HistoryEntry["by"], string>> = {
   visitor: "Klient",
   administrator: "Administrator",
   system: "Automatycznie",
+};
+/** In the accusative, after what was done to it. */
+const PAPER: Readonly<Record<PaperKind, string>> = {
+  agreement: "umowę",
+  handover: "protokół wydania",
+  return: "protokół zwrotu",
+};
+const SIGNED = {
+  screen: "Obie strony podpisały na ekranie.",
+  upload: "Wgrano plik z podpisami.",
+} as const;
+const GONE: Readonly<Record<PaperDeletionCause, readonly string[]>> = {
+  administrator: [],
+  regeneration: ["Przy ponownym tworzeniu dokumentów."],
+  rental_deleted: ["Razem z wynajmem."],
+  erasure: ["Razem z danymi klienta."],
+  retention: ["Po upływie czasu przechowywania danych."],
 };
 const CAUSE = {
   administrator: [],

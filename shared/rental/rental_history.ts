@@ -1,5 +1,8 @@
 import { CUSTOMER_FIELDS, type HistoryEntry, type HistoryStay } from "../api/rental_history.ts";
 import type { MailEvent, MailKind } from "../mail/events.ts";
+import type { AgreementEvent } from "../paperwork/agreement_events.ts";
+import type { PaperKind } from "../paperwork/options.ts";
+import type { ProtocolEvent } from "../paperwork/protocol_events.ts";
 import type { Instant } from "../warsaw.ts";
 import type { RentalCustomer, RentalEvent } from "./events.ts";
 import type { Period } from "./period.ts";
@@ -19,16 +22,27 @@ export interface RentalHappened extends Happened<RentalEvent> {
   readonly customer: RentalCustomer | undefined;
 }
 
+/** A paper's whole stream. */
+export interface PaperHappened {
+  readonly kind: PaperKind;
+  readonly events: readonly Happened<ProtocolEvent | AgreementEvent>[];
+}
+
 /**
- * What happened to a rental and to its mails, newest first (back-office §2). `mails` are whole
- * streams; what failed again and again is one entry, or a week of attempts would hide the rest.
+ * What happened to a rental, its mails and its papers, newest first (back-office §2). `mails` and
+ * `papers` are whole streams; what failed again and again is one entry, or a week of attempts would hide the rest.
  */
 export function rentalHistory(
   rental: readonly RentalHappened[],
   mails: readonly (readonly Happened<MailEvent>[])[],
+  papers: readonly PaperHappened[],
   carOf: (carId: string) => RentedCar | undefined,
 ): HistoryEntry[] {
-  return [...rentalEntries(rental, carOf), ...mails.flatMap(mailEntries)]
+  return [
+    ...rentalEntries(rental, carOf),
+    ...mails.flatMap(mailEntries),
+    ...papers.flatMap(paperEntries),
+  ]
     .sort((one, other) => other.seq - one.seq)
     .map(({ entry }) => entry);
 }
@@ -112,6 +126,45 @@ function mailWords(event: MailEvent, mail: MailKind) {
     default:
       return event satisfies never;
   }
+}
+
+function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
+  let prepared = false;
+
+  function entryOf({ at, by, event }: PaperHappened["events"][number]): HistoryEntry | undefined {
+    switch (event.type) {
+      case "ProtocolDrawnUp":
+        prepared = event.origin === "documents";
+        return { at, by, what: prepared ? "paper_made" : "paper_filled", paper };
+      case "AgreementDrawnUp":
+        return { at, by, what: "paper_made", paper };
+      case "ProtocolRevised": {
+        const what = prepared ? "paper_filled" : "paper_changed";
+        prepared = false;
+        return { at, by, what, paper };
+      }
+      case "AgreementRevised":
+        return { at, by, what: "paper_changed", paper };
+      case "ProtocolSigned":
+        return { at, by, what: "paper_signed", paper, way: "screen" };
+      case "SignedProtocolUploaded":
+      case "SignedAgreementUploaded":
+        return { at, by, what: "paper_signed", paper, way: "upload" };
+      case "ProtocolDeleted":
+      case "AgreementDeleted":
+        return { at, by, what: "paper_deleted", paper, cause: event.cause };
+      case "ProtocolPdfDrawn":
+      case "AgreementPdfDrawn":
+      case "AgreementFileAttached":
+        return undefined;
+      default:
+        return event satisfies never;
+    }
+  }
+  return events.flatMap((happened) => {
+    const entry = entryOf(happened);
+    return entry ? [{ seq: happened.seq, entry }] : [];
+  });
 }
 
 function kindOf(events: readonly Happened<MailEvent>[]): MailKind {

@@ -14,7 +14,11 @@ export function rentalView(
   id: string,
   rental: OpenRental<RentalCustomer>,
   car: RentedCar | undefined,
-  { emailSent = false }: { emailSent?: boolean } = {},
+  { emailSent = false, hasDocument = false }: {
+    emailSent?: boolean;
+    /** Of any kind. */
+    hasDocument?: boolean;
+  } = {},
 ): Rental {
   const { customer } = rental;
   return {
@@ -39,7 +43,7 @@ export function rentalView(
     additionalInfo: customer.additionalInfo,
     status: rental.status,
     emailSent,
-    hasDocument: false,
+    hasDocument,
     createdAt: rental.createdAt,
     modifiedAt: rental.modifiedAt,
   };

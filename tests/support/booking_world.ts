@@ -1,5 +1,6 @@
 import { type Catalogue, createCatalogue } from "../../server/catalogue/catalogue.ts";
 import type { BookingServices } from "../../server/commands/book_rental.ts";
+import type { Services } from "../../server/services.ts";
 import { readConfig } from "../../server/config.ts";
 import { type BookingRequest, bookingRequest } from "../../shared/api/rental.ts";
 import { putRentalCars } from "./cars.ts";
@@ -10,7 +11,9 @@ export const CAR = "0199a000-0000-7000-8000-00000000000a";
 
 /** All that a booking runs on, over a real store in memory that holds one rental car. */
 export async function openBookingWorld(): Promise<
-  BookingServices & { catalogue: Catalogue; setNow(now: string): void; close(): void }
+  & BookingServices
+  & Pick<Services, "files" | "log">
+  & { catalogue: Catalogue; setNow(now: string): void; close(): void }
 > {
   const ledger = await openTestLedger();
   const catalogue = createCatalogue(ledger.kv);

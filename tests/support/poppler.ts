@@ -26,6 +26,53 @@ export function pdfText(pdf: Uint8Array): string {
   return run("pdftotext", ["-layout", "-", "-"], pdf);
 }
 
+/** What a PDF says, in the order in which it was drawn: a text that was broken goes on below. */
+export function pdfStream(pdf: Uint8Array): string {
+  return run("pdftotext", ["-raw", "-", "-"], pdf);
+}
+
+/** A page as it is seen; 1 is the first one. */
+export function pdfPicture(pdf: Uint8Array, page: number): PdfPicture {
+  const dots = 100;
+  const args = ["-r", String(dots), "-f", String(page), "-l", String(page), "-"];
+  const { status, stdout, error } = spawnSync("pdftoppm", args, { input: pdf, maxBuffer: MOST });
+  if (status !== 0) throw new Error("Cannot draw a PDF with pdftoppm", { cause: error });
+  const [, wide = "", high = ""] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(
+    stdout.toString("latin1", 0, 40),
+  ) ?? [];
+  const [width, height] = [Number(wide), Number(high)];
+  const pixels = new Uint8Array(stdout.subarray(stdout.length - 3 * width * height));
+  return { width, height, pixels, perMillimetre: dots / 25.4 };
+}
+
+/** Pixels of a page, three bytes each, line by line. */
+export interface PdfPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+  readonly perMillimetre: number;
+}
+
+/** Share of the pixels of a box (millimetres) whose red, green and blue satisfy `is`. */
+export function share(
+  { width, pixels, perMillimetre }: PdfPicture,
+  box: { left: number; top: number; width: number; height: number },
+  is: (red: number, green: number, blue: number) => boolean,
+): number {
+  const at = (millimetres: number) => Math.round(millimetres * perMillimetre);
+  let found = 0;
+  let all = 0;
+  for (let y = at(box.top); y < at(box.top + box.height); y += 1) {
+    for (let x = at(box.left); x < at(box.left + box.width); x += 1) {
+      const place = 3 * (y * width + x);
+      const [red = 255, green = 255, blue = 255] = pixels.subarray(place, place + 3);
+      all += 1;
+      if (is(red, green, blue)) found += 1;
+    }
+  }
+  return found / all;
+}
+
 /** Every word of a PDF with its place. */
 export function pdfWords(pdf: Uint8Array): PdfWord[] {
   const words: PdfWord[] = [];
@@ -41,7 +88,11 @@ export function pdfWords(pdf: Uint8Array): PdfWord[] {
 }
 
 function run(program: string, args: string[], input: Uint8Array): string {
-  const { status, stdout, error } = spawnSync(program, args, { input, encoding: "utf8" });
+  const { status, stdout, error } = spawnSync(program, args, {
+    input,
+    encoding: "utf8",
+    maxBuffer: MOST,
+  });
   if (status !== 0) throw new Error(`Cannot read a PDF with ${program}`, { cause: error });
   return stdout;
 }
@@ -50,4 +101,5 @@ function isThere(): boolean {
   return spawnSync("pdftotext", ["-v"], { stdio: "ignore" }).status === 0;
 }
 
+const MOST = 256 * 1024 * 1024;
 const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*)<\/word>/;

@@ -12,7 +12,8 @@ export function FormBar(
   { back, dirty, incomplete, failure, saving, needsNetwork }: {
     back: string;
     dirty: boolean;
-    incomplete: boolean;
+    /** What is typed cannot be saved; a sentence of its own where fields are not only missing. */
+    incomplete: boolean | string;
     /** Why the last press did not save. */
     failure: { readonly title: string; readonly reasons: readonly string[] } | undefined;
     saving: boolean;
@@ -32,7 +33,9 @@ export function FormBar(
             )
             : incomplete && (
               <Line tone="bad" icon={<CircleAlert aria-hidden="true" size={20} />}>
-                <strong>{officeMessages.requiredFieldsMissing}</strong>
+                <strong>
+                  {incomplete === true ? officeMessages.requiredFieldsMissing : incomplete}
+                </strong>
               </Line>
             )}
         </div>

@@ -14,14 +14,19 @@ export function freePlaces(
   apart: number,
 ): Point[] {
   const taken: Point[] = [];
+
+  function firstFree(point: Point): Point | undefined {
+    for (const place of around(point, apart)) {
+      const isInside = place.x === within(place.x, apart, width) &&
+        place.y === within(place.y, apart, height);
+      if (isInside && taken.every((other) => distance(place, other) >= apart)) return place;
+    }
+    return undefined;
+  }
+
   for (const point of points) {
     const inside = { x: within(point.x, apart, width), y: within(point.y, apart, height) };
-    taken.push(
-      [inside, ...around(inside, apart)].find((place) =>
-        place.x === within(place.x, apart, width) && place.y === within(place.y, apart, height) &&
-        taken.every((other) => Math.hypot(place.x - other.x, place.y - other.y) >= apart)
-      ) ?? inside,
-    );
+    taken.push(firstFree(inside) ?? inside);
   }
   return taken;
 }
@@ -30,16 +35,21 @@ function within(value: number, apart: number, size: number): number {
   return Math.min(Math.max(value, apart / 2), size - apart / 2);
 }
 
-/** Places on wider and wider circles. */
-function around({ x, y }: Point, apart: number): Point[] {
-  return Array.from({ length: CIRCLES }, (_none, index) => index + 1).flatMap((circle) => {
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** The place itself, then places on wider and wider circles around it. */
+function* around(point: Point, apart: number): Generator<Point> {
+  yield point;
+  for (let circle = 1; circle <= CIRCLES; circle += 1) {
     const radius = circle * apart * 0.55;
     const count = 6 * circle;
-    return Array.from({ length: count }, (_none, place) => {
+    for (let place = 0; place < count; place += 1) {
       const angle = place / count * 2 * Math.PI;
-      return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-    });
-  });
+      yield { x: point.x + radius * Math.cos(angle), y: point.y + radius * Math.sin(angle) };
+    }
+  }
 }
 
 const CIRCLES = 40;

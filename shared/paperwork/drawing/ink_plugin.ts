@@ -88,8 +88,7 @@ async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render): Promise<void>
     case "photo": {
       if (!mark.jpeg) return;
       const [width, height] = [points(mark.width), points(mark.height)];
-      const image = await pdfDoc.embedJpg(mark.jpeg);
-      page.drawImage(image, { x, y: y - height, width, height });
+      page.drawImage(await pdfDoc.embedJpg(mark.jpeg), { x, y: y - height, width, height });
       return;
     }
     default:

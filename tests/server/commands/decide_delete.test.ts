@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideDelete, decideMailOfDeleted } from "../../../server/commands/decide_delete.ts";
-import { NotFound } from "../../../shared/refusals.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { evolveMail, type MailState, noMail } from "../../../shared/mail/mail.ts";
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import { noRental } from "../../../shared/rental/rental.ts";
@@ -23,21 +24,36 @@ const any = { expectedVersions: undefined };
 
 describe("a deletion is decided", () => {
   test.each(RENTAL_STATUSES)("given a rental that is %s, it is deleted", (status) => {
-    expect(decideDelete(any, { rental: { ...rental, status }, version: 3, current })).toEqual([
-      { type: "RentalDeleted", cause: "administrator" },
-    ]);
+    expect(decideDelete(any, { rental: { ...rental, status }, version: 3, papers: [], current }))
+      .toEqual([
+        { type: "RentalDeleted", cause: "administrator" },
+      ]);
   });
 
   test("given an older version than the newest, it is refused as stale", () => {
-    const facts = { rental, version: 3, current };
+    const facts = { rental, version: 3, papers: [], current };
     expect(() => decideDelete({ expectedVersions: new Set([2]) }, facts))
       .toThrow(expect.objectContaining({ name: "Stale", current }));
     expect(decideDelete({ expectedVersions: new Set([3]) }, facts)).toHaveLength(1);
   });
 
+  test("given a signed protocol, its rental is kept; a signed agreement does not keep it", () => {
+    const facts = { rental, version: 3, current };
+    const papers = [{ kind: "handover" as const, signed: true }];
+    expect(() => decideDelete(any, { ...facts, papers }))
+      .toThrow(new Rejection("signed_protocol", officeMessages.rentalHasSignedProtocol));
+    const others = [
+      { kind: "agreement" as const, signed: true },
+      { kind: "return" as const, signed: false },
+    ];
+    expect(decideDelete(any, { ...facts, papers: others })).toHaveLength(1);
+  });
+
   test("given a deleted rental or none, there is nothing to delete", () => {
     for (const state of [noRental, { status: "deleted" as const, carId, period }]) {
-      expect(() => decideDelete(any, { rental: state, version: 2, current })).toThrow(NotFound);
+      expect(() => decideDelete(any, { rental: state, version: 2, papers: [], current })).toThrow(
+        NotFound,
+      );
     }
   });
 });

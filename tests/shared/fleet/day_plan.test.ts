@@ -37,6 +37,35 @@ describe("the day", () => {
     expect(ids(plan.returns)).toEqual(["in a minute"]);
   });
 
+  test("marks what is done by its protocol; a car that is back is never asked about", () => {
+    const plan = dayPlan(
+      [
+        rental("left", "2026-11-21T07:00:00.000Z"),
+        rental("waits", "2026-11-21T08:00:00.000Z"),
+        rental("back in time", "2026-11-01T07:00:00.000Z", "2026-11-21T10:00:00.000Z"),
+        rental("back early", "2026-11-01T07:00:00.000Z", "2026-11-21T16:00:00.000Z"),
+      ],
+      now,
+      new Map([
+        ["left", { handedOver: true, returned: false }],
+        ["back in time", { handedOver: true, returned: true }],
+        ["back early", { handedOver: false, returned: true }],
+      ]),
+    );
+    expect([ids(plan.handovers), plan.handedOver]).toEqual([["left", "waits"], ["left"]]);
+    expect(ids(plan.returns)).toEqual(["back in time", "back early"]);
+    expect(plan.returned).toEqual(["back in time", "back early"]);
+    expect(plan.overdue).toEqual([]);
+  });
+
+  test("asks about a car that was handed over until its return is filled, however long ago", () => {
+    const long = rental("long ago", "2026-09-01T07:00:00.000Z", "2026-10-01T07:00:00.000Z");
+    const said = (returned: boolean) => new Map([[long.id, { handedOver: true, returned }]]);
+    expect(ids(dayPlan([long], now, said(false)).overdue)).toEqual(["long ago"]);
+    expect(dayPlan([long], now, said(true)).overdue).toEqual([]);
+    expect(dayPlan([long], now).overdue).toEqual([]);
+  });
+
   test("of a night when clocks go back has 25 hours", () => {
     const plan = dayPlan([
       rental("midnight", "2026-10-24T22:00:00.000Z"),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { MailEvent } from "../../../shared/mail/events.ts";
+import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { historyWords } from "../../../shared/rental/history_words.ts";
 import {
   type Happened,
+  type PaperHappened,
   type RentalHappened,
   rentalHistory,
 } from "../../../shared/rental/rental_history.ts";
@@ -44,7 +46,7 @@ function failed(attempt: number): MailEvent {
 
 /** Titles and details as people read them, newest first. */
 function read(rental: RentalHappened[], mails: Happened<MailEvent>[][] = []): string[] {
-  return rentalHistory(rental, mails, carOf).map(historyWords)
+  return rentalHistory(rental, mails, [], carOf).map(historyWords)
     .map(({ title, who, details }) => [`${title} (${who})`, ...details].join(" | "))
     .map((words) => words.replaceAll("\u00a0", " ").replaceAll("\u2060", ""));
 }
@@ -79,7 +81,12 @@ describe("a rental's history", () => {
 
   test("names the customer's fields that changed, never what stands in them", () => {
     const person = { ...customer, firstName: "Ewa", phone: "600 200 300" };
-    const entries = rentalHistory([first, happened(2, changed, { customer: person })], [], carOf);
+    const entries = rentalHistory(
+      [first, happened(2, changed, { customer: person })],
+      [],
+      [],
+      carOf,
+    );
     expect(entries[0]).toEqual({
       at: now,
       by: "administrator",
@@ -152,5 +159,86 @@ describe("a rental's history", () => {
   ])("says how a mail ended: $0.type", (event, words) => {
     const mail = [mailed(2, { ...queued, kind: "cancellation" }), mailed(3, event)];
     expect(read([first], [mail])[0]).toBe(words);
+  });
+});
+
+describe("a history's papers", () => {
+  const terms = { rentalId: "r1", carId, customerId };
+  const condition = { dateTime: now, mileage: 1, fuelLevel: 100, damages: [] };
+  const drawnUp: ProtocolEvent = {
+    type: "ProtocolDrawnUp",
+    ...terms,
+    origin: "documents",
+    condition,
+  };
+  const revised: ProtocolEvent = { type: "ProtocolRevised", customerId, condition };
+
+  function paper(
+    kind: PaperHappened["kind"],
+    ...events: PaperHappened["events"][number]["event"][]
+  ) {
+    return {
+      kind,
+      events: events.map((event, index) => ({
+        seq: index + 2,
+        at: now,
+        by: "administrator" as const,
+        event,
+      })),
+    };
+  }
+  function words(told: PaperHappened): string[] {
+    return rentalHistory([first], [], [told], carOf).slice(0, -1).map(historyWords)
+      .map(({ title, details }) => [title, ...details].join(" | "));
+  }
+
+  test("are prepared, filled, changed, signed and deleted", () => {
+    const file = { path: "paper/c/h/1", contentType: "application/pdf", size: 1, sha256: "" };
+    const signed: ProtocolEvent = { type: "ProtocolSigned", signedAt: now, contentHash: "" };
+    expect(words(paper(
+      "handover",
+      drawnUp,
+      { type: "ProtocolPdfDrawn", file },
+      revised,
+      revised,
+      signed,
+      { type: "ProtocolDeleted", cause: "erasure" },
+    ))).toEqual([
+      "Usunięto protokół wydania | Razem z danymi klienta.",
+      "Podpisano protokół wydania | Obie strony podpisały na ekranie.",
+      "Zmieniono protokół wydania",
+      "Wypełniono protokół wydania",
+      "Przygotowano protokół wydania",
+    ]);
+  });
+
+  test("that were filled in a form at once were never only prepared", () => {
+    const file = { path: "paper/c/r/1", contentType: "application/pdf", size: 1, sha256: "" };
+    expect(words(paper(
+      "return",
+      { ...drawnUp, origin: "form" },
+      revised,
+      { type: "SignedProtocolUploaded", file },
+    ))).toEqual([
+      "Podpisano protokół zwrotu | Wgrano plik z podpisami.",
+      "Zmieniono protokół zwrotu",
+      "Wypełniono protokół zwrotu",
+    ]);
+  });
+
+  test("tell of the agreement, and of what went with its rental", () => {
+    const agreed = {
+      validFrom: now,
+      validTo: now,
+      rentalFee: 1,
+      deposit: 0,
+      deliveryFee: 0,
+    };
+    expect(words(paper(
+      "agreement",
+      { type: "AgreementDrawnUp", ...terms, terms: agreed },
+      { type: "AgreementRevised", customerId, terms: agreed },
+      { type: "AgreementDeleted", cause: "rental_deleted" },
+    ))).toEqual(["Usunięto umowę | Razem z wynajmem.", "Zmieniono umowę", "Przygotowano umowę"]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import { settlement as settlementShape } from "../../../../shared/paperwork/settlement.ts";
 import { newSettlement } from "../../../../web/admin/protocols/settlement/new_settlement.ts";
-import { readySettlement } from "../../../../web/admin/protocols/settlement/ready_settlement.ts";
-import { settlementFaults } from "../../../../web/admin/protocols/settlement/settlement_faults.ts";
+import {
+  completeFees,
+  sameFees,
+} from "../../../../web/admin/protocols/settlement/complete_fees.ts";
 import {
   inZloty,
   startedHours,
@@ -23,24 +23,16 @@ test("a settlement begins with what the terms charge, and the server takes it", 
   expect(settlementShape.parse(begun)).toEqual(begun);
 });
 
-test("rows that nobody filled and fees of damages that are gone are not written down", () => {
-  const ready = readySettlement({
-    ...begun,
-    damageFees: [
-      { damageId: "new", amount: 100 },
-      { damageId: "old", amount: 100 },
-      { damageId: "gone", amount: 100 },
-      { damageId: "also new", amount: 0 },
-    ],
-    fees: [{ label: " ", amount: 0 }, { label: "Mycie", amount: 0 }, { label: "", amount: 5 }],
-  }, [damage("new", true), damage("also new", true), damage("old", false)]);
-  expect(ready.damageFees).toEqual([{ damageId: "new", amount: 100 }]);
-  expect(ready.fees).toEqual([{ label: "Mycie", amount: 0 }, { label: "", amount: 5 }]);
+test("only what says what it is for is charged", () => {
+  const fees = [{ label: "Mycie", amount: 5 }, { label: " ", amount: 5 }, { label: "", amount: 0 }];
+  expect(completeFees(fees)).toEqual([{ label: "Mycie", amount: 5 }]);
 });
 
-test("an amount without a word for what it is charged is a fault of its row", () => {
-  const fees = [{ label: "Mycie", amount: 5 }, { label: " ", amount: 5 }, { label: "", amount: 0 }];
-  expect([...settlementFaults({ fees })]).toEqual([[1, officeMessages.feeNeedsLabel]]);
+test("spaces around a word make no other fee, an amount or another row does", () => {
+  const wash = [{ label: "Mycie", amount: 5 }];
+  expect(sameFees([{ label: "Mycie ", amount: 5 }], wash)).toBe(true);
+  expect(sameFees([{ label: "Mycie", amount: 6 }], wash)).toBe(false);
+  expect(sameFees([], wash)).toBe(false);
 });
 
 test("hours and tenths are counted in Polish", () => {
@@ -55,7 +47,3 @@ test("hours and tenths are counted in Polish", () => {
     .toEqual(["1 dziesiąta baku", "3 dziesiąte baku", "10 dziesiątych baku"]);
   expect(inZloty(1234.5)).toBe("1\u00a0234,50\u00a0zł");
 });
-
-function damage(id: string, isNew: boolean): Damage {
-  return { id, view: "top", x: 1, y: 1, kind: "dent", note: "", photoId: null, isNew };
-}

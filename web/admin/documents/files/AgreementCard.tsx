@@ -30,6 +30,7 @@ export function AgreementCard(
         text="Umowy jeszcze nie ma. Formularz podpowie okres, stawkę i dane klienta z wynajmu."
         action={
           <ButtonLink
+            variant="secondary"
             className={styles.wide}
             to={adminPaths.addDocument(rentalId)}
             icon={<FilePlus2 aria-hidden="true" />}
@@ -62,7 +63,13 @@ function Agreement(
         { name: "Najemca", value: agreement.customerName || "Brak danych" },
         {
           name: "Okres",
-          value: `${formatDate(agreement.validFrom)} – ${formatDate(agreement.validTo)}`,
+          value: (
+            <>
+              <span className={styles.day}>{formatDate(agreement.validFrom)}</span>
+              {" – "}
+              <span className={styles.day}>{formatDate(agreement.validTo)}</span>
+            </>
+          ),
         },
         { name: "Stawka", value: `${zloty(agreement.rentalFee)} zł / dzień` },
         { name: "Kaucja", value: `${zloty(agreement.deposit)} zł` },

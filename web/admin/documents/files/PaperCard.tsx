@@ -35,7 +35,9 @@ export function PaperCard(
           <Icon aria-hidden="true" size={22} />
         </span>
         <h2 id={id} className={styles.title}>{title}</h2>
-        <Badge tone={state.tone}>{state.label}</Badge>
+        <span className={styles.state}>
+          <Badge tone={state.tone}>{state.label}</Badge>
+        </span>
       </div>
       {facts && (
         <dl className={styles.facts}>

@@ -44,6 +44,7 @@ export function ProtocolCard(
       text={missing}
       action={
         <ButtonLink
+          variant="secondary"
           className={styles.wide}
           to={add(rentalId)}
           icon={<FilePlus2 aria-hidden="true" />}

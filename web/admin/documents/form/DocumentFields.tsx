@@ -67,7 +67,7 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
           <CostLine values={watch()} />
         </WholeRow>
       </FormSection>
-      <FormSection title="Uwagi" lead="Dodatkowe ustalenia, które mają być w umowie.">
+      <FormSection title="Dodatkowe ustalenia" lead="Znajdą się w umowie.">
         <WholeRow>
           <TextArea
             label={DOCUMENT_LABELS.note}

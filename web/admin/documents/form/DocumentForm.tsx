@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from "react";
+import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../state/failures.ts";
@@ -15,7 +17,7 @@ import { VersionConflictAlert } from "../../../ui/VersionConflictAlert.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
 import styles from "./DocumentForm.module.css";
-import { DOCUMENT_LABELS } from "./document_values.ts";
+import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
 import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
 
 /** Adds an agreement to a rental, or edits the one that was opened (back-office §2, §5, §8). */
@@ -38,7 +40,7 @@ export function DocumentForm(
     navigate(back);
   });
   const { fields, conflict, failure, unfinished, dirty, saving } = editing;
-  const { isSubmitted, isValid } = fields.formState;
+  const { isSubmitted, isValid, errors } = fields.formState;
   useFirstFault(form, editing.presses);
 
   return (
@@ -53,6 +55,10 @@ export function DocumentForm(
           if (!saving) void editing.submit();
         }}
       >
+        <p className={styles.lead}>
+          Pola oznaczone <span className={styles.star}>*</span>{" "}
+          muszą być wypełnione, zanim umowa zostanie podpisana.
+        </p>
         {children}
         {editing.restored && dirty && (
           <Alert
@@ -108,7 +114,7 @@ export function DocumentForm(
         <FormBar
           back={back}
           dirty={dirty}
-          incomplete={isSubmitted && !isValid && failure === undefined}
+          incomplete={isSubmitted && !isValid && failure === undefined && faultsSentence(errors)}
           failure={unfinished
             ? { title: unfinished.title, reasons: [failureSentence(unfinished.failure)] }
             : failure === undefined || isRefusal(failure, "signed_document") ||
@@ -125,6 +131,12 @@ export function DocumentForm(
       <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
     </>
   );
+}
+
+/** What of the form keeps it from being saved, in one sentence. */
+function faultsSentence(errors: FieldErrors<DocumentValues>): string {
+  const missing = Object.values(errors).every((error) => error.message === messages.fieldRequired);
+  return missing ? officeMessages.requiredFieldsMissing : officeMessages.fieldsToMend;
 }
 
 function isRefusal(failure: unknown, code: string): boolean {

@@ -4,7 +4,6 @@ import { adminPaths } from "../../../state/paths.ts";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { EditedDocument } from "./EditedDocument.tsx";
-import styles from "./DocumentForm.module.css";
 import { NewDocument } from "./NewDocument.tsx";
 import { RentalChooser } from "./RentalChooser.tsx";
 
@@ -25,12 +24,6 @@ export function DocumentFormScreen() {
             items={[{ label: "Dokumenty", to: adminPaths.documents }, { label: title }]}
           />
         }
-        lead={(id || rentalId) && (
-          <>
-            Pola oznaczone <span className={styles.star}>*</span>{" "}
-            muszą być wypełnione, zanim umowa zostanie podpisana.
-          </>
-        )}
       />
       {id
         ? <EditedDocument key={id} id={id} state={state} />

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/TextField.tsx";
 import { AmountInput } from "./AmountInput.tsx";
 import styles from "./FeeRows.module.css";
 import { MOST_MONEY } from "./most_money.ts";
-import { settlementFaults } from "./settlement_faults.ts";
+import { useFeeRows } from "./use_fee_rows.ts";
 
 /** Whatever else was agreed: what for, and how much. */
 export function FeeRows({ fees, onChange }: {
@@ -17,28 +17,17 @@ export function FeeRows({ fees, onChange }: {
   onChange: (fees: Settlement["fees"]) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  /** Rows after a removed one begin anew, so that none shows what was typed into another. */
-  const [round, setRound] = useState(0);
-  const faults = settlementFaults({ fees });
+  const { rows, round, add, edit, remove } = useFeeRows(fees, onChange);
 
-  function change(at: number, part: Partial<Settlement["fees"][number]>): void {
-    onChange(fees.map((fee, index) => index === at ? { ...fee, ...part } : fee));
-  }
-  function add(): void {
-    onChange([...fees, { label: "", amount: 0 }]);
-    focusLater(() => [...labels()].at(-1));
-  }
-  function remove(at: number): void {
-    onChange(fees.filter((_, index) => index !== at));
-    setRound((before) => before + 1);
-    focusLater(() => [...box.current?.querySelectorAll<HTMLElement>("button") ?? []].at(-1));
-  }
-  function labels(): Iterable<HTMLElement> {
-    return box.current?.querySelectorAll<HTMLElement>("[data-fee-label]") ?? [];
+  /** The last of these, once the rows are drawn. */
+  function focusLast(selector: string): void {
+    setTimeout(() =>
+      [...box.current?.querySelectorAll<HTMLElement>(selector) ?? []].at(-1)?.focus()
+    );
   }
   return (
     <div ref={box} className={styles.fees}>
-      {fees.map(({ label, amount }, at) => (
+      {rows.map(({ label, amount }, at) => (
         <div
           key={`${round} ${at}`}
           role="group"
@@ -51,9 +40,9 @@ export function FeeRows({ fees, onChange }: {
               autoComplete="off"
               maxLength={SHORT_LENGTH}
               value={label}
-              error={faults.get(at)}
+              error={amount > 0 && label.trim() === "" ? officeMessages.feeNeedsLabel : undefined}
               data-fee-label
-              onChange={({ currentTarget }) => change(at, { label: currentTarget.value })}
+              onChange={({ currentTarget }) => edit(at, { label: currentTarget.value })}
             />
           </div>
           <div className={styles.amount}>
@@ -63,7 +52,7 @@ export function FeeRows({ fees, onChange }: {
               value={amount}
               most={MOST_MONEY}
               fault={officeMessages.amountUnreadable}
-              onChange={(amount) => change(at, { amount })}
+              onChange={(amount) => edit(at, { amount })}
             />
           </div>
           <IconButton
@@ -71,18 +60,24 @@ export function FeeRows({ fees, onChange }: {
             className={styles.remove}
             label={`Usuń inną opłatę ${at + 1}`}
             icon={<Trash2 aria-hidden="true" />}
-            onClick={() => remove(at)}
+            onClick={() => {
+              remove(at);
+              focusLast("button");
+            }}
           />
         </div>
       ))}
-      {fees.length < MOST_FEES
+      {rows.length < MOST_FEES
         ? (
           <Button
             variant="secondary"
             size="large"
             className={styles.add}
             icon={<Plus aria-hidden="true" />}
-            onClick={add}
+            onClick={() => {
+              add();
+              focusLast("[data-fee-label]");
+            }}
           >
             Dodaj inną opłatę
           </Button>
@@ -90,11 +85,6 @@ export function FeeRows({ fees, onChange }: {
         : <p className={styles.full}>{officeMessages.feesFull}</p>}
     </div>
   );
-}
-
-/** Once the rows are drawn. */
-function focusLater(find: () => HTMLElement | undefined): void {
-  setTimeout(() => find()?.focus());
 }
 
 const MOST_FEES = 20;

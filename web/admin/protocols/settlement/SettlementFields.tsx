@@ -75,7 +75,7 @@ export function SettlementFields({ value, returned, onChange }: {
             unit="zł"
             value={value.deposit}
             most={MOST_MONEY}
-            fault={officeMessages.amountUnreadable}
+            fault={officeMessages.depositUnreadable}
             onChange={(deposit) => change({ deposit })}
           />
         </>

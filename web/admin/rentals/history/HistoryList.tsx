@@ -2,6 +2,11 @@ import {
   ArrowRightLeft,
   CalendarPlus,
   CircleDot,
+  FileCheck,
+  FilePen,
+  FilePlus,
+  FileText,
+  FileX,
   Mail,
   MailCheck,
   MailX,
@@ -54,9 +59,15 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   mail_given_up: MailX,
   mail_retried: RotateCw,
   mail_withdrawn: MailX,
+  paper_made: FilePlus,
+  paper_filled: FileText,
+  paper_changed: FilePen,
+  paper_signed: FileCheck,
+  paper_deleted: FileX,
 };
 const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([
   "mail_failed",
   "mail_given_up",
   "deleted",
+  "paper_deleted",
 ]);

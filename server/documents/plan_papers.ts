@@ -1,0 +1,162 @@
+import type { PaperKind, ProtocolKind } from "../../shared/paperwork/options.ts";
+import type { PaperRental } from "../../shared/paperwork/paper_data.ts";
+import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
+import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
+import type { RentalCustomer } from "../../shared/rental/events.ts";
+import { dailyRate } from "../../shared/rental/prices.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { type AgreementWish, NO_ADDRESS } from "../commands/agreement_wish.ts";
+import type { Services } from "../services.ts";
+import { type KnownPapers, readKnownPapers } from "./known_papers.ts";
+import { paperCar, paperPhotos, type PaperWorld } from "./paper_parts.ts";
+import { preparedContent } from "./prepared_content.ts";
+import { rendered } from "./rendered.ts";
+
+/** The rental that papers are made for, as it will be once they are recorded. */
+export interface RentalForPapers {
+  readonly rental: PaperRental;
+  readonly customer: RentalCustomer;
+  readonly car: RentalCarDocument;
+}
+
+/** A protocol as it is to be drawn up: prepared, or as it was filled before. */
+export interface PlannedProtocol {
+  readonly origin: "documents" | "form";
+  readonly content: ProtocolContent;
+}
+
+/** All three papers of a rental with their PDFs, and what they were made from. */
+export interface PlannedPapers {
+  readonly agreement: AgreementWish;
+  readonly handover: PlannedProtocol;
+  readonly return: PlannedProtocol;
+  readonly drawn: Readonly<Record<PaperKind, Uint8Array<ArrayBuffer>>>;
+  readonly ids: Readonly<Record<PaperKind, string>>;
+  /** The papers that there were; none at the first creation. */
+  readonly before: KnownPapers;
+  readonly carVersion: number;
+}
+
+/**
+ * Says what a rental's papers shall say, and draws all of them, the handover first. What was typed
+ * into an agreement by hand is carried over, and so is a protocol that was filled at the same car.
+ * @throws NotMade with its step's own sentence (back-office §8); Busy.
+ */
+export async function planPapers(
+  world: PaperWorld & Pick<Services, "renderPdf" | "ids">,
+  wish: RentalForPapers,
+): Promise<PlannedPapers> {
+  const { ids } = world;
+  const { rental, car } = wish;
+  const before = await readKnownPapers(world, rental.id);
+  const agreement = await plannedAgreement(world, wish, before);
+  const handover = await plannedProtocol(world, wish, before, "handover");
+  const back = await plannedProtocol(world, wish, before, "return");
+  const newIds = { agreement: ids(), handover: ids(), return: ids() };
+  const drawn = {
+    handover: await drawnProtocol(world, wish, {
+      kind: "handover",
+      id: newIds.handover,
+      content: handover.content,
+      handover: null,
+      sentence: officeMessages.handoverNotMade,
+    }),
+    return: await drawnProtocol(world, wish, {
+      kind: "return",
+      id: newIds.return,
+      content: back.content,
+      handover: handover.origin === "form" ? handover.content : null,
+      sentence: officeMessages.returnNotMade,
+    }),
+    agreement: await drawnAgreement(world, wish, agreement),
+  };
+  const carVersion = car.version;
+  return { agreement, handover, return: back, drawn, ids: newIds, before, carVersion };
+}
+
+async function plannedAgreement(
+  { catalogue }: PaperWorld,
+  { rental: { period }, customer, car }: RentalForPapers,
+  { agreement }: KnownPapers,
+): Promise<AgreementWish> {
+  const { deposit } = settlementRatesNow(await catalogue.snapshot());
+  const typed = agreement?.opened;
+  return {
+    terms: {
+      validFrom: period.start,
+      validTo: period.end,
+      rentalFee: dailyRate(car.rentalPrices, period),
+      deposit: typed?.terms.deposit ?? deposit,
+      deliveryFee: typed?.terms.deliveryFee ?? 0,
+    },
+    party: {
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      address: customer.address || NO_ADDRESS,
+      pesel: typed?.party.pesel ?? "",
+      nip: typed?.party.nip ?? "",
+      drivingLicense: typed?.party.drivingLicense ?? "",
+      note: typed?.party.note ?? "",
+    },
+  };
+}
+
+async function plannedProtocol(
+  world: PaperWorld,
+  { rental: { period }, car }: RentalForPapers,
+  before: KnownPapers,
+  kind: ProtocolKind,
+): Promise<PlannedProtocol> {
+  const filled = before[kind];
+  if (filled?.status === "filled" && filled.carId === car.id) {
+    return { origin: "form", content: filled.content };
+  }
+  const dateTime = kind === "handover" ? period.start : period.end;
+  return { origin: "documents", content: await preparedContent(world, car, dateTime) };
+}
+
+async function drawnProtocol(
+  world: PaperWorld & Pick<Services, "renderPdf">,
+  { rental, customer, car }: RentalForPapers,
+  { kind, id, content, handover, sentence }: {
+    kind: ProtocolKind;
+    id: string;
+    content: ProtocolContent;
+    handover: ProtocolContent | null;
+    sentence: string;
+  },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { firstName, lastName, address, phone } = customer;
+  const paper = protocolPaper({
+    kind,
+    id,
+    rental,
+    car: paperCar(car),
+    customer: { firstName, lastName, address, phone },
+    content,
+    handover,
+    photos: await paperPhotos(world, content),
+    signing: null,
+  });
+  return await rendered(world, paper, sentence);
+}
+
+async function drawnAgreement(
+  world: PaperWorld & Pick<Services, "renderPdf">,
+  { rental, customer, car }: RentalForPapers,
+  { terms, party }: AgreementWish,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = agreementPaper({
+    rental,
+    car: paperCar(car),
+    terms,
+    party,
+    phone: customer.phone,
+    email: customer.email,
+    rates: settlementRatesNow(await world.catalogue.snapshot()),
+  });
+  return await rendered(world, paper, officeMessages.documentNotMade);
+}

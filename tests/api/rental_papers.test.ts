@@ -1,0 +1,346 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { protocol } from "../../shared/api/protocol.ts";
+import { rental } from "../../shared/api/rental.ts";
+import { rentalDocument, rentalDocuments, rentalPapers } from "../../shared/api/rental_document.ts";
+import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { readEvents } from "../../server/ledger/read.ts";
+import { rebuild } from "../../server/ledger/rebuild.ts";
+import { verify } from "../../server/ledger/verify.ts";
+import { sweepFiles } from "../../server/reactions/sweep_files.ts";
+import { bookingJson, CAR } from "../support/booking_world.ts";
+import { onePagePdf } from "../support/pdf_files.ts";
+import { protocolJson } from "../support/protocols.ts";
+import {
+  agreementJson,
+  NIP,
+  openPaperWorld,
+  type PaperWorld,
+  PESEL,
+} from "../support/rental_papers.ts";
+import { collect } from "../support/rentals.ts";
+import { storedRows } from "../support/stored_rows.ts";
+
+const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+let world: PaperWorld;
+beforeEach(async () => {
+  world = await openPaperWorld();
+});
+afterEach(() => world.api.close());
+
+function make(rentalId = world.rentalId, headers: Record<string, string> = {}) {
+  return world.call("POST", `/rental/${rentalId}/documents`, { headers });
+}
+async function made(rentalId = world.rentalId) {
+  return rentalPapers.parse((await make(rentalId)).json);
+}
+async function paperEvents(): Promise<string[]> {
+  const all = await collect(readEvents(world.api.services.kv));
+  return all.map(({ event }) => event.type).filter((type) =>
+    /^(Agreement|Protocol|Signed)/.test(type)
+  );
+}
+describe("POST /rental/{id}/documents", () => {
+  test("makes the agreement and both protocols with their PDFs, handover first", async () => {
+    const reply = await make();
+    expect(reply.status).toBe(201);
+    const { agreement, handover, return: back } = rentalPapers.parse(reply.json);
+    const booked = rental.parse((await world.call("GET", `/rental/${world.rentalId}`)).json);
+    expect(agreement).toMatchObject({
+      validFrom: booked.startDateTime,
+      validTo: booked.endDateTime,
+      customerName: "Anna Żółkiewska",
+      customerAddress: "Kielce, Leśna 4",
+      deposit: 0,
+      deliveryFee: 0,
+      pesel: "",
+    });
+    expect(agreement.rentalFee).toBeGreaterThan(0);
+    expect(handover).toMatchObject({
+      status: "planned",
+      dateTime: booked.startDateTime,
+      fuelLevel: 100,
+      bodyCondition: "Czysty",
+      interiorCondition: "Czysty",
+      mileage: 0,
+      damages: [],
+      settlement: null,
+    });
+    expect(back).toMatchObject({ status: "planned", dateTime: booked.endDateTime });
+    expect(handover.registrationNumber).toBe(booked.rentalCar?.registrationNumber);
+    expect(world.drawing.drawn.map((title) => title.split(" ")[0]))
+      .toEqual(["Protokół", "Protokół", "Umowa"]);
+    for (const { filePath } of [agreement, handover, back]) {
+      const pdf = await world.bytes((filePath ?? "").replace("/api", ""));
+      expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe("%PDF-");
+    }
+    expect(await world.files()).toHaveLength(3);
+    expect(booked.hasDocument).toBe(false);
+  });
+
+  test("begins with the deposit of the settings, and with the car as it was left last", async () => {
+    const rates = { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 1200 };
+    await world.call("POST", "/settings/settlement-rates", { json: rates });
+    const json = {
+      ...protocolJson({ dateTime: "2026-11-20T08:00:00.000Z", mileage: 87_654 }),
+      rentalId: world.rentalId,
+    };
+    await world.call("POST", "/rentalprotocolout", { json });
+    const rentalId = await world.book({
+      startDateTime: "2026-12-10T07:00:00Z",
+      endDateTime: "2026-12-12T07:00:00Z",
+    });
+    const { agreement, handover, return: back } = await made(rentalId);
+    expect(agreement.deposit).toBe(1200);
+    for (const prepared of [handover, back]) {
+      expect(prepared).toMatchObject({
+        mileage: 87_654,
+        equipment: ["Koło zapasowe", "Trójkąt"],
+        damages: [{ note: "Przy klamce", isNew: false, photoId: null }],
+        photos: [],
+      });
+    }
+  });
+
+  test("is refused where any paper is, and changes nothing", async () => {
+    await world.agreement();
+    const before = await paperEvents();
+    const reply = await make();
+    expect([reply.status, reply.problem().errorMessage]).toEqual([409, officeMessages.papersExist]);
+    expect([await paperEvents(), world.drawing.drawn]).toEqual([before, []]);
+  });
+
+  test("of two at the same time exactly one makes papers, and the other leaves no file", async () => {
+    const replies = await Promise.all([make(), make()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await paperEvents()).toHaveLength(6);
+    expect(await world.files()).toHaveLength(3);
+  });
+
+  test("a lost reply is given again, also while the first is still under way", async () => {
+    const headers = { "Idempotency-Key": "k1" };
+    const [one, other] = await Promise.all([
+      make(world.rentalId, headers),
+      make(world.rentalId, headers),
+    ]);
+    const again = await make(world.rentalId, headers);
+    expect([one.status, other.status, again.status]).toEqual([201, 201, 201]);
+    expect([other.json, again.json]).toEqual([one.json, one.json]);
+    expect(await paperEvents()).toHaveLength(6);
+    expect(await world.files()).toHaveLength(3);
+  });
+
+  test.each([
+    [1, officeMessages.handoverNotMade],
+    [2, officeMessages.returnNotMade],
+    [3, officeMessages.documentNotMade],
+  ])(
+    "where drawing %i fails nothing is recorded, and its step's sentence is said",
+    async (nth, sentence) => {
+      let count = 0;
+      world.drawing.before = () => {
+        count += 1;
+        if (count === nth) throw new Error("no font");
+      };
+      const reply = await make();
+      expect([reply.status, reply.problem().errorMessage]).toEqual([500, sentence]);
+      await sweepFiles(world.api.services);
+      expect([await paperEvents(), await world.files()]).toEqual([[], []]);
+      expect(world.api.logged.join("")).not.toMatch(/Anna|Żółkiewska|Leśna/);
+      world.drawing.before = () => undefined;
+      expect((await make()).status).toBe(201);
+    },
+  );
+
+  test("an edit meanwhile is drawn, too: the papers say what the rental says", async () => {
+    world.drawing.before = async () => {
+      world.drawing.before = () => undefined;
+      const json = bookingJson({ customerLastName: "Nowak", status: "Aktywne" });
+      expect((await world.call("PUT", `/rental/${world.rentalId}`, { json })).status).toBe(200);
+    };
+    const { agreement } = await made();
+    expect(agreement.customerLastName).toBe("Nowak");
+    expect(await world.files()).toHaveLength(3);
+  });
+
+  test("a car without registration number, and an unknown rental, have none", async () => {
+    const { catalogue } = world.api.services;
+    const known = await catalogue.rentalCar(CAR);
+    if (!known) throw new Error("Expected the car");
+    await catalogue.putRentalCar({ ...known, registrationNumber: "" });
+    const reply = await make();
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, officeMessages.protocolDataMissing]);
+    const unknown = await make(NOBODY);
+    expect([unknown.status, unknown.problem().errorMessage])
+      .toEqual([404, messages.rentalNotFound]);
+    expect((await world.api.call("POST", `/api/rental/${world.rentalId}/documents`)).status)
+      .toBe(401);
+  });
+
+  test("a rebuild gives the same rows, and the chain verifies", async () => {
+    await made();
+    const { kv } = world.api.services;
+    const before = await storedRows(kv);
+    expect(await verify(kv)).toMatchObject({ problems: [] });
+    await rebuild(kv);
+    expect(await storedRows(kv)).toEqual(before);
+  });
+});
+
+describe("DELETE /rental/{id}/documents", () => {
+  function remove(headers: Record<string, string> = {}) {
+    return world.call("DELETE", `/rental/${world.rentalId}/documents`, { headers });
+  }
+
+  test("takes all papers and files away, once, and the rental may have new ones", async () => {
+    await made();
+    const headers = { "Idempotency-Key": "k1" };
+    expect((await remove(headers)).status).toBe(204);
+    expect((await remove(headers)).status).toBe(204);
+    expect(await world.files()).toEqual([]);
+    expect((await world.call("GET", "/rentaldocument")).json).toEqual([]);
+    expect((await make()).status).toBe(201);
+  });
+
+  test("is refused with a signed protocol, and nothing is gone", async () => {
+    const { handover } = await made();
+    const path = `/rentalprotocolout/${handover.id}/upload-signed`;
+    await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
+    const reply = await remove();
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, officeMessages.protocolSigned]);
+    expect(await world.files()).toHaveLength(3);
+  });
+});
+
+describe("PUT /rental/{id} with regenerateDocuments", () => {
+  function edit(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+    const json = bookingJson({ status: "Aktywne", regenerateDocuments: true, ...changes });
+    return world.call("PUT", `/rental/${world.rentalId}`, { json, headers });
+  }
+  async function current() {
+    const links = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
+    const [listed] = rentalDocuments.parse(links.json);
+    if (!listed) throw new Error("Expected an agreement");
+    const agreement = await world.call("GET", `/rentaldocument/${listed.id}`);
+    const out = await world.call("GET", `/rentalprotocolout/rental/${world.rentalId}`);
+    return {
+      agreement: rentalDocument.parse(agreement.json),
+      handover: protocol.parse(out.json),
+    };
+  }
+
+  test("makes all papers again in the same commit, and carries over what was typed by hand", async () => {
+    const { agreement } = await made();
+    const typed = { deposit: 700, deliveryFee: 30, pesel: PESEL, nip: NIP, rentalFee: 1 };
+    const json = agreementJson(world.rentalId, typed);
+    await world.call("PUT", `/rentaldocument/json/${agreement.id}`, { json });
+    const reply = await edit({
+      customerLastName: "Nowak",
+      customerEmail: "nowak@example.com",
+      endDateTime: "2026-12-01T07:00:00.000Z",
+    });
+    expect([reply.status, rental.parse(reply.json).customerLastName]).toEqual([200, "Nowak"]);
+    const now = await current();
+    expect(now.agreement.id).not.toBe(agreement.id);
+    expect(now.agreement).toMatchObject({
+      customerLastName: "Nowak",
+      validTo: "2026-12-01T07:00:00.000Z",
+      deposit: 700,
+      deliveryFee: 30,
+      pesel: PESEL,
+      nip: NIP,
+      drivingLicense: "01234/26/2604",
+      note: "Kluczyk zapasowy w biurze.",
+    });
+    expect(now.agreement.rentalFee).toBe(agreement.rentalFee);
+    expect(now.handover).toMatchObject({ status: "planned", customerLastName: "Nowak" });
+    expect(await world.files()).toHaveLength(3);
+    expect((await world.bytes(`/rentaldocument/${now.agreement.id}/pdf`)).length)
+      .toBeGreaterThan(100);
+    const { kv } = world.api.services;
+    expect(await verify(kv)).toMatchObject({ problems: [] });
+    const rows = await storedRows(kv);
+    await rebuild(kv);
+    expect(await storedRows(kv)).toEqual(rows);
+  });
+
+  test("a protocol that was filled at the same car keeps what it says; so does a kept document", async () => {
+    const { handover, agreement } = await made();
+    const json = protocolJson({ mileage: 5_555 });
+    await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json });
+    const bytes = onePagePdf("dowod");
+    await world.send("PUT", `/rentaldocument/${agreement.id}`, [["file", "dowód.pdf", bytes]]);
+    expect((await edit({ customerLastName: "Nowak" })).status).toBe(200);
+    const now = await current();
+    expect(now.handover).toMatchObject({ status: "filled", mileage: 5_555 });
+    expect(now.agreement.attachment?.name).toBe("dowód.pdf");
+    expect(await world.bytes(`/rentaldocument/${now.agreement.id}/file`)).toEqual(bytes);
+    // The handover's PDF of before it was filled.
+    await sweepFiles(world.api.services);
+    expect(await world.files()).toHaveLength(4);
+  });
+
+  test.each([
+    ["a protocol", officeMessages.protocolSigned],
+    ["the agreement", officeMessages.documentSigned],
+  ])(
+    "is refused whole where %s is signed: nothing of the edit is saved",
+    async (what, sentence) => {
+      const { handover, agreement } = await made();
+      const path = what === "a protocol"
+        ? `/rentalprotocolout/${handover.id}/upload-signed`
+        : `/rentaldocument/rental/${agreement.id}`;
+      await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
+      const count = world.drawing.drawn.length;
+      const reply = await edit({ customerLastName: "Nowak" });
+      expect([reply.status, reply.problem().errorMessage]).toEqual([409, sentence]);
+      const booked = await world.call("GET", `/rental/${world.rentalId}`);
+      expect(rental.parse(booked.json).customerLastName).toBe("Żółkiewska");
+      expect((await current()).agreement.id).toBe(agreement.id);
+      expect(world.drawing.drawn).toHaveLength(count);
+      expect((await edit({ customerLastName: "Nowak", regenerateDocuments: false })).status).toBe(
+        200,
+      );
+    },
+  );
+
+  test("an edit that is refused makes no papers, a drawing that fails changes nothing", async () => {
+    const { agreement } = await made();
+    await world.book({
+      startDateTime: "2026-12-10T07:00:00Z",
+      endDateTime: "2026-12-12T07:00:00Z",
+    });
+    const taken = await edit({
+      startDateTime: "2026-12-11T07:00:00Z",
+      endDateTime: "2026-12-13T07:00:00Z",
+    });
+    expect([taken.status, taken.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect((await edit({}, { "If-Match": '"9"' })).status).toBe(412);
+    world.drawing.before = (paper) => {
+      if (paper.title.startsWith("Umowa")) throw new Error("no font");
+    };
+    const failed = await edit({ customerLastName: "Nowak", customerEmail: "nowak@example.com" });
+    expect([failed.status, failed.problem().errorMessage])
+      .toEqual([500, officeMessages.documentNotMade]);
+    const now = await current();
+    expect([now.agreement.id, now.agreement.customerLastName])
+      .toEqual([agreement.id, "Żółkiewska"]);
+    expect(await world.files()).toHaveLength(3);
+  });
+
+  test("a lost reply changes nothing twice, and a rental without papers is edited alone", async () => {
+    expect((await edit({ customerLastName: "Nowak" })).status).toBe(200);
+    expect(await paperEvents()).toEqual([]);
+    await made();
+    const headers = { "Idempotency-Key": "k1" };
+    const [one, other] = await Promise.all([
+      edit({ customerLastName: "Kowalska" }, headers),
+      edit({ customerLastName: "Kowalska" }, headers),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect((await paperEvents()).filter((type) => type === "AgreementDrawnUp")).toHaveLength(2);
+    expect(await world.files()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
+import { rentalTerms } from "../../../shared/legal/rental_terms.ts";
+import { agreementPaper } from "../../../shared/paperwork/agreement_paper.ts";
+import type { AgreementPaperData } from "../../../shared/paperwork/paper_data.ts";
+import { agreementData, longestAgreement, party } from "../../support/paper_data.ts";
+import { flow, outside, overlaps, squeezed } from "../../support/pdf_layout.ts";
+import { pdfStream, pdfText, pdfWords } from "../../support/poppler.ts";
+
+const render = createPdfRenderer();
+const draw = (data: AgreementPaperData) => render(agreementPaper(data));
+
+describe("the agreement", () => {
+  test("says the parties, the car, the period and every fee", async () => {
+    const pdf = await draw(agreementData);
+    const text = pdfText(pdf);
+    for (
+      const said of [
+        "Umowa najmu samochodu",
+        "nr 20261001/12AB9F",
+        "Autoplac Przykładowa Firma",
+        "Wilanów 30B, 28-300 Jędrzejów",
+        "000-000-00-00",
+        "Łucja Żółkiewska-Gęśl",
+        "ul. Leśna 4/12, 25-001 Kielce",
+        "90010112345",
+        "01234/12/2606",
+        "+48 600 100 200",
+        "lucja@example.com",
+        "Citroën C3",
+        "TK 1150L",
+        "VF7SXHMZ6JT500001",
+        "01-10-2026, godz. 08:00",
+        "05-10-2026, godz. 08:00",
+        "149,50 zł",
+        "598,00 zł",
+        "Podstawienie samochodu",
+        "60,00 zł",
+        "658,00 zł",
+        "1 000,00 zł",
+        "50,00 zł za każdą rozpoczętą godzinę",
+        "45,00 zł za każdą brakującą 1/10 baku",
+        "1,20 zł za kilometr",
+        "Drugi kluczyk wydany klientce.",
+        "data i czytelny podpis najemcy",
+        "data i podpis wynajmującego",
+      ]
+    ) expect(text.replaceAll("\u00a0", " ")).toContain(said);
+    expect(overlaps(pdfWords(pdf))).toEqual([]);
+    expect(outside(pdfWords(pdf))).toEqual([]);
+  }, 60_000);
+
+  test("holds the terms of the rental in full, section by section", async () => {
+    const text = squeezed(pdfStream(await draw(agreementData)));
+    rentalTerms.sections.forEach(({ title }, index) =>
+      expect(text).toContain(squeezed(`§ ${index + 1}. ${title}`))
+    );
+    for (
+      const said of [
+        "Najemca i każdy kierowca wpisany do umowy:",
+        "brać udziału w wyścigach, rajdach, treningach i nauce jazdy,",
+        "Za spóźniony zwrot doliczamy 50 zł za każdą rozpoczętą godzinę.",
+        "Późniejsze zmiany jej nie dotyczą.",
+      ]
+    ) expect(text).toContain(squeezed(said));
+  }, 60_000);
+
+  test("leaves no hole for what is optional, and a line for what is written by hand", async () => {
+    const text = pdfText(
+      await draw({
+        ...agreementData,
+        car: { ...agreementData.car, vin: "" },
+        terms: { ...agreementData.terms, deposit: 0, deliveryFee: 0 },
+        party: { ...party, address: "Brak danych", pesel: "", drivingLicense: "", note: "" },
+        phone: "",
+        email: "",
+        rates: undefined,
+      }),
+    );
+    for (const label of ["PESEL", "Numer prawa jazdy", "Telefon", "Numer VIN", "bez kaucji"]) {
+      expect(text).toContain(label);
+    }
+    for (
+      const absent of ["Brak danych", "Podstawienie", "Stawki przy zwrocie", "lucja@", "Drugi"]
+    ) expect(text).not.toContain(absent);
+    // Once, of the business.
+    expect(text.split("E-mail")).toHaveLength(2);
+    expect(text.split("NIP  ")).toHaveLength(2);
+  }, 60_000);
+
+  test("asks a company for no PESEL", async () => {
+    const text = pdfText(
+      await draw({ ...agreementData, party: { ...party, pesel: "", nip: "5252344078" } }),
+    );
+    expect(text).toContain("5252344078");
+    expect(text).not.toContain("PESEL");
+  }, 60_000);
+
+  test(
+    "with the longest texts says every word, lets nothing overlap, and stays on the paper",
+    async () => {
+      const pdf = await draw(longestAgreement);
+      const words = pdfWords(pdf);
+      expect(overlaps(words)).toEqual([]);
+      expect(outside(words)).toEqual([]);
+      const { car, phone, email, party: { firstName, lastName, address, drivingLicense, note } } =
+        longestAgreement;
+      const text = flow(pdfStream(pdf));
+      for (
+        const said of [
+          car.brand,
+          car.model,
+          car.vin,
+          firstName,
+          lastName,
+          address,
+          drivingLicense,
+          note,
+          phone,
+          email,
+        ]
+      ) expect(text).toContain(squeezed(said));
+    },
+    60_000,
+  );
+
+  test(
+    "numbers its pages, names itself on each, and never parts the signatures from the text",
+    async () => {
+      const pdf = await draw(agreementData);
+      const pages = pdfText(pdf).split("\f").slice(0, -1);
+      pages.forEach((page, index) => {
+        expect(page).toContain(`strona ${index + 1} z ${pages.length}`);
+        expect(page).toContain("Umowa najmu samochodu");
+      });
+      expect(pages.at(-1)).toContain("Umowę sporządzono w dwóch jednakowych egzemplarzach");
+      expect(pages.at(-1)).toContain("data i czytelny podpis najemcy");
+    },
+    60_000,
+  );
+});

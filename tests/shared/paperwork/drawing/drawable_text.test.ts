@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { drawableText } from "../../../../shared/paperwork/drawing/drawable_text.ts";
+import { letterWidths } from "../../../../shared/paperwork/drawing/letter_widths.ts";
+
+describe("a text in letters that the font has", () => {
+  test("keeps Polish, German, French and Ukrainian letters as they are", () => {
+    const text = "Zażółć gęślą jaźń „ŁÓDŹ” – Müller, Zoë, Київ, 10 % § 5 … − ½ €";
+    expect(drawableText(text)).toBe(text);
+  });
+
+  for (
+    const [given, drawn] of [
+      ["Stan OK 👍🏽 jedziemy 🚗", "Stan OK jedziemy"],
+      ["👨‍👩‍👧 rodzina", "rodzina"],
+      ["a → b ✓ c ✗ d", "a -> b + c x d"],
+      ["ｆｕｌｌ ﬁ ǎ ś", "full fi a ś"],
+      ["王伟", "??"],
+      ["🙂", "?"],
+      ["koło\u200bzapasowe\u2060!", "kołozapasowe!"],
+      ["raz\r\ndwa\rtrzy\n\n🚗\npięć", "raz\ndwa\ntrzy\n\n\npięć"],
+      ["a\tb\u2003c", "a b c"],
+      ["pół\ud83dznaku", "półznaku"],
+      ["", ""],
+    ] as const
+  ) {
+    test(`${JSON.stringify(given)} is drawn as ${JSON.stringify(drawn)}`, () => {
+      expect(drawableText(given)).toBe(drawn);
+    });
+  }
+
+  test("has a width for each of its letters, whatever was written, and is not lost as a whole", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (given) => {
+      const drawn = drawableText(given);
+      for (const letter of drawn.replaceAll("\n", "")) {
+        expect(letterWidths.has(letter.codePointAt(0) ?? 0)).toBe(true);
+      }
+      expect(drawn === "").toBe(given.normalize("NFC").trim() === "" && drawn.trim() === "");
+    }));
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
+import { formState } from "../../../../web/admin/protocols/form/form_state.ts";
+
+const calm = {
+  failure: undefined,
+  faults: 0,
+  formFault: undefined,
+  readOnly: false,
+  saving: false,
+  dirty: false,
+  online: true,
+  status: undefined,
+  savedTime: undefined,
+};
+
+describe("the line beside a protocol's buttons", () => {
+  test.each([
+    [{}, "Jeszcze nie zapisany"],
+    [{ status: "planned" as const }, "Jeszcze nie zapisany"],
+    [{ status: "filled" as const }, "Zapisany · bez zmian"],
+    [{ dirty: true }, "Niezapisane zmiany · czekają w tej karcie"],
+    [{ savedTime: "12:04", status: "filled" as const }, "Zapisano o 12:04"],
+    [{ savedTime: "12:04", dirty: true }, "Niezapisane zmiany · czekają w tej karcie"],
+    [{ saving: true, dirty: true }, "Zapisywanie..."],
+    [{ online: false, dirty: true }, officeMessages.protocolNeedsNetwork],
+    [{ faults: 2, dirty: true }, officeMessages.requiredFieldsMissing],
+    [{ faults: 1, formFault: officeMessages.protocolTooLong }, officeMessages.protocolTooLong],
+    [{ failure: new NetworkFailure(), dirty: true }, officeMessages.protocolNeedsNetwork],
+    [{ readOnly: true, status: "signed" as const }, "Podpisany · tylko do odczytu"],
+  ])("of %j says '%s'", (state, text) => {
+    expect(formState({ ...calm, ...state }).text).toBe(text);
+  });
+
+  test("tells a refusal in the server's own words", () => {
+    const failure = new ProblemFailure(409, { errorMessage: officeMessages.photoMissingOnServer });
+    expect(formState({ ...calm, failure })).toEqual({
+      tone: "bad",
+      title: officeMessages.protocolNotSaved,
+      text: officeMessages.photoMissingOnServer,
+    });
+  });
+});

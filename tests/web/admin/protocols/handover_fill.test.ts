@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import {
+  filledFromHandover,
+  replacesTyped,
+} from "../../../../web/admin/protocols/form/handover_fill.ts";
+import { newDraft } from "../../../../web/admin/protocols/form/new_draft.ts";
+import { aProtocol } from "./a_protocol.ts";
+
+const rental = {
+  rentalCar: null,
+  startDateTime: "2026-11-21T08:00:00.000Z",
+  endDateTime: "2026-11-23T15:00:00.000Z",
+};
+const before = newDraft("return", { rental, condition: undefined, equipment: [] });
+const handover = aProtocol();
+
+describe("'Uzupełnij z protokołu wydania'", () => {
+  test("copies what decisions §8.8 names, and leaves time and photos alone", () => {
+    const filled = filledFromHandover(before, handover);
+    expect(filled).toMatchObject({
+      registrationNumber: "TK 7719M",
+      bodyCondition: "Czysty",
+      interiorCondition: "Bardzo czysty",
+      fuelLevel: 80,
+      mileage: "148 320",
+      bodyRemarks: "Fotelik z tyłu.",
+      bodyDamages: "Rysa na zderzaku.",
+      equipment: ["Koło zapasowe", "Trójkąt"],
+      date: before.date,
+      time: before.time,
+      photos: [],
+    });
+    expect(filled.damages).toMatchObject([{ isNew: false, photoId: null }]);
+  });
+
+  test("asks nobody while nothing was typed", () => {
+    expect(replacesTyped({ before, draft: before, handover })).toBe(false);
+  });
+
+  test("asks where something typed would be replaced", () => {
+    const draft = { ...before, mileage: "150 000" };
+    expect(replacesTyped({ before, draft, handover })).toBe(true);
+  });
+
+  test("does not ask for what stays, or is the same anyway", () => {
+    const draft = { ...before, time: "17:30", mileage: "148 320" };
+    expect(replacesTyped({ before, draft, handover })).toBe(false);
+  });
+});

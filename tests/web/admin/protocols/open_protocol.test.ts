@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
+import { draftName, openProtocol } from "../../../../web/admin/protocols/form/open_protocol.ts";
+import type { KeptProtocol } from "../../../../web/admin/protocols/form/protocol_drafts.ts";
+import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
+import type { ProtocolDesk } from "../../../../web/admin/protocols/protocol_desk.ts";
+import { aRental } from "../../state/a_rental.ts";
+import { aProtocol, DAMAGE_ID } from "./a_protocol.ts";
+
+const RENTAL = aProtocol().rentalId;
+const condition: KnownCondition = {
+  rentalCarId: aProtocol().rentalCarId,
+  dateTime: "2026-11-01T08:00:00.000Z",
+  mileage: 150000,
+  fuelLevel: 60,
+  damages: [],
+  equipment: ["Gaśnica"],
+};
+const rental = aRental({
+  id: RENTAL,
+  startDateTime: "2026-11-21T08:00:00.000Z",
+  endDateTime: "2026-11-23T15:00:00.000Z",
+});
+
+/** A desk where these protocols lie, and this unsaved work. */
+function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): ProtocolDesk {
+  function refuse(): never {
+    throw new Error("Cannot write while a form is opened");
+  }
+  return {
+    drafts: {
+      read: (name) =>
+        Promise.resolve(
+          ["handover", "return"].some((kind) => name === `${kind}/${RENTAL}`) ? kept : undefined,
+        ),
+      keep: refuse,
+    },
+    photosOf: refuse,
+    one(kind, id) {
+      const found = protocols.find((one) => one.kind === kind && one.id === id);
+      if (!found) throw new Error("Not found");
+      return Promise.resolve({ values: found, etag: `"${found.version}"` });
+    },
+    ofRental(kind, rentalId) {
+      const found = protocols.find((one) => one.kind === kind && one.rentalId === rentalId);
+      return Promise.resolve(found && { values: found, etag: `"${found.version}"` });
+    },
+    rental: () => Promise.resolve(rental),
+    car: () =>
+      Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),
+    condition: () => Promise.resolve(condition),
+    equipment: () => Promise.resolve(["Hak"]),
+    rates: () =>
+      Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
+    deposit: () => Promise.resolve(undefined),
+    add: refuse,
+    edit: refuse,
+    sign: refuse,
+  };
+}
+
+describe("a protocol's form is opened", () => {
+  test("for a rental that has none, with the car as it is known", async () => {
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([]));
+    expect(opened).toMatchObject({ etag: "", before: { mileage: "150 000" } });
+    expect(opened.protocol).toBeUndefined();
+    expect(opened.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("for a rental that has one already, and never makes a second", async () => {
+    const there = aProtocol({ version: 3 });
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([there]));
+    expect(opened).toMatchObject({ id: there.id, etag: '"3"', before: draftOf(there) });
+  });
+
+  test("for a prepared one with the car as it is known by now", async () => {
+    const planned = aProtocol({ status: "planned", mileage: 1, equipment: [] });
+    const opened = await openProtocol("handover", { id: planned.id }, deskWith([planned]));
+    expect(opened.before).toMatchObject({ mileage: "150 000", equipment: ["Gaśnica"] });
+  });
+
+  test("for a return with what left with the car, as old damages, and its settlement", async () => {
+    const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([aProtocol()]));
+    expect(opened.before).toMatchObject({
+      equipment: ["Koło zapasowe", "Trójkąt"],
+      damages: [{ id: DAMAGE_ID, isNew: false, photoId: null }],
+      settlement: {
+        plannedEnd: rental.endDateTime,
+        deposit: 700,
+        handover: { mileage: 148320, fuelLevel: 80 },
+      },
+    });
+  });
+
+  test("for a return whose handover nobody has filled without a settlement", async () => {
+    const planned = aProtocol({ status: "planned" });
+    const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([planned]));
+    expect(opened.before.settlement).toBeNull();
+    expect(opened.handover).toBeUndefined();
+  });
+
+  test("where unsaved work waits, with it, and goes on from the version it was typed over", async () => {
+    const there = aProtocol({ version: 5, mileage: 999 });
+    const before = draftOf(aProtocol());
+    const typed = { ...before, bodyRemarks: "Moje" };
+    const kept = { id: there.id, etag: '"3"', before, typed };
+    const opened = await openProtocol("handover", { id: there.id }, deskWith([there], kept));
+    expect(opened).toMatchObject({ etag: '"3"', before, typed });
+  });
+
+  test("where it was signed meanwhile, as it was signed", async () => {
+    const signed = aProtocol({ version: 5, status: "signed" });
+    const before = draftOf(aProtocol());
+    const kept = { id: signed.id, etag: '"3"', before, typed: { ...before, mileage: "1" } };
+    const opened = await openProtocol("handover", { id: signed.id }, deskWith([signed], kept));
+    expect(opened).toMatchObject({ etag: '"5"', typed: undefined });
+  });
+});
+
+test("a rental has one unsaved protocol of each kind", () => {
+  expect(draftName("handover", "a")).not.toBe(draftName("return", "a"));
+});
