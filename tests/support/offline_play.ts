@@ -5,7 +5,7 @@ import { protocol } from "../../shared/api/protocol.ts";
 import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { differencesOf } from "../../web/offline/conflict.ts";
 import { keepDraft } from "../../web/offline/drafts.ts";
-import type { Base } from "../../web/offline/draft.ts";
+import { type Base, draftName } from "../../web/offline/draft.ts";
 import { contentOf } from "../../web/offline/entry.ts";
 import { readProtocolOfRental, writtenContent } from "../../web/offline/protocol_calls.ts";
 import { tryNow, unsentEntries, unsentOf } from "../../web/offline/outbox.ts";
@@ -128,9 +128,7 @@ async function openGame(world: OfflineWorld, random: () => number) {
     const dice = random();
     if (dice < 0.3) await save(phone, number);
     else if (dice < 0.4) {
-      const { protocolId, base } = await known(phone);
-      const subject = `handover/${protocolId}` as const;
-      await keepDraft(phone, { subject, rentalId, base, values: { step: number } });
+      await keepDraft(phone, { name: draftName("handover", rentalId), values: { step: number } });
     } else if (dice < 0.55) {
       const weather = one<Weather>(["up", "up", "up", "down", "lost", "portal", "broken"]);
       const falters = random() < 0.3;

@@ -2,8 +2,6 @@
 export interface KeptAttachment {
   /** Also on the server. */
   readonly id: string;
-  /** The protocol that it belongs to, such as `handover/{id}`. */
-  readonly subject: string;
   readonly rentalId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;

@@ -24,9 +24,9 @@ export class OfflineDb extends Dexie {
   constructor(name: string = OFFLINE_DB, factory: Partial<OwnFactory> = {}) {
     super(name, { cache: "disabled", chromeTransactionDurability: "strict", ...factory });
     this.version(1).stores({
-      drafts: "subject",
+      drafts: "name",
       outbox: "++order, &id, subject, state.name",
-      attachments: "id, subject",
+      attachments: "id, rentalId",
       replica: "[type+id], type",
       notes: "name",
     });

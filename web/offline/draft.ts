@@ -8,18 +8,25 @@ export type Subject = `${ProtocolKind}/${string}`;
 export type Base =
   /** Nothing: the protocol is new. */
   | { readonly type: "new" }
-  /** A protocol of the server, and what it said then. */
-  | { readonly type: "version"; readonly version: number; readonly content: ProtocolContent }
+  /** A protocol of the server; `content` is what it said then, where that is known. */
+  | {
+    readonly type: "version";
+    readonly version: number;
+    readonly content: ProtocolContent | null;
+  }
   /** A change that had not been sent yet. */
   | { readonly type: "entry"; readonly id: string };
 
 /** What is typed into a form and not saved: as the form itself keeps it. */
 export interface KeptDraft {
-  readonly subject: Subject;
-  readonly rentalId: string | null;
-  readonly base: Base;
-  /** Texts and choices of the form, also false ones. */
+  /** See `draftName`. */
+  readonly name: string;
   readonly values: unknown;
   /** Milliseconds of the device's clock. */
   readonly keptAt: number;
+}
+
+/** A rental has one form of each kind. */
+export function draftName(kind: ProtocolKind, rentalId: string): string {
+  return `${kind}/${rentalId}`;
 }

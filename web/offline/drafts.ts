@@ -1,23 +1,23 @@
-import type { KeptDraft, Subject } from "./draft.ts";
 import type { Device } from "./device.ts";
+import type { KeptDraft } from "./draft.ts";
 import { withConnection } from "./reopen.ts";
 
 /** Keeps what a form holds right now; durable once resolved. @throws where there is no room. */
 export function keepDraft(
   { db, now }: Pick<Device, "db" | "now">,
-  draft: Omit<KeptDraft, "keptAt">,
+  draft: Pick<KeptDraft, "name" | "values">,
 ): Promise<void> {
   return withConnection(db, async () => {
     await db.drafts.put({ ...draft, keptAt: now() });
   });
 }
 
-/** What was typed about a protocol and not saved. */
+/** What was typed into a form and not saved. */
 export function draftOf(
   { db }: Pick<Device, "db">,
-  subject: Subject,
+  name: string,
 ): Promise<KeptDraft | undefined> {
-  return withConnection(db, () => db.drafts.get(subject));
+  return withConnection(db, () => db.drafts.get(name));
 }
 
 /** Everything typed and not saved, the newest first. */
@@ -28,7 +28,7 @@ export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
   });
 }
 
-/** The person does not want it any more. */
-export function dropDraft({ db }: Pick<Device, "db">, subject: Subject): Promise<void> {
-  return withConnection(db, () => db.drafts.delete(subject));
+/** The person does not want it any more, or it was saved. */
+export function dropDraft({ db }: Pick<Device, "db">, name: string): Promise<void> {
+  return withConnection(db, () => db.drafts.delete(name));
 }

@@ -31,7 +31,7 @@ export type EntryState =
   }
   | { readonly name: "sending"; readonly tries: number }
   /** Kept for a while without what it said. */
-  | { readonly name: "sent"; readonly at: number }
+  | { readonly name: "sent"; readonly at: number; readonly version: number }
   | {
     readonly name: "conflict";
     readonly cause: ConflictCause;

@@ -1,6 +1,6 @@
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { Device } from "./device.ts";
-import type { Base, Subject } from "./draft.ts";
+import { type Base, draftName, type Subject } from "./draft.ts";
 import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
 import { isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
@@ -47,7 +47,7 @@ export function queueProtocol(
         state: { name: "waiting", tries: 0, nextTryAt: now() },
       };
       const order = await db.outbox.add(entry);
-      await db.drafts.delete(subject);
+      await db.drafts.delete(draftName(kind, rentalId));
       return { ...entry, order };
     }));
 }
@@ -68,7 +68,7 @@ export async function unsentOf(db: Device["db"], subject: Subject): Promise<Outb
 /** Takes an entry out because its owner says so; what came after it goes on from its base. */
 export function dropEntry({ db }: Pick<Device, "db">, id: string): Promise<void> {
   return withConnection(db, () =>
-    db.transaction("rw", db.outbox, db.attachments, async () => {
+    db.transaction("rw", db.outbox, async () => {
       const dropped = await db.outbox.get({ id });
       if (!dropped) return;
       await db.outbox.delete(dropped.order);
@@ -78,7 +78,6 @@ export function dropEntry({ db }: Pick<Device, "db">, id: string): Promise<void>
           await db.outbox.update(entry.order, { base: dropped.base });
         }
       }
-      if (rest.length === 0) await db.attachments.where({ subject: dropped.subject }).delete();
     }));
 }
 

@@ -121,16 +121,13 @@ async function confirm({ db, now }: Device, entry: OutboxEntry, saved: Protocol)
   await withConnection(
     db,
     () =>
-      db.transaction("rw", db.outbox, db.drafts, db.replica, async () => {
-        await db.outbox.update(entry.order, { wish: null, state: { name: "sent", at: now() } });
+      db.transaction("rw", db.outbox, db.replica, async () => {
+        const state = { name: "sent" as const, at: now(), version: saved.version };
+        await db.outbox.update(entry.order, { wish: null, state });
         for (const later of await db.outbox.where({ subject: entry.subject }).toArray()) {
           if (later.base.type === "entry" && later.base.id === entry.id) {
             await db.outbox.update(later.order, { base });
           }
-        }
-        const draft = await db.drafts.get(entry.subject);
-        if (draft?.base.type === "entry" && draft.base.id === entry.id) {
-          await db.drafts.put({ ...draft, base });
         }
         await db.replica.put({ type: entry.kind, id: saved.id, value: saved });
       }),
@@ -176,7 +173,7 @@ async function sendPhotosAgain(
   const { db, now, random } = device;
   const unsent = await withConnection(
     db,
-    () => db.attachments.where({ subject: entry.subject }).modify({ sent: false }),
+    () => db.attachments.where({ rentalId: entry.rentalId }).modify({ sent: false }),
   );
   await note(
     device,

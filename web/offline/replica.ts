@@ -62,7 +62,7 @@ function rowsOf(read: Replica): ReplicaRow[] {
   ];
 }
 
-/** Photos that are on the server, of rentals that are over. */
+/** Photos of rentals that are over, where they are on the server. */
 async function dropSentPhotos({ db }: Device, needed: ReadonlySet<string>): Promise<void> {
   await db.attachments.filter(({ sent, rentalId }) => sent && !needed.has(rentalId)).delete();
 }

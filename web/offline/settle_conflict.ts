@@ -65,7 +65,7 @@ async function replaceStuck(
 ): Promise<void> {
   const id = newId();
   await withConnection(db, () =>
-    db.transaction("rw", db.outbox, db.attachments, async () => {
+    db.transaction("rw", db.outbox, async () => {
       const entry = await db.outbox.get({ id: entryId });
       const sides = entry && sidesOf(entry);
       if (!entry || !sides) return;
@@ -86,6 +86,5 @@ async function replaceStuck(
         state: { name: "waiting", tries: 0, nextTryAt: now() },
         ...decide(newest, theirs, entry),
       });
-      await db.attachments.where({ subject: entry.subject }).modify({ subject });
     }));
 }

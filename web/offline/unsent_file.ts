@@ -18,7 +18,11 @@ const wish = z.discriminatedUnion("type", [
 ]);
 const base = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new") }),
-  z.object({ type: z.literal("version"), version: z.number().int(), content: protocolContent }),
+  z.object({
+    type: z.literal("version"),
+    version: z.number().int(),
+    content: protocolContent.nullable(),
+  }),
   z.object({ type: z.literal("entry"), id: z.string() }),
 ]);
 const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.string()]);
@@ -38,15 +42,12 @@ const unsentFile = z.object({
     savedAt: z.number(),
   })),
   drafts: z.array(z.object({
-    subject,
-    rentalId: z.string().nullable(),
-    base,
+    name: z.string(),
     values: z.unknown(),
     keptAt: z.number(),
   })),
   photos: z.array(z.object({
     id: z.uuid(),
-    subject: z.string(),
     rentalId: z.string(),
     contentType: z.string(),
     base64: z.base64(),
@@ -62,19 +63,15 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
       db.transaction("r", db.outbox, db.drafts, db.attachments, async () => {
         const entries = (await db.outbox.orderBy("order").toArray()).filter(isUnsent);
         const drafts = await db.drafts.toArray();
-        const subjects = new Set<string>([...entries, ...drafts].map((one) => one.subject));
-        const photos = (await db.attachments.toArray()).filter((photo) =>
-          subjects.has(photo.subject)
-        );
+        const photos = (await db.attachments.toArray()).filter(({ sent }) => !sent);
         return {
           format: "autoplac-unsent",
           version: 1,
           exportedAt: new Date(now()).toISOString(),
           entries: entries.flatMap((entry) => entry.wish ? [exported(entry, entry.wish)] : []),
           drafts,
-          photos: photos.map(({ id, subject, rentalId, contentType, bytes }) => ({
+          photos: photos.map(({ id, rentalId, contentType, bytes }) => ({
             id,
-            subject,
             rentalId,
             contentType,
             base64: base64Of(bytes),
@@ -115,7 +112,7 @@ export async function importUnsent(
         }
         let drafts = 0;
         for (const draft of file.drafts) {
-          if (await db.drafts.get(draft.subject)) continue;
+          if (await db.drafts.get(draft.name)) continue;
           await db.drafts.put(draft);
           drafts += 1;
         }

@@ -7,16 +7,14 @@ import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
 import { leaveDevice } from "../../../web/offline/leave_device.ts";
 
 const DRAFT = {
-  subject: `handover/${v7()}`,
-  rentalId: null,
-  base: { type: "new" },
+  name: `handover/${v7()}`,
   values: { mileage: "120000" },
 } as const;
 
 test.each([[1, {
-  drafts: "subject",
+  drafts: "name",
   outbox: "++order, &id, subject, state.name",
-  attachments: "id, subject",
+  attachments: "id, rentalId",
   replica: "[type+id], type",
   notes: "name",
 }]])("a device of release %i keeps what it holds", async (version, stores) => {
@@ -24,7 +22,7 @@ test.each([[1, {
   const old = new Dexie("device", disk);
   old.version(version).stores(stores);
   await old.table("drafts").put({ ...DRAFT, keptAt: 1 });
-  await old.table("outbox").add({ id: v7(), subject: DRAFT.subject, state: { name: "sent" } });
+  await old.table("outbox").add({ id: v7(), subject: `handover/${v7()}`, state: { name: "sent" } });
   old.close();
 
   const db = new OfflineDb("device", disk);
@@ -38,7 +36,7 @@ test("a connection that the system took away is opened again", async () => {
   const device = { db, now: () => 5 };
   await keepDraft(device, DRAFT);
   db.close({ disableAutoOpen: true });
-  expect(await draftOf(device, DRAFT.subject)).toEqual({ ...DRAFT, keptAt: 5 });
+  expect(await draftOf(device, DRAFT.name)).toEqual({ ...DRAFT, keptAt: 5 });
   db.close({ disableAutoOpen: true });
   await keepDraft(device, { ...DRAFT, values: { mileage: "120001" } });
   expect((await allDrafts(device)).map(({ values }) => values)).toEqual([{ mileage: "120001" }]);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { v7 } from "uuid";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { pullReplica, replicaNote } from "../../../web/offline/replica.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
@@ -32,7 +31,6 @@ test("a clock that is wrong by a day is known to be", async () => {
 
 test("what is not needed any more leaves the device with the next reading", async () => {
   const photo = {
-    subject: `handover/${v7()}`,
     bytes: new Uint8Array(3),
     contentType: "image/jpeg",
   };

@@ -27,19 +27,15 @@ afterEach(() => world.close());
 
 async function fill() {
   const { rentalId } = world;
-  const subject = `handover/${protocolId}` as const;
   await keepPhoto(phone, {
     id: photoId,
-    subject,
     rentalId,
     bytes: Uint8Array.from({ length: 20_000 }, (_, at) => at % 256),
     contentType: "image/jpeg",
   });
   await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 7 }) });
   await keepDraft(phone, {
-    subject: `return/${v7()}`,
-    rentalId,
-    base: { type: "new" },
+    name: `return/${rentalId}`,
     values: { mileage: "12" },
   });
 }
