@@ -47,6 +47,7 @@ export function createServices(
     renderPdf: createPdfRenderer(),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,
+    wakePapers: () => undefined,
     ...changes,
   };
 }

@@ -27,8 +27,10 @@ async function main(mode: Mode): Promise<void> {
   const store = await open(config);
   const secret = await appSecret(config.appSecret, config.kvPath);
   let wakeMail: () => void = () => undefined;
+  let wakePapers: () => void = () => undefined;
   const services = createServices({ config, ...store, log, secret }, {
     wakeMail: () => wakeMail(),
+    wakePapers: () => wakePapers(),
   });
   if (!await isSecretOfStore(store.kv, services.vault)) {
     store.close();
@@ -64,6 +66,7 @@ async function main(mode: Mode): Promise<void> {
   void services.rentals.named().catch(() => undefined);
   const reactions = startReactions(services, store);
   wakeMail = () => reactions.mail.wake();
+  wakePapers = () => reactions.drawPapers();
   if (config.kvPath === undefined) {
     Deno.cron("what is due", "* * * * *", () => reactions.look());
   }

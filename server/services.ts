@@ -35,4 +35,6 @@ export interface Services {
   readonly mailer: Mailer;
   /** Wakes the mail loop; called after a commit that queued mail. */
   readonly wakeMail: () => void;
+  /** Lets papers be drawn that are due; called after a commit that signed one. */
+  readonly wakePapers: () => void;
 }

@@ -26,6 +26,7 @@ export const REJECTION_CODES = [
   "paper_exists",
   "signing_outdated",
   "not_signed",
+  "settlement_outdated",
   "protocol_data_missing",
   "photo_missing",
   "photo_of_other_rental",

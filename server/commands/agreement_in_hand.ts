@@ -21,6 +21,7 @@ import type { Services } from "../services.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { AgreementVersions } from "./decide_agreement.ts";
 import type { Decision } from "./execute.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /** What a change of an agreement looks at. */
 export type AgreementWorld = Pick<Services, "kv" | "vault" | "catalogue">;
@@ -70,7 +71,7 @@ export async function agreementInHand(
     renter,
     customer: mine,
     versions: (expected) => ({
-      expected,
+      expected: throughDrawing(expected, before),
       version,
       current: () => ({ body: view(opened, version), etag: entityTag(version) }),
     }),

@@ -5,7 +5,7 @@ import { agreementInHand } from "./agreement_in_hand.ts";
 import { answeredCommand } from "./answered_command.ts";
 import { decideAttachment } from "./decide_agreement.ts";
 import { type CommandContext, execute } from "./execute.ts";
-import type { UploadServices } from "./upload_signed_paper.ts";
+import { requireSameKey, type UploadServices } from "./upload_signed_paper.ts";
 
 /** A document that is kept beside an agreement; its bytes have been checked. */
 export interface AttachedDocument {
@@ -41,6 +41,7 @@ export async function attachToAgreement(
     if (!file) throw new Error("Cannot attach to an agreement: the file was not put");
     return await execute(services, context, async (facts, now) => {
       const agreement = await agreementInHand(services, facts, id);
+      requireSameKey(agreement.customer, key);
       const event = decideAttachment(file, agreement.versions(expectedVersions));
       const sealed = facts.seal(key, `agreement/${id}`, name);
       await nameIn(facts);

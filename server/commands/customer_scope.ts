@@ -65,21 +65,26 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
 
 /**
  * The papers of these rentals, and those that these customers' keys seal by now: what a rental of
- * another says only in its past is the other's.
+ * another says only in its past is the other's. At most `limit`, which costs no more than they do.
  */
 export async function papersOf(
   kv: Deno.Kv,
   customerIds: readonly string[],
   rentalIds: readonly string[],
+  limit = Infinity,
 ): Promise<PaperLink[]> {
   const ofRentals = await Promise.all(rentalIds.map((id) => rentalPapers(kv, id)));
-  const sealed = (await Promise.all(customerIds.map((id) => customerPapers(kv, id)))).flat();
-  const theirs: PaperLink[] = [];
-  for (const link of sealed) {
-    const [page] = await readPages(kv, link.kind, [link.id], OWNER);
-    if (page && customerIds.includes(page.customerId)) theirs.push(link);
+  const found = onceEach(ofRentals.flat());
+  const known = new Set(found.map(({ kind, id }) => `${kind}/${id}`));
+  for (const customerId of customerIds) {
+    for await (const link of customerPapers(kv, customerId)) {
+      if (found.length >= limit) return found.slice(0, limit);
+      if (known.has(`${link.kind}/${link.id}`)) continue;
+      const [page] = await readPages(kv, link.kind, [link.id], OWNER);
+      if (page && customerIds.includes(page.customerId)) found.push(link);
+    }
   }
-  return onceEach([...ofRentals.flat(), ...theirs]);
+  return onceEach(found).slice(0, limit);
 }
 
 function onceEach<Name extends PaperName>(papers: readonly Name[]): Name[] {
@@ -94,8 +99,9 @@ async function isNobodyElse(
 ): Promise<boolean> {
   if ((await customerRentalIds(kv, customerId, 1)).length > 0) return false;
   if ((await deletedRentalsOf(kv, customerId)).length > 0) return false;
-  const papers = await customerPapers(kv, customerId);
-  if (papers.some(({ rentalId }) => !rentalIds.has(rentalId))) return false;
+  for await (const { rentalId } of customerPapers(kv, customerId)) {
+    if (!rentalIds.has(rentalId)) return false;
+  }
   const mails = await customerMailsOf(kv, customerId);
   return mails.every(({ rentalId }) => rentalId !== null && rentalIds.has(rentalId));
 }

@@ -50,23 +50,6 @@ export function decideRevision(
   return isSame ? [] : [{ type: "AgreementRevised", customerId, terms }];
 }
 
-/** @throws Stale, Rejection for a signed one: it is not drawn over. */
-export function decideDrawnPdf(
-  agreement: Pick<OpenedAgreement, "status">,
-  file: PaperFile,
-  versions: AgreementVersions,
-): AgreementEvent {
-  requireVersion(versions);
-  requireUnsigned(agreement);
-  return { type: "AgreementPdfDrawn", file };
-}
-
-/** A signed PDF, also in the place of an earlier one. @throws Stale. */
-export function decideSignedUpload(file: PaperFile, versions: AgreementVersions): AgreementEvent {
-  requireVersion(versions);
-  return { type: "SignedAgreementUploaded", file };
-}
-
 /** A file beside the agreement, also in the place of an earlier one. @throws Stale. */
 export function decideAttachment(file: PaperFile, versions: AgreementVersions): AgreementEvent {
   requireVersion(versions);

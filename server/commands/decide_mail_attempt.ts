@@ -1,4 +1,4 @@
-import type { MailEvent } from "../../shared/mail/events.ts";
+import { isSentByHand, type MailEvent, type MailKind } from "../../shared/mail/events.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 
 /** What came of sending, in the words of the mail server. */
@@ -16,13 +16,14 @@ export interface TriedMail {
   readonly attempts: number;
   readonly firstTriedAt: Instant | null;
   readonly to: "business" | "customer";
+  readonly kind: MailKind;
 }
 
 /**
  * The event that an attempt leaves behind. A mail is tried for 7 days before it is given up; while
- * no mail server was configured it was not tried, and those days do not count. A mail to a
- * customer is given up at once, whoever tried: an administrator decides what is still to be said
- * (decisions §9.8).
+ * no mail server was configured it was not tried, and those days do not count. A mail that somebody
+ * sends to a customer is given up at once, whoever tried: an administrator decides what is still to
+ * be said (decisions §9.8).
  */
 export function decideMailAttempt(
   mail: TriedMail,
@@ -35,7 +36,7 @@ export function decideMailAttempt(
   if (permanent) return { type: "MailGivenUp", attempt, reason, permanent };
   const next = Date.parse(now) + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
   const tooLate = next > Date.parse(mail.firstTriedAt ?? now) + GIVE_UP_AFTER;
-  if (tooLate || mail.to === "customer") {
+  if (tooLate || isSentByHand(mail)) {
     return { type: "MailGivenUp", attempt, reason };
   }
   return {

@@ -5,6 +5,7 @@ import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { fitsStore, type ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { BodyRefused, Invalid, Rejection } from "../../shared/refusals.ts";
+import { requireFairReturn } from "./require_fair_return.ts";
 
 /** `DrawUpProtocol`: a handover or return is written down for a rental. */
 export interface DrawUpProtocol {
@@ -24,28 +25,38 @@ export interface DrawUpFacts {
   /** The rental has a protocol of this kind. */
   readonly exists: boolean;
   readonly photos: KnownPhotos;
+  /** Ids of the photos that the protocol before it named. */
+  readonly named?: ReadonlySet<string>;
+  /** Of a return: what the rental's handover says; null where nobody has filled one. */
+  readonly handover?: ProtocolContent | null;
 }
 
 /** A rental has one protocol of each kind (decisions §4.2). @throws Rejection. */
 export function decideProtocol(
   { rentalId, carId, customerId, origin, content }: DrawUpProtocol,
-  { idTaken, exists, photos }: DrawUpFacts,
+  { idTaken, exists, photos, named, handover = null }: DrawUpFacts,
 ): ProtocolEvent[] {
   if (idTaken) throw new Rejection("id_taken", messages.idTaken);
   if (exists) throw new Rejection("paper_exists", officeMessages.protocolExists);
-  requirePhotos(content, rentalId, photos);
+  requirePhotos(content, rentalId, photos, named);
+  requireFairReturn(content, handover);
   const condition = carConditionOf(content);
   return [{ type: "ProtocolDrawnUp", rentalId, carId, customerId, origin, condition }];
 }
 
-/** Every photo that is named lies on the server and is of the same rental. @throws Rejection. */
+/**
+ * Every photo that is named lies on the server and is of the same rental. One that was named `before`
+ * may be gone by now, with a customer who was erased: what is written stays true. @throws Rejection.
+ */
 export function requirePhotos(
   { photos: named }: ProtocolContent,
   rentalId: string,
   photos: KnownPhotos,
+  before: ReadonlySet<string> = new Set(),
 ): void {
   for (const { id } of named) {
     const photo = photos.get(id);
+    if (!photo && before.has(id)) continue;
     if (!photo) throw new Rejection("photo_missing", officeMessages.photoMissingOnServer);
     if (photo.rentalId !== rentalId) {
       throw new Rejection("photo_of_other_rental", officeMessages.photoOfOtherRental);
@@ -62,7 +73,7 @@ export function requireSoundProtocol(kind: ProtocolKind, content: ProtocolConten
 
 function* contentFaults(
   kind: ProtocolKind,
-  { registrationNumber, damages, photos, settlement }: ProtocolContent,
+  { registrationNumber, mileage, damages, photos, settlement }: ProtocolContent,
 ): Generator<{ path: string; message: string }> {
   if (registrationNumber === "") {
     yield { path: "registrationNumber", message: officeMessages.protocolDataMissing };
@@ -78,6 +89,10 @@ function* contentFaults(
   if (!settlement) return;
   if (kind !== "return") {
     yield { path: "settlement", message: officeMessages.settlementOfReturnOnly };
+  }
+  if (settlement.extraKilometres > Math.max(0, mileage - settlement.handover.mileage)) {
+    const message = officeMessages.kilometresBeyondDriven;
+    yield { path: "settlement.extraKilometres", message };
   }
   for (const [index, { damageId }] of settlement.damageFees.entries()) {
     if (!damages.some(({ id, isNew }) => id === damageId && isNew)) {

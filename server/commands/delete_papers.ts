@@ -1,14 +1,14 @@
 import { messages } from "../../shared/messages.ts";
-import { officeMessages } from "../../shared/office_messages.ts";
-import { NotFound, Rejection } from "../../shared/refusals.ts";
+import { NotFound } from "../../shared/refusals.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
-import { type PaperLink, rentalPapers } from "../projections/paper_links.ts";
+import { rentalPapers } from "../projections/paper_links.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
+import { decidePapersDeletion } from "./decide_papers_deletion.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
-import { paperDeletion, together } from "./paper_deletion.ts";
+import { paperDeletion, photosLeft, together } from "./paper_deletion.ts";
 
 /**
  * Deletes all papers of a rental with their files, in one commit; photos wait for a new protocol to
@@ -20,24 +20,17 @@ export async function deletePapers(
   rentalId: string,
 ): Promise<Reply> {
   let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts) => {
+  const reply = await execute(services, context, async (facts, now) => {
     const { state } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
-    const papers = await rentalPapers(services.kv, rentalId);
-    requireUnsignedProtocols(papers);
+    const papers = decidePapersDeletion(await rentalPapers(services.kv, rentalId));
     const removed = together(
       await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "administrator"))),
     );
+    await photosLeft(services.kv, facts, rentalId, now);
     gone = removed.paths;
     return { appends: removed.appends, reply: { status: 204, body: null } };
   });
   await deletePaperFiles(services, gone);
   return reply;
-}
-
-/** @throws Rejection: nothing of a signed protocol is taken away (decisions §4.2). */
-export function requireUnsignedProtocols(papers: readonly PaperLink[]): void {
-  if (papers.some(({ kind, signed }) => kind !== "agreement" && signed)) {
-    throw new Rejection("signed_protocol", officeMessages.protocolSigned);
-  }
 }

@@ -3,6 +3,7 @@ import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { evolveProtocol, isOpenProtocol, noProtocol } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProtocolState } from "../../shared/paperwork/protocol.ts";
+import { filledHandover } from "../documents/paper_parts.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
 import type { Reply } from "../ledger/receipts.ts";
@@ -13,6 +14,8 @@ import { decideProtocol, requireSoundProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
+import { requireLikelyTime } from "./require_likely_time.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**
@@ -30,6 +33,7 @@ export function drawUpProtocol(
 
   return execute(services, context, async (facts, now) => {
     const about = await rentalOfPaper(services, facts, rentalId);
+    requireLikelyTime(content, { period: about.rental.period, now });
     const { append, reply } = await protocolDrawnUp(services, facts, {
       kind,
       id: protocolId,
@@ -56,23 +60,24 @@ export interface ProtocolWish {
 
 /** The part of a commit that draws up one protocol, and the reply that states it. @throws Rejection. */
 export async function protocolDrawnUp(
-  { kv }: Pick<Ledger, "kv">,
+  { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
   { kind, id, rentalId, about, origin, content, now }: ProtocolWish,
 ): Promise<{ append: Append; reply: Reply }> {
   const { rental, key } = about;
   const stream = `${kind}/${id}` as const;
-  const [papers, idTaken, photos] = await Promise.all([
+  const [papers, idTaken, photos, handover] = await Promise.all([
     rentalPapers(kv, rentalId),
     facts.begun(stream),
     readPhotoRecords(kv, photoIdsOf(content)),
+    kind === "return" ? filledHandover({ kv, vault }, rentalId) : null,
   ]);
   const events = decideProtocol(
     { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },
-    { idTaken, exists: papers.some((paper) => paper.kind === kind), photos },
+    { idTaken, exists: papers.some((paper) => paper.kind === kind), photos, handover },
   );
   facts.writes.push(...namingWrites(photos, { after: content, now }));
-  const sealed = facts.seal(key, stream, content);
+  const sealed = requireFits(facts.seal(key, stream, content));
   const state = events.reduce<ProtocolState<Sealed>>(
     (before, event) => evolveProtocol(before, event, now, sealed),
     noProtocol,

@@ -15,7 +15,7 @@ import { DrawingOutdated, drawnAgain } from "./drawn_again.ts";
 import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
 import { type CommandContext, execute } from "./execute.ts";
 import { requireNamedCar } from "./make_papers.ts";
-import { paperDeletion, together } from "./paper_deletion.ts";
+import { paperDeletion, photosLeft, together } from "./paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "./planned_appends.ts";
 
 /**
@@ -73,6 +73,7 @@ export async function editWithPapers(
               edit.papers.map((paper) => paperDeletion(facts, paper, "regeneration")),
             ),
           );
+          await photosLeft(kv, facts, rentalId, now);
           const about = { rentalId, carId: edit.after.carId, key };
           const added = await plannedAppends(services, facts, plan, { about, files, now });
           await nameIn(facts);

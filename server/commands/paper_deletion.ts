@@ -4,12 +4,13 @@ import type { PaperKind } from "../../shared/paperwork/options.ts";
 import type { PaperDeletionCause, PaperFile } from "../../shared/paperwork/paper_file.ts";
 import { isOpenProtocol } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
 import { agreementStream } from "../projections/agreement_stream.ts";
 import { protocolStreams } from "../projections/protocol_stream.ts";
 import { keys } from "../store/keys.ts";
-import { readPhotoRecords, removalWrites } from "./protocol_photos.ts";
+import { readPhotoRecords, recordWrites, removalWrites } from "./protocol_photos.ts";
 
 /** What takes something away: a part of the commit, and the files to be deleted after it. */
 export interface Removal {
@@ -47,6 +48,23 @@ export async function photoRemoval(
   const records = [...(await readPhotoRecords(kv, photoIds)).values()];
   facts.writes.push(...records.flatMap(removalWrites));
   return { appends: [], paths: records.map(({ path }) => path) };
+}
+
+/**
+ * The photos of a rental whose protocols are deleted, or some of them, wait from now on for another
+ * one to name them; the sweep looks before it takes one.
+ */
+export async function photosLeft(
+  kv: Deno.Kv,
+  facts: Pick<Facts, "writes">,
+  rentalId: string,
+  now: Instant,
+): Promise<void> {
+  const records = await readPhotoRecords(kv, await photosOfRental(kv, rentalId));
+  for (const record of records.values()) {
+    if (record.unnamedSince !== null) continue;
+    facts.writes.push(...recordWrites(record, { ...record, unnamedSince: now }));
+  }
 }
 
 /** Ids of all photos that were taken for a rental, at most `limit`. */

@@ -10,6 +10,7 @@ import type { StoredEvent } from "../store/stored_event.ts";
 import { agreementInHand } from "./agreement_in_hand.ts";
 import type { Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /** A paper of any kind as an attempt finds it: what drawing and uploading look at. */
 export interface PaperInHand {
@@ -43,7 +44,8 @@ export async function paperInHand(
       signedBy: state.status === "signed" ? "upload" : undefined,
       pdf: state.pdf,
       customer,
-      requireVersion: (expected) => requireVersion(expected, version, versions(expected).current),
+      requireVersion: (expected) =>
+        requireVersion(throughDrawing(expected, before), version, versions(expected).current),
     };
   }
   const { stream, before, version, state, current } = await loadProtocol(
@@ -62,7 +64,8 @@ export async function paperInHand(
     signedBy: signing?.by,
     pdf,
     customer: { customerId, wrappedKey },
-    requireVersion: (expected) => requireVersion(expected, version, () => current),
+    requireVersion: (expected) =>
+      requireVersion(throughDrawing(expected, before), version, () => current),
   };
 }
 

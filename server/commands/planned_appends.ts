@@ -114,7 +114,8 @@ async function protocolAppend(
   const stream = `${kind}/${plan.ids[kind]}` as const;
   const photos = await readPhotoRecords(kv, photoIdsOf(content, ...was ? [was] : []));
   const wish = { rentalId, carId, customerId: key.customerId, origin, content };
-  const events = decideProtocol(wish, { idTaken: false, exists: false, photos });
+  const named = new Set(was ? photoIdsOf(was) : []);
+  const events = decideProtocol(wish, { idTaken: false, exists: false, photos, named });
   const drawn: ProtocolEvent = { type: "ProtocolPdfDrawn", file: pdf };
   facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
   return {

@@ -8,6 +8,8 @@ import {
 } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { filledHandover } from "../documents/paper_parts.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import type { Sealed } from "../store/stored_event.ts";
@@ -17,6 +19,10 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
+import { requireLikelyTime } from "./require_likely_time.ts";
+import { resealPhotos } from "./reseal_photos.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /** Which protocol is changed, and the versions that may be. */
 export interface ProtocolAddress {
@@ -30,15 +36,17 @@ export interface ProtocolAddress {
  * Changes what a protocol says; a prepared one is filled by it.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
-export function reviseProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+export async function reviseProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
-  { kind, id, expectedVersions }: ProtocolAddress,
+  { kind, id, expectedVersions: asked }: ProtocolAddress,
   { id: _, rentalId, settled, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
 
-  return execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  let ofRental: string | undefined;
+  const reply = await execute(services, context, async (facts, now) => {
     const { stream, state, version, before, content: was, about, current } = await loadProtocol(
       services,
       facts,
@@ -48,24 +56,26 @@ export function reviseProtocol(
     if (rentalId && rentalId !== state.rentalId) {
       throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
     }
+    ofRental = state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideProtocolRevision({
-      content,
-      customerId,
-      expectedVersions,
-      settled: settled ?? undefined,
-    }, {
+    const { carId, period } = about.rental;
+    requireLikelyTime(content, { period, now });
+    const expectedVersions = throughDrawing(asked, before);
+    const wish = { content, customerId, carId, expectedVersions, settled: settled ?? undefined };
+    const events = decideProtocolRevision(wish, {
       protocol: state,
       content: was,
       version,
       photos,
+      handover: kind === "return" ? await filledHandover(services, state.rentalId) : null,
       current,
     });
     if (events.length > 0) {
       facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     }
-    const sealed = facts.seal(about.key, stream, content);
+    gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
+    const sealed = requireFits(facts.seal(about.key, stream, content));
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
     return {
@@ -74,6 +84,9 @@ export function reviseProtocol(
       reply: protocolReply(200, next, about),
     };
   });
+  await deletePaperFiles(services, gone);
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
+  return reply;
 }
 
 /** The choice in a conflict carries nothing personal: names of fields alone. */

@@ -1,29 +1,38 @@
 import type { ProtocolSigning } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
+import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { filledHandover } from "../documents/paper_parts.ts";
+import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_signing.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
+import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
+import { requireLikelyTime } from "./require_likely_time.ts";
+import { resealPhotos } from "./reseal_photos.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
-import { signingAppends } from "./signing_appends.ts";
+import { throughDrawing } from "./through_drawing.ts";
 
 /**
  * Records what both have signed on the screen: the content where it differs from what is stored, and
- * the signatures, in one commit. From then on nothing of the protocol changes.
+ * the signatures, in one commit, with the mail that brings it to the customer. From then on nothing of
+ * the protocol changes.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
-  { kind, id, expectedVersions }: ProtocolAddress,
-  { content, customerName, customerSignature, businessSignature, ...signing }: ProtocolSigning,
+  { kind, id, expectedVersions: asked }: ProtocolAddress,
+  { content, customerName, customerSignature, businessSignature, ...wish }: ProtocolSigning,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
   if (customerName === "") {
@@ -35,24 +44,38 @@ export async function signProtocol(
     business: businessSignature,
   };
   const hash = await contentHash(kind, id, content);
+  const mailId = services.ids();
 
-  return await execute(services, context, async (facts, now) => {
+  let gone: string[] = [];
+  let ofRental: string | undefined;
+  const reply = await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
     const { stream, version, before, content: was, about, current } = loaded;
+    ofRental = loaded.state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
-    const events = decideSigning({ ...signing, content, customerId, expectedVersions }, {
+    const { carId, period } = about.rental;
+    requireLikelyTime(content, { period, now });
+    const expectedVersions = throughDrawing(asked, before);
+    const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
       protocol: loaded.state,
       content: was,
       version,
       photos,
+      handover: kind === "return" ? await filledHandover(services, loaded.state.rentalId) : null,
       current,
       contentHash: hash,
     });
+    gone = loaded.state.pdf ? [loaded.state.pdf.path] : [];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
+    const { rentalId } = loaded.state;
+    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about });
+    const signing: SealedSigning = { ...signed, stood };
     const sealed = events.map((event) => ({
       event,
-      sealed: facts.seal(about.key, stream, event.type === "ProtocolSigned" ? signed : content),
+      sealed: event.type === "ProtocolSigned"
+        ? facts.seal(about.key, stream, signing)
+        : requireFits(facts.seal(about.key, stream, content)),
     }));
     const state = sealed.reduce(
       (from, { event, sealed }) => evolved(from, event, now, sealed),
@@ -63,9 +86,18 @@ export async function signProtocol(
       customer: about.key,
       appends: [
         { stream, before, events: sealed },
-        ...await signingAppends(services, facts, { kind, id, about, now }),
+        ...mailSignedProtocol(facts, mailId, {
+          kind,
+          id,
+          rentalId,
+          signedAt: wish.signedAt,
+          about,
+        }),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };
   });
+  await deletePaperFiles(services, gone);
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
+  return reply;
 }

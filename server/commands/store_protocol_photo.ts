@@ -2,12 +2,13 @@ import type { StoredPhoto } from "../../shared/api/protocol.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Busy, Rejection } from "../../shared/refusals.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { withPrivateFiles } from "../files/with_private_files.ts";
-import { createFacts } from "../ledger/facts.ts";
+import { createFacts, type Facts } from "../ledger/facts.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { answeredCommand } from "./answered_command.ts";
-import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { type CommandContext, type Decision, execute, type Ledger } from "./execute.ts";
 import { type ProtocolPhotoRecord, readPhotoRecords, recordWrites } from "./protocol_photos.ts";
 import { rentalOfPaper } from "./rental_of_paper.ts";
 
@@ -41,8 +42,13 @@ export async function storeProtocolPhoto(
   const answered = await answeredCommand(services, context);
   if (answered) return answered;
   const { key } = await rentalOfPaper(services, createFacts(kv, vault, ids), rentalId);
-  const known = await knownPhoto(kv, sent);
-  if (known) return photoReply(200, known);
+  if (await knownPhoto(kv, sent)) {
+    return await execute(services, context, async (facts, now) => {
+      const known = await knownPhoto(kv, sent);
+      if (!known) throw new Busy("a photo was swept while it was sent again");
+      return acknowledged(facts, known, now);
+    });
+  }
   const small = await services.shrinkPhoto(bytes);
   const file = { customer: key, owner: "photo", bytes: small.bytes, contentType: "image/jpeg" };
 
@@ -53,9 +59,7 @@ export async function storeProtocolPhoto(
       execute(services, context, async (facts, now) => {
         const about = await rentalOfPaper(services, facts, rentalId);
         const meanwhile = await knownPhoto(kv, sent);
-        if (meanwhile) {
-          return { appends: [], customer: "nobody", reply: photoReply(200, meanwhile) };
-        }
+        if (meanwhile) return acknowledged(facts, meanwhile, now);
         if (about.key.customerId !== key.customerId) {
           throw new Busy("the rental's customer changed while a photo was put");
         }
@@ -74,6 +78,18 @@ export async function storeProtocolPhoto(
         return { appends: [], customer: "nobody", reply: photoReply(201, record) };
       }),
   );
+}
+
+/** Whoever hears that a photo is there may rely on it for as long as on a new one. */
+function acknowledged(
+  facts: Pick<Facts, "writes">,
+  known: ProtocolPhotoRecord,
+  now: Instant,
+): Decision {
+  if (known.unnamedSince !== null && known.unnamedSince < now) {
+    facts.writes.push(...recordWrites(known, { ...known, unnamedSince: now }));
+  }
+  return { appends: [], customer: "nobody", reply: photoReply(200, known) };
 }
 
 /** The photo with this id, if it is the one that was sent. @throws Rejection where it is another. */

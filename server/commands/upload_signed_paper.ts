@@ -1,5 +1,7 @@
+import { Busy } from "../../shared/refusals.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../files/with_private_files.ts";
+import type { CustomerKey } from "../ledger/facts.ts";
 import { answeredCommand } from "./answered_command.ts";
 import { decideUploadedPaper } from "./decide_paper_file.ts";
 import { type CommandContext, execute } from "./execute.ts";
@@ -29,6 +31,7 @@ export async function uploadSignedPaper(
     await execute(services, context, async (facts) => {
       const paper = await paperInHand(services, facts, kind, id);
       paper.requireVersion(expectedVersions);
+      requireSameKey(paper.customer, customer);
       const event = decideUploadedPaper(kind, file, paper);
       await nameIn(facts);
       gone = paper.pdf ? [paper.pdf.path] : [];
@@ -41,7 +44,14 @@ export async function uploadSignedPaper(
   await deletePaperFiles(services, gone);
 }
 
-/** Whose key seals the upload; whatever changes until the commit, it opens with that key. */
+/** The paper must not have passed to another customer while its file was put. @throws Busy. */
+export function requireSameKey(now: CustomerKey, sealedWith: CustomerKey): void {
+  if (now.customerId !== sealedWith.customerId) {
+    throw new Busy("a paper's customer changed while its file was put");
+  }
+}
+
+/** Whose key seals the upload. */
 async function look(
   services: UploadServices,
   { actor }: CommandContext,

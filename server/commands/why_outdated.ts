@@ -33,10 +33,12 @@ export async function whyOutdated(
   mail: Extract<MailState<Sealed>, { status: "failed" | "waiting" }>,
   { asWritten, now }: { readonly asWritten: boolean; readonly now: Instant },
 ): Promise<Outdated | undefined> {
-  const { rentalId, thenStatus, content, queuedAt } = mail;
+  const { kind, rentalId, thenStatus, content, queuedAt } = mail;
   if (mail.to === "business" || rentalId === null) return undefined;
   const { state } = await facts.stream(rentalStream, rentalId);
   if (!isOpen(state)) return "RENTAL_GONE";
+  // What was signed stays true whatever becomes of the rental, and goes to the address of then.
+  if (kind === "signed_protocol") return undefined;
   if (asWritten && state.modifiedAt > queuedAt) return "RENTAL_CHANGED";
   try {
     const [said, customer] = await Promise.all([

@@ -42,6 +42,8 @@ export async function readKnownPapers(
   world: PaperWorld,
   rentalId: string,
 ): Promise<KnownPapers> {
+  // First of all: what is saved while the rest is read makes it an old one, and all is read again.
+  const mark = await papersMark(world, rentalId);
   const links = await rentalPapers(world.kv, rentalId);
   const idOf = (kind: string) => links.find((link) => link.kind === kind)?.id;
   const agreement = await knownAgreement(world, idOf("agreement"));
@@ -50,11 +52,7 @@ export async function readKnownPapers(
     const known = await knownProtocol(world, kind, idOf(kind));
     if (known) protocols[kind] = known;
   }
-  return {
-    ...(agreement ? { agreement } : {}),
-    ...protocols,
-    mark: await papersMark(world, rentalId),
-  };
+  return { ...(agreement ? { agreement } : {}), ...protocols, mark };
 }
 
 /** Which papers a rental has, each with its version, as one text. */

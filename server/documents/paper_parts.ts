@@ -1,4 +1,5 @@
 import { officeMessages } from "../../shared/office_messages.ts";
+import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import type { PaperCar } from "../../shared/paperwork/paper_data.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { type PaperPhoto } from "../../shared/paperwork/paper_data.ts";
@@ -8,8 +9,9 @@ import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { readPhotoRecords } from "../commands/protocol_photos.ts";
 import { getPrivateFile } from "../files/private_files.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
+import { agreementPage } from "../projections/agreement_pages.ts";
 import { rentalPapers } from "../projections/paper_links.ts";
-import { protocolPage } from "../projections/protocol_pages.ts";
+import { type ProtocolPage, protocolPage } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
@@ -44,13 +46,32 @@ export function paperCar(car: RentalCarDocument | undefined): PaperCar {
 
 /** What the rental's handover says, for the return beside it; null while nobody has filled it. */
 export async function filledHandover(
-  { kv, vault }: PaperWorld,
+  { kv, vault }: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,
 ): Promise<ProtocolContent | null> {
+  const page = await filledHandoverPage({ kv }, rentalId);
+  if (!page) return null;
+  return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
+}
+
+/** The rental's handover, sealed; undefined while nobody has filled it. */
+export async function filledHandoverPage(
+  { kv }: Pick<PaperWorld, "kv">,
+  rentalId: string,
+): Promise<ProtocolPage | undefined> {
   const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "handover");
   const [page] = link ? await readPages(kv, "handover", [link.id], protocolPage) : [];
-  if (!page || page.status === "planned") return null;
-  return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
+  return page?.isFilled ? page : undefined;
+}
+
+/** The period and fees that the rental's agreement says; undefined where it has none. */
+export async function agreedTerms(
+  { kv }: Pick<PaperWorld, "kv">,
+  rentalId: string,
+): Promise<AgreementTerms | undefined> {
+  const link = (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "agreement");
+  const [page] = link ? await readPages(kv, "agreement", [link.id], agreementPage) : [];
+  return page?.terms;
 }
 
 /** The photos that a content names, with their JPEGs where these are there. */

@@ -1,4 +1,3 @@
-import { parentPort } from "node:worker_threads";
 import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
 import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
@@ -8,9 +7,9 @@ import type { Paper } from "../../shared/paperwork/paper.ts";
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly fault: string };
 
 // Drawing takes the processor for up to a second: in a thread of its own, nobody waits for it.
-parentPort?.on("message", async (paper: Paper) => {
-  const answer = await answerTo(paper);
-  parentPort?.postMessage(answer, "pdf" in answer ? [answer.pdf.buffer] : []);
+globalThis.addEventListener("message", async ({ data }: MessageEvent<Paper>) => {
+  const answer = await answerTo(data);
+  globalThis.postMessage(answer, { transfer: "pdf" in answer ? [answer.pdf.buffer] : [] });
 });
 
 async function answerTo(paper: Paper): Promise<PdfAnswer> {

@@ -1,3 +1,4 @@
+import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import type { PaperKind, ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { PaperRental } from "../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
@@ -60,6 +61,7 @@ export async function planPapers(
     handover: await drawnProtocol(world, wish, {
       kind: "handover",
       id: newIds.handover,
+      terms: agreement.terms,
       content: handover.content,
       handover: null,
       sentence: officeMessages.handoverNotMade,
@@ -67,6 +69,7 @@ export async function planPapers(
     return: await drawnProtocol(world, wish, {
       kind: "return",
       id: newIds.return,
+      terms: agreement.terms,
       content: back.content,
       handover: handover.origin === "form" ? handover.content : null,
       sentence: officeMessages.returnNotMade,
@@ -121,9 +124,10 @@ async function plannedProtocol(
 async function drawnProtocol(
   world: PaperWorld & Pick<Services, "renderPdf">,
   { rental, customer, car }: RentalForPapers,
-  { kind, id, content, handover, sentence }: {
+  { kind, id, terms, content, handover, sentence }: {
     kind: ProtocolKind;
     id: string;
+    terms: AgreementTerms;
     content: ProtocolContent;
     handover: ProtocolContent | null;
     sentence: string;
@@ -136,6 +140,7 @@ async function drawnProtocol(
     rental,
     car: paperCar(car),
     customer: { firstName, lastName, address, phone },
+    terms,
     content,
     handover,
     photos: await paperPhotos(world, content),

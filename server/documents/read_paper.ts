@@ -3,10 +3,10 @@ import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { agreementParty } from "../../shared/paperwork/agreement_events.ts";
 import type { PaperKind, ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
-import type { PaperSigning } from "../../shared/paperwork/paper_data.ts";
+import type { PaperSigning, ProtocolPaperData } from "../../shared/paperwork/paper_data.ts";
 import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
-import { signatures } from "../../shared/paperwork/signature.ts";
+import { sealedSigning, type StoodAtSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
@@ -15,12 +15,14 @@ import { agreementPage } from "../projections/agreement_pages.ts";
 import { type ProtocolPage, protocolPage, readSignatures } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import {
+  agreedTerms,
   filledHandover,
   paperCar,
   paperPhotos,
   type PaperWorld,
   rentalForPaper,
 } from "./paper_parts.ts";
+import { handoverAsOf } from "./read_stood_at_signing.ts";
 
 /** A paper as it is to be drawn, and what it was read from. */
 export interface ReadPaper {
@@ -61,37 +63,76 @@ async function readProtocol(
   kind: ProtocolKind,
   id: string,
 ): Promise<ReadPaper> {
-  const { kv, vault, catalogue } = world;
+  const { kv, vault } = world;
   const [page] = await readPages(kv, kind, [id], protocolPage);
   if (!page) throw new NotFound(officeMessages.protocolNotFound);
   const customer = await customerKeyOf(world, page.customerId, officeMessages.protocolNotFound);
   const content = await openSealed(kv, vault, page.content, `${kind}/${id}`, protocolContent);
   if (!content) throw new NotFound(officeMessages.protocolNotFound);
-  const rental = await rentalForPaper(world, page.rentalId);
-  const { firstName, lastName, address, phone } = rental.customer;
+  const signing = await signingOf(world, page);
   const paper = protocolPaper({
     kind,
     id,
-    rental: { id: rental.id, period: rental.period },
-    car: paperCar(await catalogue.rentalCar(page.carId)),
-    customer: { firstName, lastName, address, phone },
     content,
-    handover: kind === "return" ? await filledHandover(world, page.rentalId) : null,
     photos: await paperPhotos(world, content),
-    signing: await signingOf(world, page),
+    ...signing ? await asSigned(world, page, signing) : await asOfNow(world, page),
   });
   return { paper, version: page.version, customer };
 }
 
+type AroundContent = Omit<ProtocolPaperData, "kind" | "id" | "content" | "photos">;
+
+/** What stands around the content of a protocol that is still to be signed by hand. */
+async function asOfNow(world: PaperWorld, page: ProtocolPage): Promise<AroundContent> {
+  const rental = await rentalForPaper(world, page.rentalId);
+  const { firstName, lastName, address, phone } = rental.customer;
+  return {
+    rental: { id: rental.id, period: rental.period },
+    car: paperCar(await world.catalogue.rentalCar(page.carId)),
+    customer: { firstName, lastName, address, phone },
+    terms: await agreedTerms(world, page.rentalId),
+    handover: page.kind === "return" ? await filledHandover(world, page.rentalId) : null,
+    signing: null,
+  };
+}
+
+/** The same of a signed one: what its signers saw, whatever has changed since. */
+async function asSigned(
+  world: PaperWorld,
+  { rentalId }: ProtocolPage,
+  { stood: { period, car, customer, terms, handover }, signing }: OpenSigning,
+): Promise<AroundContent> {
+  return {
+    rental: { id: rentalId, period },
+    car,
+    customer,
+    terms: terms ?? undefined,
+    handover: handover && await handoverAsOf(world, handover),
+    signing,
+  };
+}
+
+interface OpenSigning {
+  readonly signing: PaperSigning;
+  readonly stood: StoodAtSigning;
+}
+
 async function signingOf(
   { kv, vault }: PaperWorld,
-  { kind, id, signing }: ProtocolPage,
-): Promise<PaperSigning | null> {
+  { kind, id, signing, pdf, modifiedAt }: ProtocolPage,
+): Promise<OpenSigning | null> {
   if (signing?.by !== "screen") return null;
   const sealed = await readSignatures(kv, kind, id);
-  const open = sealed && await openSealed(kv, vault, sealed, `${kind}/${id}`, signatures);
+  const open = sealed && await openSealed(kv, vault, sealed, `${kind}/${id}`, sealedSigning);
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
-  return { signatures: open, signedAt: signing.at, contentHash: signing.contentHash ?? "" };
+  const { stood, ...signatures } = open;
+  const { at: signedAt, contentHash } = signing;
+  // Until its one PDF is drawn, the signing is the last that happened to it.
+  const received = pdf === null ? { receivedAt: modifiedAt } : {};
+  return {
+    stood,
+    signing: { signatures, signedAt, ...received, contentHash: contentHash ?? "" },
+  };
 }
 
 async function customerKeyOf(

@@ -1,5 +1,4 @@
 import { clearTimeout, setTimeout } from "node:timers";
-import { Worker } from "node:worker_threads";
 import type { Paper } from "../../shared/paperwork/paper.ts";
 import { oneAtATime } from "../identity/one_at_a_time.ts";
 import type { PdfAnswer } from "./pdf_worker.ts";
@@ -17,9 +16,12 @@ export function createPdfRenderer({ longest = LONGEST, kept = KEPT } = {}): PdfR
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   function start(): Worker {
-    const worker = new Worker(new URL("./pdf_worker.ts", import.meta.url));
-    // One that fails while it waits is not the next one's; the process goes on.
-    worker.on("error", () => letGo(worker));
+    const worker = new Worker(new URL("./pdf_worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("error", (event) => {
+      // One that fails is not the next paper's; the process goes on.
+      event.preventDefault();
+      letGo(worker);
+    });
     return worker;
   }
 
@@ -30,8 +32,6 @@ export function createPdfRenderer({ longest = LONGEST, kept = KEPT } = {}): PdfR
 
   function keep(worker: Worker): void {
     waiting = worker;
-    // Nobody waits for one that has nothing to do.
-    worker.unref();
     leaving = setTimeout(() => letGo(worker), kept);
     leaving.unref();
   }
@@ -41,7 +41,6 @@ export function createPdfRenderer({ longest = LONGEST, kept = KEPT } = {}): PdfR
       clearTimeout(leaving);
       const worker = waiting ?? start();
       waiting = undefined;
-      worker.ref();
       const answer = await answerOf(worker, paper, longest);
       if ("pdf" in answer) {
         keep(worker);
@@ -54,15 +53,18 @@ export function createPdfRenderer({ longest = LONGEST, kept = KEPT } = {}): PdfR
 
 async function answerOf(worker: Worker, paper: Paper, longest: number): Promise<PdfAnswer> {
   const { promise, resolve } = Promise.withResolvers<PdfAnswer>();
-  const fail = () => resolve({ fault: "the worker failed" });
+  const answered = ({ data }: MessageEvent<PdfAnswer>) => resolve(data);
+  const failed = () => resolve({ fault: "the worker failed" });
   const timer = setTimeout(() => resolve({ fault: `not done within ${longest} ms` }), longest);
-  worker.once("message", resolve).once("error", fail);
+  worker.addEventListener("message", answered);
+  worker.addEventListener("error", failed);
   try {
     worker.postMessage(paper);
     return await promise;
   } finally {
     clearTimeout(timer);
-    worker.off("message", resolve).off("error", fail);
+    worker.removeEventListener("message", answered);
+    worker.removeEventListener("error", failed);
   }
 }
 

@@ -32,8 +32,7 @@ export async function putPrivateFile(
   { bytes, contentType }: OpenFile,
 ): Promise<PaperFile> {
   await files.put(path, vault.sealBytesFor(wrappedKey, path, bytes), "application/octet-stream");
-  const hash = await crypto.subtle.digest("SHA-256", bytes);
-  return { path, contentType, size: bytes.length, sha256: new Uint8Array(hash).toHex() };
+  return { path, contentType, size: bytes.length };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { Buffer } from "node:buffer";
+import { packed, unpacked } from "./packed.ts";
 
 /** The secrets of the business, all derived from `APP_SECRET`, and what is done with them. */
 export interface Vault {
@@ -43,9 +44,9 @@ export function createVault(secret: string): Vault {
     openText: (purpose, sealed) => decryptText(derive(purpose), purpose, sealed).toString("utf8"),
     newCustomerKey: () => encryptText(derive(WRAPPING), WRAPPING, randomBytes(KEY_BYTES)),
     sealFor: (wrappedKey, context, value) =>
-      encryptText(unwrap(wrappedKey), context, Buffer.from(JSON.stringify(value))),
+      encryptText(unwrap(wrappedKey), context, packed(JSON.stringify(value))),
     openFor: (wrappedKey, context, box) =>
-      JSON.parse(decryptText(unwrap(wrappedKey), context, box).toString("utf8")),
+      JSON.parse(unpacked(decryptText(unwrap(wrappedKey), context, box))),
     sealBytesFor: (wrappedKey, context, bytes) =>
       Uint8Array.from(encrypt(unwrap(wrappedKey), context, bytes)),
     openBytesFor: (wrappedKey, context, sealed) =>

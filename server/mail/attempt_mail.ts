@@ -1,8 +1,11 @@
 import { company } from "../../shared/company.ts";
 import { isEmail } from "../../shared/customer/email.ts";
-import { mailContent } from "../../shared/mail/events.ts";
+import { type MailContent, mailContent } from "../../shared/mail/events.ts";
 import { mailSheet } from "../../shared/mail/mail_sheet.ts";
 import { mailText } from "../../shared/mail/mail_text.ts";
+import { PAPER_FILE_NAMES } from "../../shared/paperwork/options.ts";
+import type { DrawingServices } from "../commands/draw_paper.ts";
+import { pdfOfPaper } from "../commands/pdf_of_paper.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { waitingMail } from "../projections/mail_rows.ts";
 import type { Services } from "../services.ts";
@@ -10,13 +13,10 @@ import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { businessAddress } from "./email_settings.ts";
 import { mailHtml } from "./mail_html.ts";
-import type { MailOutcome } from "./mailer.ts";
+import type { MailAttachment, MailOutcome } from "./mailer.ts";
 
 /** What one attempt needs of the services. */
-export type AttemptServices = Pick<
-  Services,
-  "kv" | "vault" | "mailer" | "catalogue" | "config" | "log"
->;
+export type AttemptServices = DrawingServices & Pick<Services, "mailer" | "config">;
 
 /**
  * Sends a waiting mail, once, under a Message-ID that is the same at every attempt. One that cannot
@@ -47,7 +47,10 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     // The business can put its own address right, and its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
+  const { protocol } = content;
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
+  const attachments = protocol ? await attachedProtocol(services, protocol) : [];
+  if ("sent" in attachments) return attachments;
   return await mailer.send({
     messageId,
     from: { name: company.name, address: business },
@@ -56,5 +59,22 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     subject,
     text: mailText(content),
     html: mailHtml(subject, mailSheet(content)),
+    attachments,
   });
+}
+
+/** The PDF of a signed protocol as it is kept, drawn now if it still is to be; or why there is none. */
+async function attachedProtocol(
+  services: AttemptServices,
+  { kind, id }: NonNullable<MailContent["protocol"]>,
+): Promise<readonly MailAttachment[] | Extract<MailOutcome, { sent: false }>> {
+  try {
+    const bytes = await pdfOfPaper(services, kind, id);
+    if (!bytes) return { sent: false, permanent: true, reason: "PROTOCOL_GONE" };
+    return [{ filename: `${PAPER_FILE_NAMES[kind]}.pdf`, contentType: "application/pdf", bytes }];
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : "unknown";
+    services.log.error("a signed protocol cannot be mailed", { protocolId: id, cause });
+    return { sent: false, permanent: false, reason: "NO_PDF" };
+  }
 }

@@ -13,6 +13,15 @@ export interface OutgoingMail {
   readonly text: string;
   /** The same with its look, for programs that show it. */
   readonly html?: string;
+  /** Files that go with it; their names name nobody. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -70,9 +79,13 @@ export function createMailer(
       // A server that always says a little in time would never end it; this closes the connection.
       const deadline = AbortSignal.timeout(patience.whole);
       try {
-        const { from, ...rest } = mail;
+        const { from, attachments = [], ...rest } = mail;
         await transport.sendMail({
           ...rest,
+          attachments: attachments.map(({ bytes, ...file }) => ({
+            ...file,
+            content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+          })),
           from: typeof from === "string" ? from : { ...from },
           signal: deadline,
         });

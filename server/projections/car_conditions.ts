@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carCondition } from "../../shared/paperwork/car_condition.ts";
 import { PROTOCOL_KINDS, type ProtocolKind } from "../../shared/paperwork/options.ts";
-import type { ProtocolState } from "../../shared/paperwork/protocol.ts";
+import { isOpenProtocol, type ProtocolState } from "../../shared/paperwork/protocol.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
@@ -22,7 +22,7 @@ export function carConditions(kind: ProtocolKind): Projection<ProtocolState<Seal
   return {
     name: "car_condition",
     rows(id, state) {
-      if (state.status === "none" || state.status === "planned") return [];
+      if (state.status === "none" || isOpenProtocol(state) && !state.isFilled) return [];
       const { carId, condition } = state;
       if (condition === null) return [];
       const value: LeftCondition = { kind, protocolId: id, condition };
@@ -49,6 +49,9 @@ export async function lastCondition(
   kv: Deno.Kv,
   carId: string,
 ): Promise<LeftCondition | undefined> {
-  for await (const left of conditionsOf(kv, carId)) return left;
+  const prefix = keys.row("car_condition", carId);
+  for await (const { value } of kv.list({ prefix }, { reverse: true, limit: 1 })) {
+    return fromBytes(value, leftCondition, "a car's condition");
+  }
   return undefined;
 }

@@ -25,6 +25,8 @@ type PaperState =
     readonly rentalId: string;
     readonly customerId: string;
     readonly formerCustomerIds: readonly string[];
+    /** Of a protocol: an agreement is never only prepared. */
+    readonly isFilled?: boolean;
   }
   | {
     readonly status: "deleted";
@@ -51,7 +53,7 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
       }
       const value: PaperLink = {
         ...name,
-        filled: status !== "planned",
+        filled: state.isFilled ?? true,
         signed: status === "signed",
       };
       const whose = [...new Set([state.customerId, ...state.formerCustomerIds])];
@@ -74,8 +76,8 @@ export function deletedPapersOfRental(kv: Deno.Kv, rentalId: string): Promise<Pa
 }
 
 /** The papers that are sealed, wholly or in part of their history, with a customer's key. */
-export function customerPapers(kv: Deno.Kv, customerId: string): Promise<PaperLink[]> {
-  return listed(kv, keys.row("customer_paper", customerId), paperLink);
+export function customerPapers(kv: Deno.Kv, customerId: string): AsyncGenerator<PaperLink> {
+  return listing(kv, keys.row("customer_paper", customerId), paperLink);
 }
 
 /** The same of those that were deleted by hand: their events can be opened while the key lives. */
@@ -120,10 +122,18 @@ async function listed<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>[]> {
   const found: z.output<Schema>[] = [];
-  for await (const { value } of kv.list({ prefix })) {
-    found.push(fromBytes(value, schema, "a rental's paper"));
-  }
+  for await (const one of listing(kv, prefix, schema)) found.push(one);
   return found;
+}
+
+async function* listing<Schema extends z.ZodType>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  schema: Schema,
+): AsyncGenerator<z.output<Schema>> {
+  for await (const { value } of kv.list({ prefix })) {
+    yield fromBytes(value, schema, "a rental's paper");
+  }
 }
 
 /** From here on one look at all papers is faster than one for each rental. */

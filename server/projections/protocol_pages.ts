@@ -15,6 +15,7 @@ export const protocolPage = z.object({
   /** Of its stream; serves as ETag. */
   version: z.number().int(),
   status: z.enum(["planned", "filled", "signed"]),
+  isFilled: z.boolean(),
   rentalId: z.string(),
   carId: z.string(),
   customerId: z.string(),

@@ -1,13 +1,14 @@
+import { isSentByHand } from "../../shared/mail/events.ts";
 import type { MailState } from "../../shared/mail/mail.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 
-/** Mails that were sent to a rental's customer (back-office §3, `emailSent`). */
+/** Mails that somebody sent to a rental's customer (back-office §3, `emailSent`). */
 export const rentalMails: Projection<MailState<Sealed>> = {
   name: "rental_mail",
   rows(id, state) {
-    if (state.status !== "sent" || state.to !== "customer" || state.rentalId === null) return [];
+    if (state.status !== "sent" || !isSentByHand(state) || state.rentalId === null) return [];
     const { kind, sentAt } = state;
     return [{ key: keys.row("rental_mail", state.rentalId, id), value: { kind, sentAt } }];
   },

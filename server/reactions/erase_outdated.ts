@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { eraseIfOutdated, type ErasureServices } from "../commands/erase_customer.ts";
+import { eraseIfOutdated } from "../commands/erase_customer.ts";
+import type { ErasureServices } from "../commands/remove_from_views.ts";
 import { keptSince } from "../commands/is_outdated.ts";
 import { type DealingsName, oldDealings } from "../projections/old_dealings.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";

@@ -4,6 +4,7 @@ import { protocol } from "../../shared/api/protocol.ts";
 import { rentalDocument } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import {
+  PAPER_FILE_NAMES,
   PAPER_KINDS,
   type PaperKind,
   PROTOCOL_KINDS,
@@ -38,7 +39,7 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
       if (!bytes) throw new NotFound(officeMessages.pdfMissing);
       return c.body(bytes, 200, {
         "Content-Type": "application/pdf",
-        "Content-Disposition": `inline; filename="${FILE_NAMES[kind]}.pdf"`,
+        "Content-Disposition": `inline; filename="${PAPER_FILE_NAMES[kind]}.pdf"`,
         "Cache-Control": "no-store",
       });
     });
@@ -82,18 +83,11 @@ function addressOf(c: Context<AppEnv>, kind: PaperKind, id: string): PaperAddres
 }
 
 const PATHS = { agreement: "rentaldocument", ...PROTOCOL_PATHS } as const;
-/** Nobody is named where a browser shows or keeps it. */
-const FILE_NAMES: Readonly<Record<PaperKind, string>> = {
-  agreement: "umowa-najmu",
-  handover: "protokol-wydania",
-  return: "protokol-zwrotu",
-};
-
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 /** A form with one PDF, for the documentation. */
 export const pdfForm = {
-  description: "A PDF of at most 20 MB, not encrypted",
+  description: "A PDF of at most 20 MB, not encrypted, in field `file` or `File`",
   content: {
     "multipart/form-data": {
       schema: {

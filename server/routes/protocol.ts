@@ -86,6 +86,8 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
     const address = addressOf(c, kind, c.req.valid("param").id);
     const context = await commandContext(c, services);
     const reply = await signProtocol(services, context, address, c.req.valid("json"));
+    services.wakePapers();
+    services.wakeMail();
     return c.json(protocol.parse(reply.body), 200, tagOf(reply));
   });
 
@@ -220,7 +222,7 @@ const annexes = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/{id}",
-  summary: "Deletes a protocol that is not signed",
+  summary: "Deletes a protocol with its PDF, a signed one too",
   ...administratorOnly,
   request: { params: idParam },
   responses: { 204: { description: "Deleted" } },

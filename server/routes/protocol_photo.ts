@@ -10,6 +10,7 @@ import { getPrivateFile } from "../files/private_files.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
+import { requireNoVersion } from "./expected_versions.ts";
 import { formContext } from "./form_context.ts";
 import { openApi } from "./open_api.ts";
 import { readForm } from "./read_form.ts";
@@ -41,6 +42,7 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(remove, async (c) => {
+    requireNoVersion(c.req.header("If-Match"));
     const context = await commandContext(c, services);
     await deleteProtocolPhoto(services, context, c.req.valid("param").photoId);
     return c.body(null, 204);
@@ -98,7 +100,7 @@ const one = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/protocolphoto/{photoId}",
-  summary: "Deletes a photo that no protocol names",
+  summary: "Deletes a photo that no protocol names; it has no version",
   ...administratorOnly,
   request: { params: ofPhoto },
   responses: { 204: { description: "Deleted" } },

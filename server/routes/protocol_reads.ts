@@ -102,7 +102,10 @@ export async function readProtocolsOf(
 }
 
 async function viewsOf(world: World, pages: readonly ProtocolPage[]): Promise<Protocol[]> {
-  const protocols = await openProtocols(world, pages);
+  const protocols: OpenedProtocol[] = [];
+  for (let from = 0; from < pages.length; from += BATCH) {
+    protocols.push(...await openProtocols(world, pages.slice(from, from + BATCH)));
+  }
   const found = await openRentals(world, [...new Set(pages.map(({ rentalId }) => rentalId))]);
   const rentals = new Map(found.map((rental) => [rental.id, rental]));
   const cars = new Map((await world.catalogue.rentalCars()).map((car) => [car.id, car]));
@@ -156,5 +159,8 @@ async function withSignatures(
   return { ...protocol, signing: { ...signing, signatures: open ?? null } };
 }
 
-/** Pages read at a time: each is of some kilobytes, and a store's answer has its limit. */
+/**
+ * Pages read, and opened, at a time: each is of some kilobytes, a store's answer has its limit, and
+ * others are answered between.
+ */
 const BATCH = 20;

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { knownCondition } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
+import { viewTag } from "../catalogue/view_tag.ts";
 import { readKnownCondition } from "../documents/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +14,8 @@ export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv
   app.openapi(read, async (c) => {
     const condition = await readKnownCondition(services, c.req.valid("param").id);
     if (!condition) throw new NotFound(officeMessages.protocolNotFound);
-    return c.json(condition, 200);
+    // Of several protocols and the car: it has no version, only what it says.
+    return c.json(condition, 200, { ETag: viewTag(0, condition) });
   });
   return app;
 }

@@ -62,4 +62,5 @@ async function viewsOf(world: World, pages: readonly AgreementPage[]): Promise<R
   return views;
 }
 
-const BATCH = 500;
+/** Agreements read at a time: each may be of some kilobytes, and a store's answer has its limit. */
+const BATCH = 20;

@@ -8,6 +8,7 @@ import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { rentalPapers as papersOf } from "../projections/paper_links.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
+import { requireNoVersion } from "./expected_versions.ts";
 import { openApi } from "./open_api.ts";
 import { readProtocolOfRental, wholeView } from "./protocol_reads.ts";
 import { readAgreement } from "./rental_document_reads.ts";
@@ -23,6 +24,7 @@ export function rentalPaperRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(remove, async (c) => {
+    requireNoVersion(c.req.header("If-Match"));
     const context = await commandContext(c, services);
     await deletePapers(services, context, c.req.valid("param").id);
     return c.body(null, 204);
@@ -61,7 +63,7 @@ const make = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/rental/{id}/documents",
-  summary: "Deletes all papers of a rental; 409 where a protocol is signed",
+  summary: "Deletes all papers of a rental; 409 where a protocol is signed; they have no version",
   ...administratorOnly,
   request: { params: idParam },
   responses: { 204: { description: "Deleted" } },

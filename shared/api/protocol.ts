@@ -67,6 +67,8 @@ export const protocol = z.object({
   kind: z.enum(PROTOCOL_KINDS),
   /** `planned`: prepared with the documents, not yet filled at the car; `signed` is read-only. */
   status: z.enum(["planned", "filled", "signed"]),
+  /** Somebody has filled it at the car: what it says counts. False also where a scan signed it. */
+  isFilled: z.boolean(),
   rentalId: z.string(),
   rentalCarId: z.string(),
   rentalCar: z.object({

@@ -114,6 +114,18 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
   },
   {
+    names: ["protocolDrafts"],
+    place: "session",
+    purpose: "niezapisany protokół wydania lub zwrotu, żeby nie zginął po odświeżeniu strony",
+    lasts: "do zapisania protokołu, wylogowania albo zamknięcia karty",
+  },
+  {
+    names: ["protocolAttempt"],
+    place: "session",
+    purpose: "znak zapisywanego protokołu, żeby nie dodać go dwa razy",
+    lasts: "do potwierdzenia zapisu albo zamknięcia karty",
+  },
+  {
     names: ["mailDrafts"],
     place: "session",
     purpose: "niewysłana wiadomość do klienta, żeby nie zginęła po odświeżeniu strony",

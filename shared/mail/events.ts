@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROTOCOL_KINDS } from "../paperwork/options.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Why a mail is sent. */
@@ -8,12 +9,23 @@ export const MAIL_KINDS = [
   "confirmation",
   "cancellation",
   "custom",
+  "signed_protocol",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
 /** One fact of the rental that a mail to its customer shows below what is said. */
 const mailFact = z.object({ label: z.string(), value: z.string() });
 export type MailFact = z.infer<typeof mailFact>;
+
+/**
+ * Whether somebody wrote the mail and waits to hear that it was sent; the others go out by
+ * themselves, and are tried for days.
+ */
+export function isSentByHand(
+  { kind, to }: { readonly kind: MailKind; readonly to: "business" | "customer" },
+): boolean {
+  return to === "customer" && kind !== "signed_protocol";
+}
 
 /** What is said in a mail; sealed with the customer's key before it is stored. */
 export const mailContent = z.object({
@@ -25,6 +37,8 @@ export const mailContent = z.object({
   recipient: z.string().optional(),
   /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
   facts: z.array(mailFact).optional(),
+  /** The signed protocol whose PDF goes with it, as it is when the mail is sent. */
+  protocol: z.object({ kind: z.enum(PROTOCOL_KINDS), id: z.string() }).optional(),
 });
 export type MailContent = z.infer<typeof mailContent>;
 

@@ -24,6 +24,7 @@ const PASSWORD = "Serwer poczty nie przyjął hasła konta";
 
 const PERMANENT: Readonly<Record<string, string>> = {
   CUSTOMER_ERASED: "Dane klienta zostały usunięte.",
+  PROTOCOL_GONE: "Protokołu, który miał być wysłany, już nie ma.",
   ADDRESS: "Adres odbiorcy jest nieprawidłowy. Popraw adres e-mail klienta.",
 };
 
@@ -42,5 +43,6 @@ const WORDS: Readonly<Record<string, string>> = {
   RENTAL_CHANGED: "Wynajem zmienił się, zanim wiadomość została wysłana. Napisz nową.",
   RECIPIENT_CHANGED: officeMessages.mailRecipientChanged,
   CAR_TAKEN: messages.carNotAvailable,
+  NO_PDF: "Nie udało się przygotować PDF-a protokołu do wysłania.",
   UNREADABLE: "Tej wiadomości nie udało się odczytać.",
 };

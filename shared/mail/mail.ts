@@ -1,5 +1,5 @@
 import { type Instant, instant } from "../warsaw.ts";
-import type { MailEvent } from "./events.ts";
+import { isSentByHand, type MailEvent } from "./events.ts";
 
 type Queued = Omit<Extract<MailEvent, { type: "MailQueued" }>, "type">;
 
@@ -60,7 +60,7 @@ export function evolveMail<Personal>(
         queuedAt: at,
         attempts: 0,
         firstTriedAt: null,
-        nextAttemptAt: event.to === "customer" ? afterHand(at) : at,
+        nextAttemptAt: isSentByHand(event) ? afterHand(at) : at,
       };
     }
     case "MailSent": {

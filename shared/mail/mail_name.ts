@@ -11,4 +11,5 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   confirmation: "Potwierdzenie rezerwacji",
   cancellation: "Anulowanie rezerwacji",
   custom: "Wiadomość niestandardowa",
+  signed_protocol: "Podpisany protokół",
 };

@@ -8,7 +8,7 @@ import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
 import type { AgreementPaperData } from "./paper_data.ts";
 import { paperNumber } from "./paper_number.ts";
 import {
-  carCells,
+  carFacts,
   companyFooter,
   known,
   lessor,
@@ -33,15 +33,15 @@ export function agreementPaper(data: AgreementPaperData): Paper {
       { kind: "title", text: TITLE, number, note: placeAndDay(terms.validFrom) },
       { kind: "parties", parties: [lessor, { title: "Najemca", rows: lessee(data) }] },
       { kind: "heading", text: "Samochód" },
-      { kind: "grid", columns: 3, cells: carCells(car) },
+      { kind: "grid", columns: 3, cells: carFacts(car) },
       { kind: "heading", text: "Okres najmu" },
       {
         kind: "grid",
         columns: 3,
         cells: [
-          { fact: ["Od", paperMoment(terms.validFrom)] },
-          { fact: ["Do", paperMoment(terms.validTo)] },
-          { fact: ["Liczba dób", String(daysOf(terms))] },
+          ["Od", paperMoment(terms.validFrom)],
+          ["Do", paperMoment(terms.validTo)],
+          ["Liczba dób", String(daysOf(terms))],
         ],
       },
       { kind: "heading", text: "Opłaty" },

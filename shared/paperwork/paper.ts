@@ -22,12 +22,8 @@ export type PaperBlock =
   }
   /** Two columns: what it is, and its value. An empty value is a line to write on. */
   | { readonly kind: "facts"; readonly rows: readonly PaperFact[] }
-  /** Facts beside each other, the label above its value; `wide` ones take the whole row. */
-  | {
-    readonly kind: "grid";
-    readonly columns: number;
-    readonly cells: readonly { readonly fact: PaperFact; readonly wide?: boolean }[];
-  }
+  /** Facts beside each other, the label above its value. An empty value is a line to write on. */
+  | { readonly kind: "grid"; readonly columns: number; readonly cells: readonly PaperFact[] }
   /** Two parties beside each other. */
   | { readonly kind: "parties"; readonly parties: readonly [PaperParty, PaperParty] }
   | {

@@ -64,7 +64,10 @@ export interface PaperPhoto {
 /** Both signatures drawn on a screen, and what they stand under. */
 export interface PaperSigning {
   readonly signatures: Signatures;
+  /** By the clock of the device. */
   readonly signedAt: Instant;
+  /** By the clock of the server; undefined where it has not come there. */
+  readonly receivedAt?: Instant;
   /** See `contentHash`. */
   readonly contentHash: string;
 }

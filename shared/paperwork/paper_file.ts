@@ -4,9 +4,8 @@ import { z } from "zod";
 export const paperFile = z.object({
   path: z.string(),
   contentType: z.string(),
-  /** Bytes of the open file, and its SHA-256 in hex. */
+  /** Bytes of the open file. No hash of them: whoever has a copy could tell whose file it was. */
   size: z.number().int(),
-  sha256: z.string(),
 });
 export type PaperFile = z.infer<typeof paperFile>;
 

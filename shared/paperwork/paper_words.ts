@@ -67,11 +67,11 @@ export function known(...facts: readonly PaperFact[]): PaperFact[] {
   return facts.filter(([, value]) => value.trim() !== "");
 }
 
-/** A car in the cells of a grid; a number that is not known is a line to write on. */
-export function carCells(car: PaperCar): { fact: PaperFact }[] {
+/** A car by its name and its numbers. */
+export function carFacts(car: PaperCar): PaperFact[] {
   return [
-    { fact: ["Marka i model", carName(car)] },
-    { fact: ["Numer rejestracyjny", car.registrationNumber] },
-    { fact: ["Numer VIN", car.vin] },
+    ["Marka i model", carName(car)],
+    ["Numer rejestracyjny", car.registrationNumber],
+    ["Numer VIN", car.vin],
   ];
 }

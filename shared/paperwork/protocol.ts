@@ -27,6 +27,8 @@ export interface Annex<Personal> {
 export interface OpenProtocol<Personal> {
   /** `planned`: prepared with the documents, not yet filled at the car. */
   readonly status: "planned" | "filled" | "signed";
+  /** Somebody has filled it at the car; a prepared one may be signed without, by a scan. */
+  readonly isFilled: boolean;
   readonly rentalId: string;
   readonly carId: string;
   readonly customerId: string;
@@ -71,6 +73,7 @@ export function evolveProtocol<Personal>(
   if (event.type === "ProtocolDrawnUp") {
     return {
       status: event.origin === "form" ? "filled" : "planned",
+      isFilled: event.origin === "form",
       rentalId: event.rentalId,
       carId: event.carId,
       customerId: event.customerId,
@@ -92,6 +95,8 @@ export function evolveProtocol<Personal>(
       return {
         ...state,
         status: "filled",
+        isFilled: true,
+        carId: event.carId ?? state.carId,
         customerId: event.customerId,
         formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
           .filter((id) => id !== event.customerId),
@@ -135,7 +140,7 @@ export function evolveProtocol<Personal>(
         customerIds: isErasure(event.cause) ? [] : [state.customerId, ...state.formerCustomerIds],
         carId: state.carId,
         cause: event.cause,
-        condition: staysWithCar(state.status, event.cause) ? state.condition : null,
+        condition: state.isFilled && isErasure(event.cause) ? state.condition : null,
       };
     default:
       return event satisfies never;
@@ -147,13 +152,6 @@ export function isOpenProtocol<Personal>(
   state: ProtocolState<Personal>,
 ): state is OpenProtocol<Personal> {
   return state.status !== "none" && state.status !== "deleted";
-}
-
-function staysWithCar(
-  status: OpenProtocol<unknown>["status"],
-  cause: PaperDeletionCause,
-): boolean {
-  return status !== "planned" && isErasure(cause);
 }
 
 function need<Personal>(personal: Personal | undefined, { type }: ProtocolEvent): Personal {

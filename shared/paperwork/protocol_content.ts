@@ -11,8 +11,8 @@ export const MOST_EQUIPMENT = 60;
 export const MOST_DAMAGES = 40;
 export const MOST_PHOTOS = 12;
 export const MOST_MILEAGE = 9_999_999;
-/** UTF-8 bytes of a protocol's content as JSON: sealed and with its map it fits into one value. */
-const MOST_BYTES = 40_000;
+/** UTF-8 bytes of a protocol's content as JSON: all fields at their limits, in Polish letters. */
+const MOST_BYTES = 90_000;
 
 const filled = shortText.refine((text) => text !== "", messages.fieldRequired);
 
@@ -44,7 +44,10 @@ export const protocolContent = z.object({
 });
 export type ProtocolContent = z.infer<typeof protocolContent>;
 
-/** Whether the content fits into the store; the sender hears so before anything is sealed. */
+/**
+ * Whether the content may fit into the store; the sender hears so before anything is sealed. The
+ * server looks again at what is sealed (`require_fits.ts`): other letters take more room.
+ */
 export function fitsStore(content: ProtocolContent): boolean {
   return new TextEncoder().encode(JSON.stringify(content)).length <= MOST_BYTES;
 }

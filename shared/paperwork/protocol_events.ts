@@ -20,6 +20,8 @@ export const protocolEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("ProtocolRevised"),
     customerId: z.string(),
+    /** Where a prepared one is filled at another car than it was prepared for. */
+    carId: z.string().optional(),
     condition: carCondition,
   }),
   /** Signed by both with a finger; from here on nothing of it changes. */

@@ -6,8 +6,9 @@ import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
 import type { PaperSigning, ProtocolPaperData } from "./paper_data.ts";
 import { paperNumber } from "./paper_number.ts";
 import {
-  carCells,
+  carFacts,
   companyFooter,
+  known,
   lessor,
   paperMoment,
   paperMoney,
@@ -42,17 +43,20 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
         kind: "parties",
         parties: [
           { ...lessor, rows: lessor.rows.slice(0, 4) },
-          { title: "Najemca", rows: lessee(customer) },
+          { title: "Najemca", rows: left(lessee(customer), signing) },
         ],
       },
       { kind: "heading", text: "Samochód" },
       {
         kind: "grid",
         columns: 3,
-        cells: carCells({ ...car, registrationNumber: content.registrationNumber }),
+        cells: left(
+          carFacts({ ...car, registrationNumber: content.registrationNumber }),
+          signing,
+        ),
       },
       { kind: "heading", text: "Najem" },
-      { kind: "grid", columns: 4, cells: rentalCells(data) },
+      { kind: "grid", columns: 4, cells: rentalFacts(data) },
       ...(handover ? returnState(content, handover, agreedEnd(data)) : handoverState(content)),
       ...damageBlocks(content),
       ...equipmentBlocks(content, handover),
@@ -70,6 +74,11 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
   };
 }
 
+/** What is signed on a screen is not written on: lines for what is not known are left out. */
+function left(facts: readonly PaperFact[], signing: PaperSigning | null): readonly PaperFact[] {
+  return signing ? known(...facts) : facts;
+}
+
 function lessee(customer: ProtocolPaperData["customer"]): PaperFact[] {
   return [
     ["Imię i nazwisko", personName(customer)],
@@ -79,14 +88,14 @@ function lessee(customer: ProtocolPaperData["customer"]): PaperFact[] {
 }
 
 /** Until when, and for how much, as the agreement says. */
-function rentalCells({ rental: { period }, terms }: ProtocolPaperData): { fact: PaperFact }[] {
+function rentalFacts({ rental: { period }, terms }: ProtocolPaperData): PaperFact[] {
   return [
-    { fact: ["Od", paperMoment(terms?.validFrom ?? period.start)] },
-    { fact: ["Do", paperMoment(terms?.validTo ?? period.end)] },
+    ["Od", paperMoment(terms?.validFrom ?? period.start)],
+    ["Do", paperMoment(terms?.validTo ?? period.end)],
     ...(terms
       ? [
-        { fact: ["Stawka za dobę", paperMoney(terms.rentalFee)] as const },
-        { fact: ["Kaucja", paperMoney(terms.deposit)] as const },
+        ["Stawka za dobę", paperMoney(terms.rentalFee)] as const,
+        ["Kaucja", paperMoney(terms.deposit)] as const,
       ]
       : []),
   ];
@@ -116,14 +125,20 @@ function unsignedBlocks(name: string): PaperBlock[] {
 }
 
 /** Signed on the screen: with the hash, anyone can prove which content was signed. */
-function signedBlocks({ signatures, signedAt, contentHash }: PaperSigning): PaperBlock[] {
+function signedBlocks(
+  { signatures, signedAt, receivedAt, contentHash }: PaperSigning,
+): PaperBlock[] {
   const { customerName, customer, business } = signatures;
   const at = paperMoment(signedAt);
+  const received = receivedAt !== undefined && isFarFrom(signedAt, receivedAt)
+    ? ` Przyjęto przez system ${paperMoment(receivedAt)} (czas polski).`
+    : "";
   return [
     {
       kind: "paragraph",
       look: "muted",
-      text: `Podpisano na ekranie ${at} (czas polski).\nSkrót treści (SHA-256): ${contentHash}`,
+      text:
+        `Podpisano na ekranie ${at} (czas polski).${received}\nSkrót treści (SHA-256): ${contentHash}`,
     },
     {
       kind: "signatures",
@@ -133,6 +148,11 @@ function signedBlocks({ signatures, signedAt, contentHash }: PaperSigning): Pape
       ],
     },
   ];
+}
+
+/** A device may have been offline, or its clock wrong: then the paper says both times. */
+function isFarFrom(signedAt: Instant, receivedAt: Instant): boolean {
+  return Math.abs(Date.parse(receivedAt) - Date.parse(signedAt)) > CLOSE_MS;
 }
 
 function photoBlocks({ photos }: ProtocolPaperData): PaperBlock[] {
@@ -166,3 +186,5 @@ const WORDS = {
       "Najemca zwrócił samochód z dokumentami i kluczami w stanie opisanym w tym protokole, a wynajmujący go odebrał. Strony obejrzały samochód razem i porównały go z protokołem wydania.",
   },
 } as const;
+
+const CLOSE_MS = 15 * 60_000;

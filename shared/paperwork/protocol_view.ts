@@ -13,6 +13,7 @@ export interface OpenedProtocol {
   readonly kind: ProtocolKind;
   readonly version: number;
   readonly status: OpenProtocol<unknown>["status"];
+  readonly isFilled: boolean;
   readonly rentalId: string;
   readonly carId: string;
   readonly content: ProtocolContent;
@@ -51,6 +52,7 @@ export function protocolView(
     version: protocol.version,
     kind,
     status: protocol.status,
+    isFilled: protocol.isFilled,
     rentalId: protocol.rentalId,
     rentalCarId: carId,
     rentalCar: car

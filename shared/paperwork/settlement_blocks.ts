@@ -17,12 +17,12 @@ export function settlementBlocks(content: ProtocolContent): PaperBlock[] {
       kind: "grid",
       columns: 3,
       cells: [
-        { fact: ["Umówiony zwrot", paperMoment(plannedEnd)] },
-        { fact: ["Zwrot", paperMoment(dateTime)] },
-        { fact: ["Przejechano", paperCount(Math.max(0, mileage - handover.mileage), "km")] },
-        { fact: ["Paliwo przy wydaniu", `${handover.fuelLevel}%`] },
-        { fact: ["Paliwo przy zwrocie", `${fuelLevel}%`] },
-        { fact: ["Kaucja", paperMoney(settled.deposit)] },
+        ["Umówiony zwrot", paperMoment(plannedEnd)],
+        ["Zwrot", paperMoment(dateTime)],
+        ["Przejechano", paperCount(Math.max(0, mileage - handover.mileage), "km")],
+        ["Paliwo przy wydaniu", `${handover.fuelLevel}%`],
+        ["Paliwo przy zwrocie", `${fuelLevel}%`],
+        ["Kaucja", paperMoney(settled.deposit)],
       ],
     },
     {

@@ -14,10 +14,10 @@ export function handoverState(content: ProtocolContent): PaperBlock[] {
       columns: 4,
       cells: [
         // Nobody hands over a car with 0 km: until it is read off, it is a line to write on.
-        { fact: ["Przebieg", mileage === 0 ? "" : paperCount(mileage, "km")] },
-        { fact: ["Paliwo w baku", `${fuelLevel}%`] },
-        { fact: ["Nadwozie", bodyCondition] },
-        { fact: ["Wnętrze", interiorCondition] },
+        ["Przebieg", mileage === 0 ? "" : paperCount(mileage, "km")],
+        ["Paliwo w baku", `${fuelLevel}%`],
+        ["Nadwozie", bodyCondition],
+        ["Wnętrze", interiorCondition],
       ],
     },
   ];

@@ -13,6 +13,8 @@ import { keys } from "../../server/store/keys.ts";
 import { openStore, type Store } from "../../server/store/open_store.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { putRentalCars } from "../support/cars.ts";
+import { protocolJson, signingJson } from "../support/protocols.ts";
+import { formOf, jpeg } from "../support/sent_files.ts";
 
 let folder: string;
 let path: string;
@@ -75,6 +77,28 @@ async function standing(texts: readonly string[], files: readonly string[]): Pro
   );
 }
 
+/** How many of these stand in one of the files, byte for byte. */
+async function holding(
+  wanted: readonly Uint8Array[],
+  files: readonly string[],
+): Promise<number> {
+  const bytes = await Promise.all(
+    files.map(async (file) => Buffer.from(await Deno.readFile(file))),
+  );
+  return wanted.filter((one) => bytes.some((file) => file.includes(one))).length;
+}
+
+async function putPhoto(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const token = await makeAccessToken(services.vault, services.clock(), "1");
+  const reply = await createApp(services).request(path, {
+    method: "PUT",
+    body: formOf({}, [["file", "1.jpg", bytes]]),
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await reply.body?.cancel();
+  return reply.status;
+}
+
 describe("the bytes of the store's file after an erasure", () => {
   const plain = ["Żółkiewska", "anna@example.com", "+48 600 100 200", "Leśna 4", "Fotelik"];
 
@@ -96,6 +120,44 @@ describe("the bytes of the store's file after an erasure", () => {
     store.close();
     store = await openStore(path);
     expect(await standing([...leads, ...plain], [path])).toEqual([]);
+  });
+});
+
+describe("the bytes of a signed protocol after an erasure", () => {
+  const PHOTO = "0199c000-0000-7000-8000-000000000001";
+  const HANDOVER = "0199b000-0000-7000-8000-000000000001";
+  const said = ["Nowe opony zimowe", "Przy klamce", "Podpisała Żółkiewska", "TK 12345"];
+
+  test("hold nothing of its remarks, its signatures and its photo, sealed or open", async () => {
+    const rentalId = "0199d000-0000-7000-8000-000000000001";
+    expect(await call("POST", "/api/rental", bookingJson({ id: rentalId }))).toBe(201);
+    const photo = await jpeg();
+    expect(await putPhoto(`/api/protocolphoto/${PHOTO}?rentalId=${rentalId}`, photo)).toBe(201);
+    const photos = { photos: [{ id: PHOTO, takenAt: "2026-11-27T07:01:00.000Z", note: "" }] };
+    const json = protocolJson({ id: HANDOVER, rentalId, ...photos });
+    expect(await call("POST", "/api/rentalprotocolout", json)).toBe(201);
+    const changes = { customerName: "Podpisała Żółkiewska" };
+    const signing = await signingJson("handover", HANDOVER, photos, changes);
+    const key = { "Idempotency-Key": "sign-1" };
+    const sign = `/api/rentalprotocolout/${HANDOVER}/sign`;
+    expect(await call("POST", sign, signing, key)).toBe(200);
+
+    const leads = await ways();
+    const [path1 = ""] = await services.files.list("paper/");
+    const sealedPhoto = (await services.files.get(path1))?.bytes ?? new Uint8Array();
+    const files = [path, `${path}-wal`];
+    expect(await holding([sealedPhoto], files)).toBe(1);
+    const { bytes: small } = await services.shrinkPhoto(photo);
+    expect(await holding([small, photo], files)).toBe(0);
+    expect(await standing(said, files)).toEqual([]);
+
+    const wish = { email: "anna@example.com", confirmed: true };
+    expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
+    expect(await standing([...leads, ...said], files)).toEqual([]);
+    expect(await holding([sealedPhoto, small, photo], files)).toBe(0);
+    await backupStore(path, `${folder}/later.backup`);
+    expect(await standing([...leads, ...said], [`${folder}/later.backup`])).toEqual([]);
+    expect(await holding([sealedPhoto], [`${folder}/later.backup`])).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { openApi } from "../support/api.ts";
 
-/** Calls of back-office §7 for session, cars, photos, equipment, settings and mail; `+` wants a token. */
+/** Calls of back-office §7 for session, cars, photos, equipment, settings, mail and papers; `+` wants a token. */
 const CALLS = [
   "post /identity/login",
   "post /identity/refresh",
@@ -48,6 +48,27 @@ const CALLS = [
   "get /email/failed +",
   "post /email/{id}/retry +",
   "delete /email/{id} +",
+  "get /settings/settlement-rates +",
+  "post /settings/settlement-rates +",
+  "get /rentaldocument +",
+  "post /rentaldocument +",
+  "get /rentaldocument/{id} +",
+  "put /rentaldocument/{id} +",
+  "delete /rentaldocument/{id} +",
+  "get /rentaldocument/{id}/file +",
+  "get /rentaldocument/{id}/pdf +",
+  "post /rentaldocument/{id}/pdf +",
+  "get /rentaldocument/rental/{rentalId} +",
+  "put /rentaldocument/rental/{id} +",
+  "put /rentaldocument/json/{id} +",
+  "get /rentalprotocolout/{id}/pdf +",
+  "post /rentalprotocolout/{id}/pdf +",
+  "put /rentalprotocolout/{id}/upload-signed +",
+  "get /rentalprotocolin/{id}/pdf +",
+  "post /rentalprotocolin/{id}/pdf +",
+  "put /rentalprotocolin/{id}/upload-signed +",
+  "post /rental/{id}/documents +",
+  "delete /rental/{id}/documents +",
 ];
 /** What each of them sends as a form. */
 const FORM_FIELDS = {

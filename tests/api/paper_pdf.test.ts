@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../shared/api/protocol.ts";
-import { rentalDocument } from "../../shared/api/rental_document.ts";
+import { rentalDocument, rentalPapers } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { encryptedPdf, onePagePdf } from "../support/pdf_files.ts";
@@ -26,9 +26,6 @@ async function signed(): Promise<string> {
   expect((await world.call("POST", `/rentalprotocolout/${id}/sign`, { json })).status).toBe(200);
   return id;
 }
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
-}
 async function events(type: string) {
   return (await collect(readEvents(world.api.services.kv))).filter(({ event }) =>
     event.type === type
@@ -52,7 +49,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     const bytes = await world.bytes(`/rentaldocument/${id}/pdf`);
     const [drawn] = await events("AgreementPdfDrawn");
     expect(drawn?.event).toMatchObject({
-      file: { size: bytes.length, sha256: await sha256(bytes), contentType: "application/pdf" },
+      file: { size: bytes.length, contentType: "application/pdf" },
     });
   });
 
@@ -74,6 +71,20 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect((await world.call("GET", `/rentaldocument/${id}/pdf`)).status).toBe(404);
   });
 
+  test.each([
+    ["changed", "PUT", "", () => protocolJson({ mileage: 7 })],
+    ["signed", "POST", "/sign", (id: string) => signingJson("handover", id)],
+    ["deleted", "DELETE", "", () => undefined],
+  ])("a protocol that is %s leaves no file of the PDF before", async (_, method, path, said) => {
+    const id = await handover();
+    await world.call("POST", `/rentalprotocolout/${id}/pdf`);
+    const [drawn = ""] = await world.files();
+    const json = await said(id);
+    const reply = await world.call(method, `/rentalprotocolout/${id}${path}`, json ? { json } : {});
+    expect([200, 204]).toContain(reply.status);
+    expect(await world.files()).not.toContain(drawn);
+  });
+
   test("what changes while it is drawn is drawn again: the PDF never says less than the paper", async () => {
     const { id } = await world.agreement();
     world.drawing.before = async () => {
@@ -84,6 +95,16 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect((await world.call("POST", `/rentaldocument/${id}/pdf`)).status).toBe(200);
     expect(world.drawing.drawn).toHaveLength(2);
     expect(await world.files()).toHaveLength(1);
+  });
+
+  test("one that was signed by a clock of its own says when the server received it", async () => {
+    const drawn: string[] = [];
+    world.drawing.before = (paper) => void drawn.push(JSON.stringify(paper));
+    const id = await signed();
+    expect((await world.call("GET", `/rentalprotocolout/${id}/pdf`)).status).toBe(200);
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]).toContain("Podpisano na ekranie 27-11-2026, godz. 08:20");
+    expect(drawn[0]).toContain("Przyjęto przez system 21-11-2026, godz. 10:00");
   });
 
   test("a drawing that fails records nothing and leaves no file", async () => {
@@ -103,9 +124,36 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     const first = await world.call("POST", path, { headers });
     const again = await world.call("POST", path, { headers });
     expect([again.status, again.json]).toEqual([200, first.json]);
-    expect((await world.call("POST", path, { headers: { "If-Match": '"1"' } })).status).toBe(412);
+    const json = agreementJson(world.rentalId, { deposit: 1 });
+    await world.call("PUT", `/rentaldocument/json/${id}`, { json });
+    expect((await world.call("POST", path, { headers: { "If-Match": '"2"' } })).status).toBe(412);
     expect(world.drawing.drawn).toHaveLength(1);
   });
+
+  test.each([["a protocol", "handover"], ["an agreement", "agreement"]] as const)(
+    "%s that was only drawn since still takes an edit of the version before, and no older one",
+    async (_, kind) => {
+      const id = kind === "agreement" ? (await world.agreement()).id : await handover();
+      const base = kind === "agreement" ? "/rentaldocument" : "/rentalprotocolout";
+      async function edit(change: number, version: number): Promise<number> {
+        const json = kind === "agreement"
+          ? agreementJson(world.rentalId, { deposit: change })
+          : protocolJson({ mileage: change });
+        const path = kind === "agreement" ? `${base}/json/${id}` : `${base}/${id}`;
+        return (await world.call("PUT", path, { json, headers: { "If-Match": `"${version}"` } }))
+          .status;
+      }
+      await world.call("POST", `${base}/${id}/pdf`);
+      expect(await edit(1, 1)).toBe(200);
+      await world.call("POST", `${base}/${id}/pdf`);
+      await world.call("POST", `${base}/${id}/pdf`);
+      expect([await edit(2, 1), await edit(2, 2), await edit(2, 6)]).toEqual([412, 412, 412]);
+      expect(await edit(2, 3)).toBe(200);
+      await world.call("POST", `${base}/${id}/pdf`);
+      const headers = { "If-Match": '"6"' };
+      expect((await world.call("DELETE", `${base}/${id}`, { headers })).status).toBe(204);
+    },
+  );
 
   test("nobody without a token gets one, nor who guesses a path", async () => {
     const { id } = await world.agreement();
@@ -167,11 +215,27 @@ describe("uploading a signed PDF", () => {
       expect(await world.bytes(`${path}/pdf`)).toEqual(bytes);
     }
     expect(await world.files()).toHaveLength(1);
-    for (const method of ["POST", "DELETE"]) {
-      const reply = await world.call(method, method === "POST" ? `${path}/pdf` : path);
-      expect([reply.status, reply.problem().errorMessage])
-        .toEqual([409, officeMessages.protocolSigned]);
+    const drawn = await world.call("POST", `${path}/pdf`);
+    expect([drawn.status, drawn.problem().errorMessage])
+      .toEqual([409, officeMessages.protocolSigned]);
+    expect((await world.call("DELETE", path)).status).toBe(204);
+    expect(await world.files()).toEqual([]);
+  });
+
+  test("of a prepared protocol that nobody filled says nothing of the car", async () => {
+    const made = await world.call("POST", `/rental/${world.rentalId}/documents`);
+    const { handover: { id, rentalCarId } } = rentalPapers.parse(made.json);
+    const path = `/rentalprotocolout/${id}/upload-signed`;
+    for (const name of ["a.pdf", "b.pdf"]) {
+      const reply = await world.send("PUT", path, [["file", name, onePagePdf(name)]]);
+      expect(protocol.parse(reply.json).status).toBe("signed");
     }
+    for (
+      const known of [
+        `/rentalcar/${rentalCarId}/condition`,
+        `/rentalprotocolout/lastbycar/${rentalCarId}`,
+      ]
+    ) expect((await world.call("GET", known)).status).toBe(404);
   });
 
   test("locks an agreement, named by its id or its rental's, in field File or file", async () => {

@@ -156,6 +156,9 @@ describe("a photo taken at the car", () => {
     const kept = await api.call("DELETE", `/api/protocolphoto/${PHOTO}`, { token });
     expect([kept.status, kept.problem().errorMessage])
       .toEqual([409, officeMessages.photoInProtocol]);
+    const headers = { "If-Match": '"1"' };
+    expect((await api.call("DELETE", `/api/protocolphoto/${OTHER}`, { token, headers })).status)
+      .toBe(412);
     expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(204);
     expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(404);
     expect(await status("GET", `/api/protocolphoto/${OTHER}`)).toBe(404);
@@ -178,6 +181,23 @@ describe("a photo taken at the car", () => {
   });
 });
 
+test("a photo becomes the next customer's with the save that makes its protocol theirs", async () => {
+  await send(await jpeg());
+  const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
+  const [before = ""] = await files();
+  await book({ startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" });
+  const json = bookingJson({ customerEmail: "jan@example.com", customerFirstName: "Jan" });
+  expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
+  const said = protocolJson(named(PHOTO));
+  expect((await api.call("PUT", `${OUT}/${id}`, { token, json: said })).status).toBe(200);
+  const [after = "", ...more] = await files();
+  expect([after.split("/")[1] === before.split("/")[1], more]).toEqual([false, []]);
+  const erased = { email: "anna@example.com", confirmed: true };
+  await api.call("POST", "/api/customer/erasure", { token, json: erased });
+  expect(await status("GET", `${OUT}/${id}`)).toBe(200);
+  expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
+});
+
 describe("a photo that no protocol names", () => {
   const soon = "2026-12-21T08:59:00.000Z";
   const later = "2026-12-21T09:01:00.000Z";
@@ -196,6 +216,19 @@ describe("a photo that no protocol names", () => {
     expect(await files()).toHaveLength(1);
   });
 
+  test("gets 30 days more when it is sent again", async () => {
+    const bytes = await jpeg();
+    await send(bytes);
+    api.setNow(soon);
+    token = await api.login();
+    expect((await send(bytes)).status).toBe(200);
+    api.setNow(later);
+    expect(await sweepProtocolPhotos(api.services)).toBe(0);
+    api.setNow("2027-01-20T09:01:00.000Z");
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
   test("gets 30 days more when it is taken out of its protocol, and stays if it comes back", async () => {
     await send(await jpeg());
     const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
@@ -212,6 +245,17 @@ describe("a photo that no protocol names", () => {
     expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
     expect((await put({})).status).toBe(200);
     api.setNow("2027-04-01T09:00:00.000Z");
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
+  test("goes 30 days after its papers were deleted together", async () => {
+    await send(await jpeg());
+    await addProtocol(named(PHOTO));
+    const deleted = await status("DELETE", `/api/rental/${rentalId}/documents`);
+    expect(deleted).toBe(204);
+    expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
+    api.setNow(later);
     expect(await sweepProtocolPhotos(api.services)).toBe(1);
     expect(await files()).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe("POST /rental/{id}/documents", () => {
       expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe("%PDF-");
     }
     expect(await world.files()).toHaveLength(3);
-    expect(booked.hasDocument).toBe(false);
+    expect(booked.hasDocument).toBe(true);
   });
 
   test("begins with the deposit of the settings, and with the car as it was left last", async () => {
@@ -100,6 +100,15 @@ describe("POST /rental/{id}/documents", () => {
         photos: [],
       });
     }
+  });
+
+  test("a scan signs what was prepared, and nothing of that counts as the car's condition", async () => {
+    const { handover } = await made();
+    const path = `/rentalprotocolout/${handover.id}/upload-signed`;
+    const reply = await world.send("PUT", path, [["file", "skan.pdf", onePagePdf("skan")]]);
+    expect(reply.json).toMatchObject({ status: "signed", isFilled: false });
+    expect((await world.call("GET", `/rentalcar/${CAR}/condition`)).status).toBe(404);
+    expect((await world.call("GET", `/rentalprotocolout/lastbycar/${CAR}`)).status).toBe(404);
   });
 
   test("is refused where any paper is, and changes nothing", async () => {
@@ -201,6 +210,17 @@ describe("DELETE /rental/{id}/documents", () => {
     expect(await world.files()).toEqual([]);
     expect((await world.call("GET", "/rentaldocument")).json).toEqual([]);
     expect((await make()).status).toBe(201);
+  });
+
+  test("that insists on a version is 412: all papers together have none", async () => {
+    await made();
+    const path = `/rental/${world.rentalId}/documents`;
+    for (const tag of ['"1"', 'W/"2"', '"1", "2"']) {
+      const reply = await world.call("DELETE", path, { headers: { "If-Match": tag } });
+      expect([reply.status, reply.problem().errorMessage]).toEqual([412, messages.stale]);
+    }
+    expect(await world.files()).toHaveLength(3);
+    expect((await world.call("DELETE", path, { headers: { "If-Match": "*" } })).status).toBe(204);
   });
 
   test("is refused with a signed protocol, and nothing is gone", async () => {

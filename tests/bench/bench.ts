@@ -9,6 +9,7 @@ import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
 import { measurePageSpeed } from "./page_speed.ts";
+import { measurePapers } from "./papers.ts";
 import { measurePhotos } from "./photos.ts";
 
 // deno task bench: every promised figure, as a ratio within this run; a table on standard output
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   lighthouse: measureLighthouse,
   car_saves: measureCarSaves,
   photos: measurePhotos,
+  papers: measurePapers,
 };
 for (const [name, measure] of Object.entries(PARTS)) {
   if (Deno.args.length > 0 && !Deno.args.includes(name)) continue;

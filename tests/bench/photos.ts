@@ -2,6 +2,7 @@ import type { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { PHOTO_WIDTHS } from "../../server/files/photos.ts";
 import { cameraPhoto } from "../support/photo_files.ts";
+import { countTo, latencies, p99, timed } from "./latencies.ts";
 import { inTurn, type Measurement, short } from "./measurement.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 
@@ -68,33 +69,4 @@ async function bare(photo: Buffer): Promise<void> {
     await resized.clone().avif({ quality: 58, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();
     await resized.clone().webp({ quality: 78, effort: 4 }).toBuffer();
   }
-}
-
-/** One request after the other while `more` says so. @returns milliseconds of each */
-async function latencies(office: OfficeSession, more: () => boolean): Promise<number[]> {
-  const found: number[] = [];
-  while (more()) {
-    found.push(
-      await timed(async () => {
-        await (await office.call("/api/health")).arrayBuffer();
-        await (await office.call("/api/rentalcar")).arrayBuffer();
-      }),
-    );
-  }
-  return found;
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function countTo(most: number): () => boolean {
-  let count = 0;
-  return () => count++ < most;
-}
-
-function p99(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
 }

@@ -11,7 +11,10 @@ export async function openOffice(
 ): Promise<Visit> {
   const visit = await site.visit({ device, kept: tokens });
   // The office's own reload, once per session, is another test's business.
-  await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await visit.context.addInitScript(() => {
+    // Frames of a page, such as a shown PDF, have no storage.
+    if (self === top) sessionStorage.setItem("adminRefreshed", "true");
+  });
   await visit.page.goto(path);
   await visit.page.getByRole("heading", { level: 1 }).waitFor();
   return visit;

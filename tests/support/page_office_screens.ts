@@ -3,6 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { showroom } from "./browser_showroom.ts";
 import { carScreens } from "./page_car_screens.ts";
+import { documentScreens } from "./page_document_screens.ts";
 import { mailScreens } from "./page_mail_screens.ts";
 import { fleetScreens } from "./page_fleet_screens.ts";
 import { customerScreens } from "./page_customer_screens.ts";
@@ -62,6 +63,7 @@ export const officeScreens: readonly Screen[] = [
   ...carScreens,
   ...setupScreens,
   ...mailScreens,
+  ...documentScreens,
   ...customerScreens,
   {
     name: "office-drawer",

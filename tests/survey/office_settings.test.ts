@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { heroSection } from "../../shared/api/hero_section.ts";
+import { settlementRatesSettings } from "../../shared/api/settlement_rates.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import type { Device } from "../support/browser_devices.ts";
@@ -196,5 +197,33 @@ describe("the hero", () => {
     await hero.getByRole("button", { name: "Zapisz" }).click();
     await page.getByText(officeMessages.settingsSaved).waitFor();
     expect(await heroNow()).toMatchObject({ title: "Moje auta", subtitle: "Ich podtytuł" });
+  });
+});
+
+describe("what a return is settled at", () => {
+  test("is saved, says what is no amount, and overwrites nobody's change unseen", async () => {
+    const { page, faults } = await settings("phone");
+    const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
+    const late = rates.getByLabel(/^Spóźnienie/);
+    await late.fill("dużo");
+    await rates.getByRole("button", { name: "Zapisz" }).tap();
+    await rates.getByText(officeMessages.numberUnreadable).waitFor();
+    await late.fill("60,50");
+    await rates.getByRole("button", { name: "Zapisz" }).tap();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await late.inputValue()).toBe("60,50");
+
+    const other = await otherAdministrator(site.origin);
+    const path = "/settings/settlement-rates";
+    const now = settlementRatesSettings.parse(await other.call("GET", path));
+    expect(now.lateHourFee).toBe(60.5);
+    await other.call("POST", path, { ...now, deposit: 900 });
+    await rates.getByLabel(/^Dodatkowy kilometr/).fill("2");
+    faults.expect(`412 /api${path}`);
+    await rates.getByRole("button", { name: "Zapisz" }).tap();
+    await rates.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).tap();
+    await rates.getByRole("button", { name: "Zapisz" }).tap();
+    await expect.poll(() => other.call("GET", path))
+      .toMatchObject({ kilometreFee: 2, deposit: 900, lateHourFee: 60.5 });
   });
 });

@@ -49,12 +49,12 @@ export async function eraseCustomer(
   });
   forgetResources("admin/");
   for (const drafts of DRAFTS) forgetFormDrafts(drafts);
-  forgetKeptAttempt(NEW_RENTAL_ATTEMPT);
+  for (const attempt of ATTEMPTS) forgetKeptAttempt(attempt);
   return data;
 }
 
-/** Where rentals, mails and agreements that were begun are kept; their screens may not be loaded yet. */
-const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts"];
-const NEW_RENTAL_ATTEMPT = "newRentalAttempt";
+/** Where rentals, mails and papers that were begun are kept; their screens may not be loaded yet. */
+const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts", "protocolDrafts"];
+const ATTEMPTS = ["newRentalAttempt", "protocolAttempt"];
 /** ms; a customer of a thousand rentals takes seconds. */
 const LONG = 60_000;

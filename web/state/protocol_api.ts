@@ -13,6 +13,7 @@ import {
   type SettlementRatesSettings,
   settlementRatesSettings,
 } from "../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { ProblemFailure } from "./failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
@@ -169,18 +170,21 @@ export async function settlementRatesNow(signal?: AbortSignal): Promise<Settleme
   return data;
 }
 
-/** The deposit of a rental's agreement in zł; undefined where it has none. */
-export async function agreedDeposit(
+/** The period and fees of a rental's agreement; undefined where it has none. */
+export async function agreedTerms(
   rentalId: string,
   signal?: AbortSignal,
-): Promise<number | undefined> {
+): Promise<AgreementTerms | undefined> {
   const path = `/rentaldocument/rental/${encodeURIComponent(rentalId)}`;
   return await unlessMissing(async () => {
     const { data } = await request("GET", path, {
       signal,
       parse: (reply) => rentalDocuments.parse(reply),
     });
-    return data[0]?.deposit;
+    const [agreement] = data;
+    if (!agreement) return undefined;
+    const { validFrom, validTo, rentalFee, deposit, deliveryFee } = agreement;
+    return { validFrom, validTo, rentalFee, deposit, deliveryFee };
   });
 }
 

@@ -6,7 +6,7 @@ import {
   rentalPapers,
 } from "../../shared/api/rental_document.ts";
 import { oneRental } from "./admin_rentals.ts";
-import { documentsOfRental } from "./document_api.ts";
+import { documentsOfRental, oneDocument } from "./document_api.ts";
 import { ProblemFailure } from "./failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "./transport.ts";
@@ -21,13 +21,17 @@ export type RentalFiles = {
 
 /** A rental and its papers. @throws ProblemFailure 404 for an unknown rental */
 export async function filesOfRental(rentalId: string, signal?: AbortSignal): Promise<RentalFiles> {
-  const [rental, [agreement], handover, back] = await Promise.all([
-    oneRental(rentalId, signal),
-    documentsOfRental(rentalId, signal),
+  const { values: rental } = await oneRental(rentalId, signal);
+  // What is not there is a failed request in the browser's eyes: it is not asked for.
+  if (!rental.hasDocument) {
+    return { rental, agreement: undefined, handover: undefined, return: undefined };
+  }
+  const [agreement, handover, back] = await Promise.all([
+    agreementOfRental(rentalId, signal),
     protocolOfRental("/rentalprotocolout", rentalId, signal),
     protocolOfRental("/rentalprotocolin", rentalId, signal),
   ]);
-  return { rental: rental.values, agreement, handover, return: back };
+  return { rental, agreement, handover, return: back };
 }
 
 /**
@@ -54,6 +58,15 @@ export async function deletePapers(rentalId: string, idempotencyKey: string): Pr
 
 /** ms; three PDFs are drawn before the reply. */
 const DRAWING_TIME = 100_000;
+
+/** The whole one: lists say neither PESEL nor NIP, nor whether one of them is there. */
+async function agreementOfRental(
+  rentalId: string,
+  signal: AbortSignal | undefined,
+): Promise<RentalDocument | undefined> {
+  const [listed] = await documentsOfRental(rentalId, signal);
+  return listed && (await oneDocument(listed.id, signal)).values;
+}
 
 async function protocolOfRental(
   base: string,

@@ -5,7 +5,9 @@ import { MILLIMETRES_PER_POINT } from "./look.ts";
 /** Millimetres that a drawable text takes in one line; `size` in points. */
 export function textWidth(text: string, size: number): number {
   let units = 0;
-  for (const sign of text) units += letterWidths.get(sign.codePointAt(0) ?? 0) ?? 0;
+  for (let place = 0; place < text.length; place += 1) {
+    units += letterWidths[text.charCodeAt(place)] ?? 0;
+  }
   return units / UNITS_PER_EM * size * MILLIMETRES_PER_POINT;
 }
 

@@ -6,7 +6,7 @@ import { letterWidths } from "./letter_widths.ts";
  */
 export function drawableText(text: string): string {
   const composed = text.normalize("NFC");
-  if (!FOREIGN.test(composed) && [...composed].every(isDrawable)) return composed;
+  if (isDrawable(composed)) return composed;
   const drawn = [...composed.replace(/\r\n?/g, "\n")].map(letter).join("")
     .replace(/ {2,}/g, " ").replace(/ *\n */g, "\n").trim();
   return drawn === "" && text.trim() !== "" ? UNKNOWN : drawn;
@@ -18,16 +18,20 @@ function letter(sign: string): string {
   if (other !== undefined) return other;
   if (/[\p{Zs}\t]/u.test(sign)) return " ";
   const simple = sign.normalize("NFKD").replace(/\p{M}/gu, "");
-  if (simple !== "" && [...simple].every(isDrawable)) return simple;
+  if (simple !== "" && isDrawable(simple)) return simple;
   return /[\p{L}\p{N}]/u.test(sign) ? UNKNOWN : "";
 }
 
-function isDrawable(sign: string): boolean {
-  return sign === "\n" || letterWidths.has(sign.codePointAt(0) ?? -1);
+/** Whether the font has every letter; both halves of a pair have no width. */
+function isDrawable(text: string): boolean {
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code !== LINE_END && letterWidths[code] === 0) return false;
+  }
+  return true;
 }
 
-/** Lone halves of a pair, line ends of other systems, and spaces that only the long way can fold. */
-const FOREIGN = /[\r\t]|\p{Cs}/u;
+const LINE_END = 10;
 const UNKNOWN = "?";
 const OTHERS: Readonly<Record<string, string>> = {
   "→": "->",

@@ -28,18 +28,12 @@ export function factsSlices({ rows }: Block<"facts">): Slice[] {
 /** Cells beside each other, row by row. */
 export function gridSlices({ columns, cells }: Block<"grid">): Slice[] {
   const width = (CONTENT_WIDTH - (columns - 1) * GUTTER) / columns;
-  const rows: { fact: PaperFact; x: number; width: number }[][] = [];
-  let free = 0;
-  for (const { fact, wide = false } of cells) {
-    if (free === 0 || wide) {
-      rows.push([]);
-      free = columns;
-    }
-    const x = (columns - free) * (width + GUTTER);
-    rows.at(-1)?.push({ fact, x, width: wide ? CONTENT_WIDTH : width });
-    free = wide ? 0 : free - 1;
-  }
-  return rows.map((row, index) => rowSlice(row, index === 0 ? 1.8 : 0));
+  return Array.from({ length: Math.ceil(cells.length / columns) }, (_none, row) =>
+    rowSlice(
+      cells.slice(row * columns, (row + 1) * columns)
+        .map((fact, column) => ({ fact, x: column * (width + GUTTER), width })),
+      row === 0 ? 1.8 : 0,
+    ));
 }
 
 /** Two columns under their titles; what stands in one row begins at the same height. */

@@ -1,5 +1,6 @@
 import type { PDFRenderProps, Plugin, Schema } from "@pdfme/common";
 import { MILLIMETRES_PER_POINT } from "./look.ts";
+import { type PaperFont, paperFont } from "./paper_font.ts";
 import { pathOperators } from "./path_operators.ts";
 import type { Mark } from "./slice.ts";
 
@@ -11,9 +12,9 @@ export interface InkSchema extends Schema {
 /** pdfme's plugin for `InkSchema`: draws marks where they are, so that nothing flows or is cut. */
 export const inkPlugin: Plugin<InkSchema> = {
   async pdf(render) {
-    const font = await fontOf(render);
-    render.page.setFont(font);
-    for (const mark of render.schema.marks) await draw(mark, render);
+    const font = await paperFont(render);
+    const pen = { font, key: font.keyOn(render.page) };
+    for (const mark of render.schema.marks) await draw(mark, render, pen);
   },
   ui: () => undefined,
   propPanel: {
@@ -30,28 +31,37 @@ export const inkPlugin: Plugin<InkSchema> = {
 };
 
 type Render = PDFRenderProps<InkSchema>;
-type PdfFont = Awaited<ReturnType<Render["pdfDoc"]["embedFont"]>>;
 
-async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render): Promise<void> {
+interface Pen {
+  readonly font: PaperFont;
+  /** What the page calls the font. */
+  readonly key: ReturnType<PaperFont["keyOn"]>;
+}
+
+async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render, pen: Pen): Promise<void> {
   const x = points(mark.x);
   const y = page.getHeight() - points(mark.y);
   switch (mark.kind) {
     case "words": {
       const color = ink(mark.color, pdfLib);
-      const options = { x, y, size: mark.size, color };
-      if (!mark.bold) {
-        page.drawText(mark.text, options);
-        return;
-      }
-      // The font has no heavy letters: they get an outline in their own colour.
       page.pushOperators(
         pdfLib.pushGraphicsState(),
-        pdfLib.setTextRenderingMode(pdfLib.TextRenderingMode.FillAndOutline),
-        pdfLib.setLineWidth(mark.size * OUTLINE),
-        pdfLib.setStrokingColor(color),
+        pdfLib.beginText(),
+        pdfLib.setFillingColor(color),
+        // The font has no heavy letters: they get an outline in their own colour.
+        ...(mark.bold
+          ? [
+            pdfLib.setTextRenderingMode(pdfLib.TextRenderingMode.FillAndOutline),
+            pdfLib.setLineWidth(mark.size * OUTLINE),
+            pdfLib.setStrokingColor(color),
+          ]
+          : []),
+        pdfLib.setFontAndSize(pen.key, mark.size),
+        pdfLib.moveText(x, y),
+        pdfLib.showText(pen.font.spelled(mark.text)),
+        pdfLib.endText(),
+        pdfLib.popGraphicsState(),
       );
-      page.drawText(mark.text, options);
-      page.pushOperators(pdfLib.popGraphicsState());
       return;
     }
     case "line":
@@ -88,32 +98,14 @@ async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render): Promise<void>
     case "photo": {
       if (!mark.jpeg) return;
       const [width, height] = [points(mark.width), points(mark.height)];
-      page.drawImage(await pdfDoc.embedJpg(mark.jpeg), { x, y: y - height, width, height });
+      // A photo with a good head and a bad body leaves its place empty; the paper is drawn.
+      const image = await pdfDoc.embedJpg(mark.jpeg).catch(() => undefined);
+      if (image) page.drawImage(image, { x, y: y - height, width, height });
       return;
     }
     default:
       mark satisfies never;
   }
-}
-
-/** One font for the whole paper, with the letters that it uses. */
-async function fontOf({ pdfDoc, options, _cache }: Render): Promise<PdfFont> {
-  const kept: Map<string | number, unknown> = _cache;
-  const known = kept.get(FONT);
-  if (isFont(known)) return known;
-  const [given] = Object.values(options.font ?? {});
-  if (!given) throw new Error("Cannot draw a paper: no font is given");
-  const font = await pdfDoc.embedFont(given.data, {
-    subset: true,
-    // As they were measured: letter by letter.
-    features: { liga: false, kern: false },
-  });
-  kept.set(FONT, font);
-  return font;
-}
-
-function isFont(value: unknown): value is PdfFont {
-  return typeof value === "object" && value !== null;
 }
 
 function points(millimetres: number): number {
@@ -126,5 +118,4 @@ function ink(color: string, { rgb }: Render["pdfLib"]) {
   return rgb(part(1), part(3), part(5));
 }
 
-const FONT = "paper font";
 const OUTLINE = 0.035;

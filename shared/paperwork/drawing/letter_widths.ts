@@ -2,14 +2,14 @@
 export const UNITS_PER_EM = 2048;
 
 /**
- * Widths of the letters of pdfme's own Roboto, by code point: what is not here has no drawing in it.
- * A paper is laid out with this table, without a font at hand; a test compares it with the font.
+ * Widths of the letters of pdfme's own Roboto, by code unit; 0 for what has no drawing in it. A paper
+ * is laid out with this table, without a font at hand; a test compares it with the font.
  */
-export const letterWidths: ReadonlyMap<number, number> = new Map(
-  runs().flatMap(([first, widths]) =>
-    widths.split(" ").map((width, place) => [first + place, Number(width)] as const)
-  ),
-);
+export const letterWidths: Uint16Array = (() => {
+  const table = new Uint16Array(0x10000);
+  for (const [first, widths] of runs()) table.set(widths.split(" ").map(Number), first);
+  return table;
+})();
 
 /** Code points that follow each other: the first one, and the width of each. */
 function runs(): [first: number, widths: string][] {

@@ -72,7 +72,7 @@ function leader(
     y: CAPTION,
     path,
     scale: 1,
-    stroke: { color: RED, thickness: 0.2 },
+    stroke: { color: GREY, thickness: 0.25 },
   }];
 }
 

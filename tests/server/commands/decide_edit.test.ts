@@ -99,11 +99,21 @@ describe("a rental whose end has passed", () => {
 
 describe("a mail that could not be sent", () => {
   const failed = { sent: false as const, permanent: false, reason: "ECONNREFUSED" };
-  const fresh = { attempts: 0, firstTriedAt: null, to: "customer" as const };
+  const fresh = {
+    attempts: 0,
+    firstTriedAt: null,
+    to: "customer" as const,
+    kind: "custom" as const,
+  };
 
   test("is tried again within ten seconds, then after twice as long, up to 15 minutes", () => {
     const pauses = [0, 1, 2, 9].map((attempts) => {
-      const mail = { attempts, firstTriedAt: now, to: "business" as const };
+      const mail = {
+        attempts,
+        firstTriedAt: now,
+        to: "business" as const,
+        kind: "contact_form" as const,
+      };
       const event = decideMailAttempt(mail, failed, now);
       return event.type === "MailAttemptFailed"
         ? (Date.parse(event.nextAttemptAt) - Date.parse(now)) / 1000
@@ -114,7 +124,12 @@ describe("a mail that could not be sent", () => {
 
   test("is given up after seven days, or at once where trying again cannot help", () => {
     const firstTriedAt = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
-    const old = { attempts: 700, firstTriedAt, to: "business" as const };
+    const old = {
+      attempts: 700,
+      firstTriedAt,
+      to: "business" as const,
+      kind: "contact_form" as const,
+    };
     expect(decideMailAttempt(old, failed, now).type).toBe("MailGivenUp");
     expect(decideMailAttempt(fresh, { ...failed, permanent: true }, now))
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED", permanent: true });
@@ -124,6 +139,11 @@ describe("a mail that could not be sent", () => {
     expect(decideMailAttempt(fresh, failed, now))
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED" });
     expect(decideMailAttempt({ ...fresh, to: "business" }, failed, now).type)
+      .toBe("MailAttemptFailed");
+  });
+
+  test("with a signed protocol for a customer it is tried again: nobody waits for the answer", () => {
+    expect(decideMailAttempt({ ...fresh, kind: "signed_protocol" }, failed, now).type)
       .toBe("MailAttemptFailed");
   });
 });

@@ -101,21 +101,6 @@ describe("the letter to the police", () => {
     expect(text).toContain(letters);
   }, 60_000);
 
-  test(
-    "the place to sign stands on the page of the closing sentence, however long the letter",
-    async () => {
-      for (let lines = 10; lines <= 50; lines += 2) {
-        const authority = Array.from({ length: lines }, (_none, line) => `Wiersz ${line}`).join(
-          "\n",
-        );
-        const pages = pdfText(await render(policeLetter({ ...letter, authority }))).split("\f");
-        const signed = pages.find((page) => page.includes("data i podpis osoby uprawnionej"));
-        expect(signed).toContain("Nie mamy informacji");
-      }
-    },
-    60_000,
-  );
-
   test("says so where the renter left something out", async () => {
     const renter = { ...letter.renter, address: " ", phone: "" };
     const text = pdfText(await render(policeLetter({ ...letter, renter })));

@@ -4,6 +4,7 @@ import { execute } from "../../../server/commands/execute.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { queueMail } from "../../../server/commands/queue_mail.ts";
 import { readConfig } from "../../../server/config.ts";
+import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { createLog } from "../../../server/log.ts";
@@ -33,6 +34,8 @@ function services(smtpUrl: string | undefined = mailServer.url): MailServices {
   return {
     ...ledger,
     catalogue: createCatalogue(ledger.kv),
+    files: createKvFiles(ledger.kv),
+    renderPdf: () => Promise.reject(new Error("no PDF is drawn here")),
     mailer: createMailer(smtpUrl),
     config: readConfig("start", {
       ADMIN_EMAIL: "biuro@example.com",

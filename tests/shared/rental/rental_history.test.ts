@@ -193,7 +193,7 @@ describe("a history's papers", () => {
   }
 
   test("are prepared, filled, changed, signed and deleted", () => {
-    const file = { path: "paper/c/h/1", contentType: "application/pdf", size: 1, sha256: "" };
+    const file = { path: "paper/c/h/1", contentType: "application/pdf", size: 1 };
     const signed: ProtocolEvent = { type: "ProtocolSigned", signedAt: now, contentHash: "" };
     expect(words(paper(
       "handover",
@@ -213,7 +213,7 @@ describe("a history's papers", () => {
   });
 
   test("that were filled in a form at once were never only prepared", () => {
-    const file = { path: "paper/c/r/1", contentType: "application/pdf", size: 1, sha256: "" };
+    const file = { path: "paper/c/r/1", contentType: "application/pdf", size: 1 };
     expect(words(paper(
       "return",
       { ...drawnUp, origin: "form" },

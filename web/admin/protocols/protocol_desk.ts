@@ -1,6 +1,7 @@
 import type { KnownCondition, Protocol, ProtocolSigning } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
@@ -9,7 +10,7 @@ import { equipmentOfCar } from "../../state/admin_equipment.ts";
 import { oneRental } from "../../state/admin_rentals.ts";
 import {
   addProtocol,
-  agreedDeposit,
+  agreedTerms,
   carConditionNow,
   editProtocol,
   oneProtocol,
@@ -40,7 +41,8 @@ export interface ProtocolDesk {
   /** Names of what a car has in the catalogue. */
   equipment(carId: string, signal?: AbortSignal): Promise<string[]>;
   rates(signal?: AbortSignal): Promise<SettlementRatesSettings>;
-  deposit(rentalId: string, signal?: AbortSignal): Promise<number | undefined>;
+  /** Of the rental's agreement; undefined where it has none. */
+  agreed(rentalId: string, signal?: AbortSignal): Promise<AgreementTerms | undefined>;
   add(
     kind: ProtocolKind,
     protocol: ProtocolContent & { id: string; rentalId: string },
@@ -76,7 +78,7 @@ export const serverDesk: ProtocolDesk = {
   equipment: async (carId, signal) =>
     (await equipmentOfCar(carId, signal)).map(({ iconName }) => iconName),
   rates: settlementRatesNow,
-  deposit: agreedDeposit,
+  agreed: agreedTerms,
   add: addProtocol,
   edit: (kind, id, content, sending) =>
     editProtocol(kind, id, { ...content, id, rentalId: null }, sending),

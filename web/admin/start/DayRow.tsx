@@ -1,10 +1,12 @@
-import { Mail, Phone } from "lucide-react";
+import { CircleCheck, ClipboardCheck, ClipboardPen, Mail, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
 import { formatDate, toWarsaw } from "../../../shared/warsaw.ts";
 import { adminPaths } from "../../state/paths.ts";
+import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import styles from "./DayRow.module.css";
 
 /**
@@ -13,8 +15,16 @@ import styles from "./DayRow.module.css";
  */
 export type Moment = "startTime" | "endTime" | "startDate" | "endMoment";
 
-/** One rental of the day: leads to it in the list; its customer is called or written to. */
-export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
+/** What is filled at the car today, and whether it was. */
+export type DayProtocol = { readonly kind: ProtocolKind; readonly done: boolean };
+
+/**
+ * One rental of the day: leads to it in the list, and to the protocol that it asks for; its customer
+ * is called or written to.
+ */
+export function DayRow(
+  { rental, moment, protocol }: { rental: Rental; moment: Moment; protocol?: DayProtocol },
+) {
   const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
   const { label, tone } = statusBadge(rental.status);
   const details = [car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
@@ -57,9 +67,52 @@ export function DayRow({ rental, moment }: { rental: Rental; moment: Moment }) {
           <Phone aria-hidden="true" size={20} />
         </a>
       )}
+      {protocol && <ProtocolLine rental={rental} {...protocol} />}
     </div>
   );
 }
+
+/** The way to the protocol; its form opens the one that is there, or begins it. */
+function ProtocolLine({ rental, kind, done }: { rental: Rental } & DayProtocol) {
+  const { to, fill, filled, name, Icon } = PROTOCOLS[kind];
+  const label = done ? name : fill;
+  return (
+    <div className={styles.protocol}>
+      {done && (
+        <span className={styles.done}>
+          <CircleCheck aria-hidden="true" size={20} />
+          {filled}
+        </span>
+      )}
+      <ButtonLink
+        variant={done ? "secondary" : "primary"}
+        className={styles.fill}
+        to={to(rental.id)}
+        icon={<Icon aria-hidden="true" />}
+        aria-label={`${label}: ${rental.customerFirstName} ${rental.customerLastName}`}
+      >
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const PROTOCOLS = {
+  handover: {
+    to: adminPaths.addHandover,
+    fill: "Wydaj auto",
+    filled: "Wydane",
+    name: "Protokół wydania",
+    Icon: ClipboardPen,
+  },
+  return: {
+    to: adminPaths.addReturn,
+    fill: "Przyjmij zwrot",
+    filled: "Zwrócone",
+    name: "Protokół zwrotu",
+    Icon: ClipboardCheck,
+  },
+} as const;
 
 /** One line, or the day above the time. */
 function momentOf(rental: Rental, moment: Moment): string[] {

@@ -10,7 +10,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
-import { DayRow, type Moment } from "./DayRow.tsx";
+import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
 import { MailRow } from "./MailRow.tsx";
 import styles from "./StartScreen.module.css";
 import { useToday } from "./use_today.ts";
@@ -54,20 +54,26 @@ export function StartScreen() {
                 title="Do wydania dziś"
                 empty="Dziś nie wydajesz żadnego auta."
                 items={data?.handovers}
-                row={rowAt("startTime")}
+                row={rowAt("startTime", ({ id }) => ({
+                  kind: "handover",
+                  done: data?.handedOver.includes(id) ?? false,
+                }))}
               />
               <DayPanel
                 title="Do zwrotu dziś"
                 empty="Dziś nie wraca już żadne auto."
                 items={data?.returns}
-                row={rowAt("endTime")}
+                row={rowAt("endTime", ({ id }) => ({
+                  kind: "return",
+                  done: data?.returned.includes(id) ?? false,
+                }))}
               />
               <DayPanel
                 title="Termin zwrotu minął"
-                note="W ciągu ostatnich 24 godzin. System nie wie, czy auto już wróciło: sprawdź to."
+                note="Nikt jeszcze nie zapisał, że auto wróciło: sprawdź to."
                 empty="Żadnemu autu nie minął termin zwrotu."
                 items={data?.overdue}
-                row={rowAt("endMoment")}
+                row={rowAt("endMoment", () => ({ kind: "return", done: false }))}
                 tone="amber"
               />
             </div>
@@ -95,8 +101,17 @@ export function StartScreen() {
   );
 }
 
-function rowAt(moment: Moment): (rental: Rental) => ReactNode {
-  return (rental) => <DayRow rental={rental} moment={moment} />;
+function rowAt(
+  moment: Moment,
+  protocolOf?: (rental: Rental) => DayProtocol,
+): (rental: Rental) => ReactNode {
+  return (rental) => (
+    <DayRow
+      rental={rental}
+      moment={moment}
+      {...(protocolOf && { protocol: protocolOf(rental) })}
+    />
+  );
 }
 
 const longDate = new Intl.DateTimeFormat("pl-PL", {

@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { drawableText } from "../../../../shared/paperwork/drawing/drawable_text.ts";
 import { letterWidths } from "../../../../shared/paperwork/drawing/letter_widths.ts";
 
+const anything = fc.array(fc.nat(0x10ffff), { maxLength: 30 })
+  .map((codes) => String.fromCodePoint(...codes));
+
 describe("a text in letters that the font has", () => {
   test("keeps Polish, German, French and Ukrainian letters as they are", () => {
     const text = "Zażółć gęślą jaźń „ŁÓDŹ” – Müller, Zoë, Київ, 10 % § 5 … − ½ €";
@@ -29,13 +32,17 @@ describe("a text in letters that the font has", () => {
     });
   }
 
-  test("has a width for each of its letters, whatever was written, and is not lost as a whole", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (given) => {
-      const drawn = drawableText(given);
-      for (const letter of drawn.replaceAll("\n", "")) {
-        expect(letterWidths.has(letter.codePointAt(0) ?? 0)).toBe(true);
-      }
-      expect(drawn === "").toBe(given.normalize("NFC").trim() === "" && drawn.trim() === "");
-    }));
-  });
+  test(
+    "has a width for each of its letters, whatever was written, and is not lost as a whole",
+    () => {
+      fc.assert(fc.property(anything, (given) => {
+        const drawn = drawableText(given);
+        const boxes = [...drawn.replaceAll("\n", "")]
+          .filter((letter) => letterWidths[letter.charCodeAt(0)] === 0);
+        expect(boxes).toEqual([]);
+        expect(drawn === "").toBe(given.normalize("NFC").trim() === "" && drawn.trim() === "");
+      }));
+    },
+    60_000,
+  );
 });

@@ -29,10 +29,12 @@ test("the widths that papers are laid out with are those of the font that draws 
     inputs: [{ a: "a" }],
     plugins: { ruler },
   });
-  for (const [letter, width] of letterWidths) {
+  const known = [...letterWidths.entries()].filter(([, width]) => width > 0);
+  expect(known.length).toBeGreaterThan(800);
+  for (const [letter, width] of known) {
     expect([letter, measured.get(letter)]).toEqual([letter, width]);
   }
   for (const letter of "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”–§…−·") {
-    expect(letterWidths.has(letter.codePointAt(0) ?? 0)).toBe(true);
+    expect(letterWidths[letter.charCodeAt(0)]).toBeGreaterThan(0);
   }
 });

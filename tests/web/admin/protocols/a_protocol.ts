@@ -10,6 +10,7 @@ export function aProtocol(changes: Partial<Protocol> = {}): Protocol {
     version: 1,
     kind: "handover",
     status: "filled",
+    isFilled: changes.status !== "planned",
     rentalId: "01900000-0000-7000-8000-000000000002",
     rentalCarId: "01900000-0000-7000-8000-000000000003",
     rentalCar: { brand: "Renault", model: "Trafic", registrationNumber: "TK 7719M" },

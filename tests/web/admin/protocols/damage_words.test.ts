@@ -15,7 +15,7 @@ const scratch: Damage = {
 
 test("a damage is named by its number, kind and side; an old one is said to be old", () => {
   expect(damageName(scratch, 2)).toBe("Szkoda 2, rysa, lewy bok");
-  expect(damageName({ ...scratch, isNew: false }, 1)).toBe("Szkoda 1, dawna, rysa, lewy bok");
+  expect(damageName({ ...scratch, isNew: false }, 1)).toBe("Szkoda D1, dawna, rysa, lewy bok");
 });
 
 test("the mark of an old damage has a letter besides its colour and form", () => {

@@ -35,10 +35,17 @@ describe("a protocol is refused by its form", () => {
   });
 
   test("that is longer than the store takes, in one sentence", () => {
-    const row = "ż".repeat(200);
-    const equipment = Array.from({ length: 60 }, (_, index) => `${row.slice(3)}${index}`);
-    expect(faultsOf({ equipment, bodyRemarks: "ż".repeat(4000), bodyDamages: "ż".repeat(4000) }))
-      .toEqual({ form: officeMessages.protocolTooLong });
+    function long(letter: string) {
+      const note = letter.repeat(200);
+      const equipment = Array.from({ length: 60 }, (_, index) => `${note.slice(3)}${index}`);
+      const damages = aProtocol().damages.flatMap((one) =>
+        Array.from({ length: 40 }, () => ({ ...one, note }))
+      );
+      const bodyRemarks = letter.repeat(4000);
+      return { equipment, damages, bodyRemarks, bodyDamages: bodyRemarks };
+    }
+    expect(faultsOf(long("ż"))).toEqual({});
+    expect(faultsOf(long("字"))).toEqual({ form: officeMessages.protocolTooLong });
   });
 
   test("and not otherwise: 0 km, an empty tank and no equipment are sound", () => {

@@ -45,14 +45,14 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
       const found = protocols.find((one) => one.kind === kind && one.rentalId === rentalId);
       return Promise.resolve(found && { values: found, etag: `"${found.version}"` });
     },
-    rental: () => Promise.resolve(rental),
+    rental: () => Promise.resolve({ ...rental, hasDocument: protocols.length > 0 }),
     car: () =>
       Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),
     condition: () => Promise.resolve(condition),
     equipment: () => Promise.resolve(["Hak"]),
     rates: () =>
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
-    deposit: () => Promise.resolve(undefined),
+    agreed: () => Promise.resolve(undefined),
     add: refuse,
     edit: refuse,
     sign: refuse,
@@ -94,9 +94,13 @@ describe("a protocol's form is opened", () => {
 
   test("for a return whose handover nobody has filled without a settlement", async () => {
     const planned = aProtocol({ status: "planned" });
-    const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([planned]));
-    expect(opened.before.settlement).toBeNull();
-    expect(opened.handover).toBeUndefined();
+    // A scan signs what is prepared; what it says was still written down by nobody.
+    const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
+    for (const handover of [planned, scanned]) {
+      const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([handover]));
+      expect(opened.before.settlement).toBeNull();
+      expect(opened.handover).toBeUndefined();
+    }
   });
 
   test("where unsaved work waits, with it, and goes on from the version it was typed over", async () => {

@@ -1,6 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { GEARBOXES, RENTAL_FUELS } from "../../../../shared/catalogue/options.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { isRegistration } from "../../../../shared/rental/registration.ts";
+import { isVin } from "../../../../shared/rental/vin.ts";
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -15,6 +18,7 @@ import type { RentalCarField, RentalCarValues } from "./rental_car_values.ts";
 /** Every field of a rental car, by what belongs together (back-office §3, §5). */
 export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarValues> }) {
   const { register, formState: { errors } } = fields;
+  const [plate, vin] = fields.watch(["registrationNumber", "vin"]);
 
   /** What each field is given: its name, its error, and that it is required. */
   function field(name: Exclude<RentalCarField, "rentalPrices">) {
@@ -32,12 +36,20 @@ export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarVal
         <TextLine {...field("brand")} />
         <TextLine {...field("model")} />
         <TextLine {...field("color")} />
-        <TextLine {...field("registrationNumber")} autoCapitalize="characters" spellCheck={false} />
+        <TextLine
+          {...field("registrationNumber")}
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={plate && !isRegistration(plate) && officeMessages.registrationInvalid}
+        />
         <TextLine
           {...field("vin")}
           autoCapitalize="characters"
           spellCheck={false}
-          hint="17 znaków z dowodu rejestracyjnego, pole E."
+          // An odd one is doubted, and not forbidden.
+          hint={vin && !isVin(vin)
+            ? officeMessages.vinInvalid
+            : "17 znaków z dowodu rejestracyjnego, pole E."}
         />
       </FormSection>
       <FormSection title="Silnik i napęd">

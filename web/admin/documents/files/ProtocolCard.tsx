@@ -65,7 +65,7 @@ function Made(
   },
 ) {
   const pdf = usePaperActions(protocol, kind, onChanged);
-  const { filePath, status, mileage, fuelLevel } = protocol;
+  const { filePath, status, isFilled, mileage, fuelLevel } = protocol;
   const signed = isSigned(protocol);
   const planned = status === "planned";
   const { edit, moment } = WORDS[kind];
@@ -77,8 +77,8 @@ function Made(
       facts={[
         { name: moment, value: formatDateTime(protocol.dateTime) },
         { name: "Rejestracja", value: protocol.registrationNumber },
-        { name: "Przebieg", value: planned ? "–" : `${polishNumber(mileage)} km` },
-        { name: "Paliwo", value: planned ? "–" : `${fuelLevel}%` },
+        { name: "Przebieg", value: isFilled ? `${polishNumber(mileage)} km` : "–" },
+        { name: "Paliwo", value: isFilled ? `${fuelLevel}%` : "–" },
       ]}
       note={planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie."}
       actions={

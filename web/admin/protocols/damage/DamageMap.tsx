@@ -46,7 +46,7 @@ export function DamageMap({ damages, photos, onChange }: {
       </p>
       {onChange && (
         <p className={styles.hint}>
-          Dotknij rysunku tam, gdzie jest nowa szkoda. Znak można przesunąć palcem.
+          Dotknij rysunku tam, gdzie jest nowa szkoda. Nowy znak można przesunąć.
         </p>
       )}
       <div className={styles.views}>

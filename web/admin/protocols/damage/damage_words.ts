@@ -10,10 +10,10 @@ export function markText({ isNew }: Pick<Damage, "isNew">, number: number): stri
   return isNew ? String(number) : `D${number}`;
 }
 
-/** As a screen reader says it: 'Szkoda 2, rysa, lewy bok', 'Szkoda 1, dawna, wgniecenie, z góry'. */
+/** As a screen reader says it: 'Szkoda 2, rysa, lewy bok', 'Szkoda D1, dawna, wgniecenie, z góry'. */
 export function damageName(damage: Damage, number: number): string {
   const age = damage.isNew ? [] : ["dawna"];
-  return [`Szkoda ${number}`, ...age, damageWords(damage)].join(", ");
+  return [`Szkoda ${markText(damage, number)}`, ...age, damageWords(damage)].join(", ");
 }
 
 /** What and where it is: 'rysa, lewy bok'. */

@@ -3,7 +3,13 @@ import styles from "./FormPart.module.css";
 
 /** A part of a protocol's form, in the order in which one walks around the car. */
 export function FormPart(
-  { title, note, children }: { title: string; note?: ReactNode; children: ReactNode },
+  { title, note, locked = false, children }: {
+    title: string;
+    note?: ReactNode;
+    /** Nothing in it can be changed. */
+    locked?: boolean;
+    children: ReactNode;
+  },
 ) {
   const id = useId();
   return (
@@ -12,7 +18,7 @@ export function FormPart(
         <h2 id={id} className={styles.title}>{title}</h2>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {children}
+      <fieldset disabled={locked} className={styles.fields}>{children}</fieldset>
     </section>
   );
 }

@@ -35,6 +35,8 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
   const form = useProtocolForm(opened, desk);
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
+  /** Photos that are on their way into the form. */
+  const [coming, setComing] = useState(0);
   const [paper, setPaper] = useState<Paper>();
   const [drawing, setDrawing] = useState(false);
   const online = useOnline();
@@ -43,7 +45,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
   const { kind, rental } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
   useFirstFault(box, form.presses);
-  useAwaitedPdf(form, desk);
+  const pdf = useAwaitedPdf(form, desk);
 
   function onSigned({ filePath }: Protocol) {
     toast.success(officeMessages.protocolSignedNow, {
@@ -53,7 +55,14 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
     head.current?.querySelector("h1")?.focus({ preventScroll: true });
   }
 
+  /** A photo that comes after a save or the signatures would be in nobody's protocol. */
+  function arePhotosThere(): boolean {
+    if (coming > 0) toast.failure(officeMessages.protocolPhotosComing);
+    return coming === 0;
+  }
+
   async function save() {
+    if (!arePhotosThere()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
     if (saved) toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
@@ -82,12 +91,20 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
         ref={box}
         className={styles.form}
         noValidate
+        onKeyDown={(event) => {
+          // Enter in a dialog over the form is not meant for the form.
+          const { target } = event;
+          const inDialog = target instanceof HTMLInputElement && target.closest("dialog");
+          if (event.key === "Enter" && inDialog) event.preventDefault();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        {readOnly && protocol && <SignedNote protocol={protocol} email={rental.customerEmail} />}
+        {readOnly && protocol && (
+          <SignedNote protocol={protocol} email={rental.customerEmail} pdf={pdf} />
+        )}
         {form.restored && (
           <Alert
             title="Przywrócono niezapisane zmiany."
@@ -97,8 +114,8 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
           </Alert>
         )}
         {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
-        <fieldset className={styles.fields} disabled={readOnly || saving}>
-          <ProtocolFields form={form} photos={photos} />
+        <fieldset className={styles.fields} disabled={saving}>
+          <ProtocolFields form={form} photos={photos} onComing={setComing} />
         </fieldset>
         <FormPart title="Dokument">
           <div className={styles.paper}>
@@ -153,7 +170,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
               <Button
                 size="large"
                 icon={<PenLine aria-hidden="true" />}
-                onClick={() => !saving && void signing.begin()}
+                onClick={() => !saving && arePhotosThere() && void signing.begin()}
               >
                 Podpisz protokół
               </Button>

@@ -16,18 +16,23 @@ import { SettlementPart } from "./SettlementPart.tsx";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** Everything that a protocol says, in the order in which one walks around the car. */
-export function ProtocolFields({ form, photos }: { form: ProtocolForm; photos: PhotoStore }) {
+export function ProtocolFields({ form, photos, onComing }: {
+  form: ProtocolForm;
+  photos: PhotoStore;
+  /** Hears how many photos are on their way. */
+  onComing: (count: number) => void;
+}) {
   const { draft, faults, readOnly, change, opened: { kind, handover, rental } } = form;
   const agreed = kind === "handover" ? rental.startDateTime : rental.endDateTime;
 
   return (
     <>
-      <FormPart title={kind === "handover" ? "Wydanie" : "Zwrot"}>
+      <FormPart title={kind === "handover" ? "Wydanie" : "Zwrot"} locked={readOnly}>
         <PlateField form={form} />
         <MomentFields form={form} hint={`Umówiono: ${formatDateTime(agreed)}`} />
         <MileageField form={form} />
       </FormPart>
-      <FormPart title="Stan samochodu">
+      <FormPart title="Stan samochodu" locked={readOnly}>
         <ConditionChoice
           label="Stan nadwozia"
           name="body"
@@ -62,6 +67,7 @@ export function ProtocolFields({ form, photos }: { form: ProtocolForm; photos: P
           label="Opis uszkodzeń"
           rows={3}
           maxLength={TEXT_LENGTH}
+          readOnly={readOnly}
           value={draft.bodyDamages}
           error={faults.bodyDamages}
           hint={handover?.bodyDamages && `Przy wydaniu: ${handover.bodyDamages}`}
@@ -72,10 +78,11 @@ export function ProtocolFields({ form, photos }: { form: ProtocolForm; photos: P
         <PhotoStrip
           photos={draft.photos}
           store={photos}
+          onComing={onComing}
           {...(!readOnly && { onChange: (shots) => change({ photos: shots }) })}
         />
       </FormPart>
-      <FormPart title="Wyposażenie i uwagi">
+      <FormPart title="Wyposażenie i uwagi" locked={readOnly}>
         <EquipmentRows
           rows={draft.equipment}
           error={faults.equipment}

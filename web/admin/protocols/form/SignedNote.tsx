@@ -8,7 +8,15 @@ import { downloadPdf } from "../protocol_pdf.ts";
 import { shortHash } from "../signing/short_hash.ts";
 
 /** Over a signed protocol: that it is read-only, why, and its PDF. */
-export function SignedNote({ protocol, email }: { protocol: Protocol; email: string }) {
+export function SignedNote(
+  { protocol, email, pdf: { waiting, again } }: {
+    protocol: Protocol;
+    /** Of the customer; empty where it is not known. */
+    email: string;
+    /** Whether the PDF is still being drawn, and how to ask for it again. */
+    pdf: { waiting: boolean; again: () => void };
+  },
+) {
   const { signing, filePath } = protocol;
   const [busy, setBusy] = useState(false);
 
@@ -25,11 +33,14 @@ export function SignedNote({ protocol, email }: { protocol: Protocol; email: str
       action={
         <Button
           icon={<Download aria-hidden="true" />}
-          busy={busy || filePath === null}
-          busyLabel={filePath === null ? "Przygotowujemy PDF..." : "Pobieranie..."}
-          onClick={() => void download()}
+          busy={busy || waiting}
+          busyLabel={waiting ? "Przygotowujemy PDF..." : "Pobieranie..."}
+          onClick={() => {
+            if (filePath === null) again();
+            else void download();
+          }}
         >
-          Pobierz PDF
+          {filePath === null ? "Sprawdź, czy PDF jest gotowy" : "Pobierz PDF"}
         </Button>
       }
     >

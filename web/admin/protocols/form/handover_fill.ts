@@ -19,7 +19,10 @@ const COPIED = [
 export function filledFromHandover(draft: ProtocolDraft, handover: Protocol): ProtocolDraft {
   const from = draftOf(handover);
   const copied = Object.fromEntries(COPIED.map((name) => [name, from[name]]));
-  return { ...draft, ...copied, damages: inheritedDamages(handover) };
+  const { mileage, fuelLevel } = handover;
+  // What is settled stands on the handover as it is now.
+  const settlement = draft.settlement && { ...draft.settlement, handover: { mileage, fuelLevel } };
+  return { ...draft, ...copied, damages: inheritedDamages(handover), settlement };
 }
 
 /** Whether something typed would be replaced by it, since `before`: then a person is asked. */

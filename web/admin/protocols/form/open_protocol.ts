@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
@@ -26,6 +27,8 @@ export type OpenedProtocol = {
   readonly condition: KnownCondition | undefined;
   /** Of a return: how the car was handed over, where anyone has written that down. */
   readonly handover: Protocol | undefined;
+  /** What the rental's agreement says, where it has one; the paper says it too. */
+  readonly agreed: AgreementTerms | undefined;
   /** Of a return: what it is settled at; zł. */
   readonly terms: { readonly rates: SettlementRatesSettings; readonly deposit: number } | undefined;
   /** What the form goes on from, and what was typed over it before a reload. */
@@ -48,24 +51,20 @@ export async function openProtocol(
   desk: ProtocolDesk,
   signal?: AbortSignal,
 ): Promise<OpenedProtocol> {
-  const found = "id" in wish
-    ? await desk.one(kind, wish.id, signal)
-    : await desk.ofRental(kind, wish.rentalId, signal);
-  const rentalId = found?.values.rentalId ?? ("rentalId" in wish ? wish.rentalId : "");
-  const rental = await desk.rental(rentalId, signal);
-  const { rentalCarId: carId } = rental;
+  const { found, rental } = await whatIsThere(kind, wish, desk, signal);
+  const { id: rentalId, rentalCarId: carId, hasDocument } = rental;
   const settles = kind === "return";
-  const [car, condition, equipment, handover, rates, deposit, kept] = await Promise.all([
+  const [car, condition, equipment, handover, rates, agreed, kept] = await Promise.all([
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
-    settles ? desk.ofRental("handover", rentalId, signal) : undefined,
+    settles && hasDocument ? desk.ofRental("handover", rentalId, signal) : undefined,
     settles ? desk.rates(signal) : undefined,
-    settles ? desk.deposit(rentalId, signal) : undefined,
+    desk.agreed(rentalId, signal),
     desk.drafts.read(draftName(kind, rentalId)),
   ]);
-  const handedOver = handover && handover.values.status !== "planned" ? handover.values : undefined;
-  const terms = rates && { rates, deposit: deposit ?? rates.deposit };
+  const handedOver = handover?.values.isFilled ? handover.values : undefined;
+  const terms = rates && { rates, deposit: agreed?.deposit ?? rates.deposit };
   const blank = blankDraft();
   const etag = found?.etag ?? "";
   const goesOn = found?.values.status === "signed" ? undefined : kept;
@@ -95,11 +94,28 @@ export async function openProtocol(
     car,
     condition,
     handover: handedOver,
+    agreed,
     terms,
     before: goesOn?.before ?? (found ? shown(found.values) : blank),
     typed: goesOn?.typed,
     draftOf: shown,
   };
+}
+
+/** The rental, and its protocol where it has one; a rental without papers is not asked for one. */
+async function whatIsThere(
+  kind: ProtocolKind,
+  wish: ProtocolWish,
+  desk: ProtocolDesk,
+  signal: AbortSignal | undefined,
+) {
+  if ("id" in wish) {
+    const found = await desk.one(kind, wish.id, signal);
+    return { found, rental: await desk.rental(found.values.rentalId, signal) };
+  }
+  const rental = await desk.rental(wish.rentalId, signal);
+  const found = rental.hasDocument ? await desk.ofRental(kind, rental.id, signal) : undefined;
+  return { found, rental };
 }
 
 /** Under which a form's unsaved work is kept; a rental has one protocol of each kind. */

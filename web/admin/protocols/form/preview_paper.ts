@@ -8,7 +8,7 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The paper of what a form holds now, with the photos that can be had. */
 export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
-  const { kind, id, rental, car, handover } = form.opened;
+  const { kind, id, rental, car, handover, agreed } = form.opened;
   const content = form.content();
   return protocolPaper({
     kind,
@@ -21,6 +21,7 @@ export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Prom
       address: rental.customerAddress,
       phone: rental.customerPhone,
     },
+    terms: agreed,
     content,
     handover: handover && contentOf(draftOf(handover), handover.dateTime),
     photos: await Promise.all(content.photos.map(async (photo) => ({

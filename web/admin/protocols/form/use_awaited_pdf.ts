@@ -2,8 +2,14 @@ import { useEffect, useState } from "react";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
-/** A signed protocol's PDF is drawn a moment later: asks for it until it is there, and not for long. */
-export function useAwaitedPdf({ protocol, note }: ProtocolForm, desk: ProtocolDesk): void {
+/**
+ * A signed protocol's PDF is drawn a moment later: asks for it until it is there, and not for long;
+ * then once more for each `again`.
+ */
+export function useAwaitedPdf(
+  { protocol, note }: ProtocolForm,
+  desk: ProtocolDesk,
+): { waiting: boolean; again: () => void } {
   const [asked, setAsked] = useState(0);
   const awaited = protocol?.status === "signed" && protocol.filePath === null && asked < MOST
     ? protocol
@@ -25,6 +31,8 @@ export function useAwaitedPdf({ protocol, note }: ProtocolForm, desk: ProtocolDe
       stop.abort();
     };
   }, [awaited?.id, asked]);
+
+  return { waiting: awaited !== undefined, again: () => setAsked(MOST - 1) };
 }
 
 /** ms, and how many times. */

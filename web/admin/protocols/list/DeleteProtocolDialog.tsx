@@ -58,6 +58,11 @@ export function DeleteProtocolDialog(
         <strong>{protocolName(protocol)}</strong>{" "}
         – zniknie razem ze zdjęciami i plikiem PDF. Tego nie da się cofnąć.
       </p>
+      {protocol.status === "signed" && (
+        <p>
+          <strong>{officeMessages.signedProtocolDeletionAsked}</strong>
+        </p>
+      )}
       <div role="alert">
         {refusal && (
           <p>

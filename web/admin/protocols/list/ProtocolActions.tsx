@@ -3,8 +3,10 @@ import { useRef, useState } from "react";
 import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { failureSentence } from "../../../state/failures.ts";
+import { settles } from "../../../state/attempt.ts";
+import { failureSentence, ProblemFailure } from "../../../state/failures.ts";
 import { drawProtocol } from "../../../state/protocol_api.ts";
+import type { Versioned } from "../../../state/versioned_values.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -13,13 +15,16 @@ import { downloadPdf } from "../protocol_pdf.ts";
 import { kindWords, protocolName } from "../protocol_words.ts";
 import styles from "./ProtocolActions.module.css";
 
-/** All that can be done with a protocol; a signed one is neither edited, drawn over nor deleted. */
+/** All that can be done with a protocol; a signed one is neither edited nor drawn over. */
 export function ProtocolActions(
-  { protocol, onDetails, onDelete, onChanged }: {
+  { protocol, onDetails, onDelete, onReplied, onRefused }: {
     protocol: Protocol;
     onDetails: () => void;
     onDelete: () => void;
-    onChanged: () => void;
+    /** What has become of it. */
+    onReplied: (protocol: Versioned<Protocol>) => void;
+    /** It may not be what the list shows any more. */
+    onRefused: () => void;
   },
 ) {
   const { kind, id, status } = protocol;
@@ -33,15 +38,16 @@ export function ProtocolActions(
     setBusy("drawing");
     key.current ||= v7();
     try {
-      await drawProtocol(kind, id, { idempotencyKey: key.current });
+      onReplied(await drawProtocol(kind, id, { idempotencyKey: key.current }));
       key.current = "";
       toast.success(officeMessages.pdfMade);
     } catch (failure) {
       // Said in words; the list stays as it is.
       toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
+      if (failure instanceof ProblemFailure && settles(failure.status)) key.current = "";
+      onRefused();
     } finally {
       setBusy(undefined);
-      onChanged();
     }
   }
 
@@ -98,19 +104,17 @@ export function ProtocolActions(
         protocol={protocol}
         label={`Wgraj podpisany PDF: ${name}`}
         refused={officeMessages.signedPdfNotSent}
-        onUploaded={onChanged}
+        onUploaded={onReplied}
       />
-      {!signed && (
-        <Button
-          className={styles.delete}
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={`Usuń: ${name}`}
-          onClick={onDelete}
-        >
-          Usuń
-        </Button>
-      )}
+      <Button
+        className={styles.delete}
+        variant="danger"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={`Usuń: ${name}`}
+        onClick={onDelete}
+      >
+        Usuń
+      </Button>
     </div>
   );
 }

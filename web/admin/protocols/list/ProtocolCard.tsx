@@ -1,5 +1,5 @@
 import { CalendarRange, UserRound } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -11,13 +11,16 @@ import styles from "./ProtocolCard.module.css";
 
 /** One protocol of the list: car, plate, customer, its moment, how far it is, and what can be done. */
 export function ProtocolCard(
-  { protocol, onDetails, onDelete, onChanged }: {
+  { protocol: listed, onDetails, onDelete, onChanged }: {
     protocol: Protocol;
-    onDetails: () => void;
-    onDelete: () => void;
+    onDetails: (protocol: Protocol) => void;
+    onDelete: (protocol: Protocol) => void;
     onChanged: () => void;
   },
 ) {
+  /** What a call of this card has replied: newer than the list until that is loaded again. */
+  const [replied, setReplied] = useState(listed);
+  const protocol = replied.version > listed.version ? replied : listed;
   const box = useRef<HTMLElement>(null);
   useFocusKept(box);
   const { label, tone } = statusBadges[protocol.status];
@@ -47,9 +50,13 @@ export function ProtocolCard(
       </div>
       <ProtocolActions
         protocol={protocol}
-        onDetails={onDetails}
-        onDelete={onDelete}
-        onChanged={onChanged}
+        onDetails={() => onDetails(protocol)}
+        onDelete={() => onDelete(protocol)}
+        onReplied={({ values }) => {
+          setReplied(values);
+          onChanged();
+        }}
+        onRefused={onChanged}
       />
     </article>
   );

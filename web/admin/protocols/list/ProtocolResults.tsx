@@ -82,8 +82,8 @@ export function ProtocolResults(
           <li key={protocol.id} className={styles.item}>
             <ProtocolCard
               protocol={protocol}
-              onDetails={() => onDetails(protocol)}
-              onDelete={() => onDelete(protocol)}
+              onDetails={onDetails}
+              onDelete={onDelete}
               onChanged={onChanged}
             />
           </li>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -35,14 +35,7 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
       footer={
         <>
           {onDelete && (
-            <Button
-              variant="danger"
-              size="large"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={onDelete}
-            >
-              Usuń zdjęcie
-            </Button>
+            <Button variant="danger" size="large" onClick={onDelete}>Usuń zdjęcie</Button>
           )}
           <Button size="large" onClick={onClose}>Gotowe</Button>
         </>

@@ -16,12 +16,14 @@ import { usePhotoStrip } from "./use_photo_strip.ts";
  * The photos of a protocol: taken with the camera or chosen, shrunk on the device, shown large when
  * pressed. Read only without `onChange`.
  */
-export function PhotoStrip({ photos, store, onChange }: {
+export function PhotoStrip({ photos, store, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
+  /** Hears how many photos are on their way, the stuck ones among them. */
+  onComing?: (count: number) => void;
   onChange?: (photos: ProtocolPhoto[]) => void;
 }) {
-  const strip = usePhotoStrip({ photos, store, onChange });
+  const strip = usePhotoStrip({ photos, store, onComing, onChange });
   const box = useRef<HTMLDivElement>(null);
   const touched = useMediaQuery("(any-pointer: coarse)");
   /** The photo that is shown large, and the one that is asked about. */

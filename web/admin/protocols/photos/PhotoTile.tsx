@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import type { PhotoStore } from "./photo_store.ts";
 import styles from "./PhotoTile.module.css";
 import { usePhotoAddress } from "./use_photo_address.ts";
@@ -18,18 +19,18 @@ export function PhotoTile({ photo, number, store, onOpen }: {
     <button
       type="button"
       className={styles.tile}
-      aria-label={["Zdjęcie " + number, time, ...(photo.note ? [photo.note] : [])].join(", ")}
       data-photo={photo.id}
       onClick={onOpen}
     >
       <span className={styles.picture}>
         {address && <img src={address} alt="" className={styles.image} decoding="async" />}
         {failed && <ImageOff size={28} strokeWidth={1.5} />}
-        <span className={styles.number}>{number}</span>
-      </span>
+        <span className={styles.number}>
+          <VisuallyHidden>Zdjęcie</VisuallyHidden> {number}
+        </span>
+      </span>{" "}
       <span className={styles.words}>
-        <span className={styles.time}>{time}</span>
-        {photo.note || "bez opisu"}
+        <span className={styles.time}>{time}</span> {photo.note || "bez opisu"}
       </span>
     </button>
   );

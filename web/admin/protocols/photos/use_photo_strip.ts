@@ -11,9 +11,10 @@ import { shrinkPhoto } from "./shrink_photo.ts";
 import { takenAt } from "./taken_at.ts";
 
 /** What is done with a protocol's photos; new ones join it once they lie in the store. */
-export function usePhotoStrip({ photos, store, onChange }: {
+export function usePhotoStrip({ photos, store, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
+  onComing?: ((count: number) => void) | undefined;
   onChange?: ((photos: ProtocolPhoto[]) => void) | undefined;
 }) {
   const online = useOnline();
@@ -44,6 +45,7 @@ export function usePhotoStrip({ photos, store, onChange }: {
   const coming = useStore(queue.coming);
   const room = MOST_PHOTOS - photos.length - coming.length;
   useUnsavedWork(coming.length > 0);
+  useEffect(() => onComing?.(coming.length), [coming.length]);
 
   useEffect(() => {
     if (!online) return;

@@ -1,0 +1,143 @@
+import { getDefaultFont } from "@pdfme/common";
+import { generate } from "@pdfme/generator";
+import sharp from "sharp";
+import { createPdfRenderer } from "../../server/documents/render_pdf.ts";
+import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
+import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
+import { handoverContent, handoverData } from "../support/paper_data.ts";
+import { countTo, latencies, p99, timed } from "./latencies.ts";
+import { inTurn, type Measurement, short } from "./measurement.ts";
+import { type OfficeSession, openOfficeSession } from "./office_session.ts";
+
+const ROUNDS = 5;
+const IDLE_REQUESTS = 1_500;
+const DRAWINGS = 10;
+
+/**
+ * A protocol of 60 rows of equipment, 4,000 characters of remarks and 12 photos: drawn against pdfme
+ * alone, drawn for the first time, and what others notice while it is drawn.
+ */
+export async function measurePapers(): Promise<Measurement[]> {
+  const jpeg = await cameraJpeg();
+  const paper = protocolPaper({
+    ...handoverData,
+    content,
+    photos: content.photos.map((photo) => ({ photo, jpeg })),
+  });
+  const render = createPdfRenderer();
+  const first = await timed(() => render(paper));
+  const drawn = paperTemplate(paper, getDefaultFont());
+  await generate(drawn);
+  const { one, other } = await inTurn(
+    ROUNDS,
+    () => timed(() => render(paper)),
+    () => timed(() => generate(drawn)),
+  );
+  return [
+    {
+      what: "a protocol of 60 rows, 4,000 characters and 12 photos, the drawing's start included",
+      value: first / 1000,
+      unit: "s",
+      bound: { atMost: 3 },
+      detail: `then ${short(one)} ms each, median of ${ROUNDS}`,
+    },
+    {
+      what: "the same PDF, laid out and drawn in its worker, against bare pdfme",
+      value: one / other,
+      unit: "×",
+      bound: { atMost: 1.3 },
+      detail: `${short(one)} ms against ${short(other)} ms, medians of ${ROUNDS}`,
+    },
+    await measureOthers(jpeg),
+  ];
+}
+
+async function measureOthers(jpeg: Uint8Array<ArrayBuffer>): Promise<Measurement> {
+  const office = await openOfficeSession();
+  try {
+    const path = await drawable(office, jpeg);
+    const draw = async () => {
+      await (await office.call(path, { method: "POST" })).arrayBuffer();
+    };
+    await draw();
+    const idle = await latencies(office, countTo(IDLE_REQUESTS));
+    let underWay = true;
+    const drawings = drawTimes(DRAWINGS, draw).finally(() => underWay = false);
+    const busy = await latencies(office, () => underWay);
+    await drawings;
+    return {
+      what: `other requests while ${DRAWINGS} such PDFs are drawn: p99 against idle`,
+      value: p99(busy) / p99(idle),
+      unit: "×",
+      bound: { atMost: 2 },
+      detail: `${short(p99(busy))} ms of ${busy.length} against ${
+        short(p99(idle))
+      } ms of ${idle.length}`,
+    };
+  } finally {
+    await office.close();
+  }
+}
+
+async function drawTimes(count: number, draw: () => Promise<void>): Promise<void> {
+  for (let time = 0; time < count; time += 1) await draw();
+}
+
+/** Writes the protocol down on the server, photos first. @returns the address that draws it */
+async function drawable(office: OfficeSession, jpeg: Uint8Array<ArrayBuffer>): Promise<string> {
+  const [car] = await (await office.call("/api/rentalcar")).json();
+  const rental = await sent(office, "POST", "/api/rental", {
+    rentalCarId: car.id,
+    startDateTime: "2031-03-03T09:00:00.000Z",
+    endDateTime: "2031-03-07T09:00:00.000Z",
+    customerFirstName: "Łucja",
+    customerLastName: "Żółkiewska-Gęśl",
+    customerPhone: "+48 600 100 200",
+    customerEmail: "lucja@example.com",
+    customerAddress: "ul. Leśna 4/12, 25-001 Kielce",
+    additionalInfo: "",
+    termsAccepted: true,
+  });
+  for (const { id } of content.photos) {
+    const form = new FormData();
+    form.append("file", new File([jpeg], "photo.jpg", { type: "image/jpeg" }));
+    const address = `/api/protocolphoto/${id}?rentalId=${rental.id}`;
+    await (await office.call(address, { method: "PUT", body: form })).arrayBuffer();
+  }
+  const protocol = await sent(office, "POST", "/api/rentalprotocolout", {
+    ...content,
+    rentalId: rental.id,
+  });
+  return `/api/rentalprotocolout/${protocol.id}/pdf`;
+}
+
+async function sent(office: OfficeSession, method: string, path: string, body: unknown) {
+  const headers = { "Content-Type": "application/json" };
+  return (await office.call(path, { method, headers, body: JSON.stringify(body) })).json();
+}
+
+/** As a phone sends it after shrinking: about 300 kB. */
+async function cameraJpeg(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
+  const create = {
+    width: 1_600,
+    height: 1_200,
+    channels: 3,
+    background: "#808080",
+    noise,
+  } as const;
+  return new Uint8Array(await sharp({ create }).jpeg({ quality: 60 }).toBuffer());
+}
+
+const LINE = "Klapka wlewu paliwa sprawna, dywaniki i apteczka na miejscu. ";
+const content: ProtocolContent = {
+  ...handoverContent,
+  bodyRemarks: LINE.repeat(80).slice(0, 4_000).trim(),
+  equipment: Array.from({ length: 60 }, (_none, row) => `${row + 1}. ${LINE.repeat(3)}`.trim()),
+  photos: Array.from({ length: 12 }, (_none, index) => ({
+    id: `0198c0de-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    takenAt: "2026-10-05T08:45:00.000Z",
+    note: "Zdjęcie przy wydaniu",
+  })),
+};

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { paperDeletionCause } from "../../../shared/paperwork/paper_file.ts";
+import {
+  evolveProtocol,
+  isOpenProtocol,
+  noProtocol,
+  type ProtocolState,
+} from "../../../shared/paperwork/protocol.ts";
+import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
+
+const at = "2026-11-27T08:00:00.000Z";
+const condition = { dateTime: at, mileage: 1, fuelLevel: 100, damages: [] };
+const file = { path: "paper/k1/p1/1", contentType: "application/pdf", size: 1 };
+const drawnUp: ProtocolEvent = {
+  type: "ProtocolDrawnUp",
+  rentalId: "r1",
+  carId: "c1",
+  customerId: "k1",
+  origin: "documents",
+  condition,
+};
+const revised: ProtocolEvent = { type: "ProtocolRevised", customerId: "k1", condition };
+const signed: ProtocolEvent = { type: "ProtocolSigned", signedAt: at, contentHash: "hash" };
+const drawn: ProtocolEvent = { type: "ProtocolPdfDrawn", file };
+
+function after(...events: ProtocolEvent[]): ProtocolState<string> {
+  return events.reduce<ProtocolState<string>>(
+    (state, event) => evolveProtocol(state, event, at, `said by ${event.type}`),
+    noProtocol,
+  );
+}
+
+describe("a protocol's state", () => {
+  test("is planned where it was prepared, filled by a form or the first save, then signed", () => {
+    expect(after(drawnUp)).toMatchObject({ status: "planned" });
+    expect(after({ ...drawnUp, origin: "form" })).toMatchObject({ status: "filled" });
+    expect(after(drawnUp, revised)).toMatchObject({ status: "filled" });
+    expect(after(drawnUp, revised, signed)).toMatchObject({
+      status: "signed",
+      content: "said by ProtocolRevised",
+      signing: {
+        by: "screen",
+        at,
+        contentHash: "hash",
+        signatures: "said by ProtocolSigned",
+      },
+    });
+    expect(after(drawnUp, { type: "SignedProtocolUploaded", file }))
+      .toMatchObject({ status: "signed", signing: { by: "upload" }, pdf: file });
+  });
+
+  test("says whether anybody has filled it, also where a scan signed what was only prepared", () => {
+    const scan: ProtocolEvent = { type: "SignedProtocolUploaded", file };
+    expect(after(drawnUp, scan)).toMatchObject({ status: "signed", isFilled: false });
+    expect(after(drawnUp, revised, scan)).toMatchObject({ status: "signed", isFilled: true });
+    const erased: ProtocolEvent = { type: "ProtocolDeleted", cause: "erasure" };
+    expect(after(drawnUp, scan, erased)).toMatchObject({ condition: null });
+    expect(after(drawnUp, revised, scan, erased)).toMatchObject({ condition });
+  });
+
+  test("has no PDF once what it says, or who signed it, has changed", () => {
+    expect(after(drawnUp, drawn)).toMatchObject({ pdf: file });
+    expect(after(drawnUp, drawn, revised)).toMatchObject({ pdf: null });
+    expect(after(drawnUp, drawn, signed)).toMatchObject({ pdf: null });
+    expect(after(drawnUp, signed, drawn)).toMatchObject({ status: "signed", pdf: file });
+  });
+
+  test("is about the car at which it was filled", () => {
+    expect(after(drawnUp, { ...revised, carId: "c2" }, revised)).toMatchObject({ carId: "c2" });
+  });
+
+  test("remembers whose keys seal its past", () => {
+    const other: ProtocolEvent = { ...revised, customerId: "k2" };
+    expect(after(drawnUp, other, revised, other))
+      .toMatchObject({ customerId: "k2", formerCustomerIds: ["k1"] });
+  });
+
+  test.each(paperDeletionCause.options)(
+    "deleted by %s keeps the car's condition only where its customer was erased",
+    (cause) => {
+      const isErasure = cause === "erasure" || cause === "retention";
+      const gone: ProtocolEvent = { type: "ProtocolDeleted", cause };
+      expect(after(drawnUp, revised, gone)).toEqual({
+        status: "deleted",
+        rentalId: "r1",
+        carId: "c1",
+        cause,
+        condition: isErasure ? condition : null,
+        customerIds: isErasure ? [] : ["k1"],
+      });
+      expect(after(drawnUp, gone)).toMatchObject({ condition: null });
+    },
+  );
+
+  test("an event that finds no open protocol is a fault, and never passes in silence", () => {
+    for (const event of [revised, signed, drawn]) {
+      expect(() => after(event)).toThrow("Cannot evolve a protocol");
+      const gone: ProtocolEvent = { type: "ProtocolDeleted", cause: "administrator" };
+      expect(() => after(drawnUp, gone, event)).toThrow("Cannot evolve a protocol");
+    }
+  });
+
+  test("whatever happens to an open protocol, its rental, car and birth stay", () => {
+    const happening = fc.constantFrom(revised, { ...revised, customerId: "k2" }, drawn);
+    fc.assert(fc.property(fc.array(happening), (events) => {
+      const state = after(drawnUp, ...events);
+      expect(isOpenProtocol(state) && state.formerCustomerIds.includes(state.customerId))
+        .toBe(false);
+      expect(state).toMatchObject({ rentalId: "r1", carId: "c1", createdAt: at });
+    }));
+  });
+});

@@ -1,0 +1,28 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The form of a handover or return protocol. */
+export function protocolForm(page: Page) {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return {
+    plate: page.getByLabel("Numer rejestracyjny"),
+    date: page.getByLabel("Data", { exact: false }).first(),
+    time: page.getByLabel("Godzina"),
+    now: button("Teraz"),
+    mileage: page.getByLabel("Przebieg"),
+    fuel: page.getByRole("slider", { name: "Paliwo" }),
+    remarks: page.getByRole("textbox", { name: "Uwagi", exact: true }),
+    damages: page.getByLabel("Opis uszkodzeń"),
+    addEquipment: button("Dodaj wyposażenie"),
+    equipment: (row: number) => page.getByLabel(`Wyposażenie ${row}`, { exact: true }),
+    save: button("Zapisz"),
+    sign: button("Podpisz protokół"),
+    signing: page.getByRole("dialog", { name: "Podpisz protokół" }),
+    download: button("Pobierz PDF"),
+    fill: button("Uzupełnij z protokołu wydania"),
+    leaving: page.getByRole("dialog", { name: "Niezapisane zmiany" }),
+    condition(part: "Stan nadwozia" | "Stan wnętrza", value: string): Locator {
+      return page.getByRole("radiogroup", { name: part })
+        .getByRole("radio", { name: value, exact: true });
+    },
+  };
+}
