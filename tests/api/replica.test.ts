@@ -28,7 +28,7 @@ async function read(): Promise<Replica> {
 async function fill(base: "out" | "in", rentalId: string) {
   const reply = await api.call("POST", `/api/rentalprotocol${base}`, {
     token: await api.login(),
-    json: protocolJson({ rentalId }),
+    json: protocolJson({ rentalId, dateTime: "2026-11-21T10:05:00.000Z" }),
   });
   expect(reply.status).toBe(201);
 }
