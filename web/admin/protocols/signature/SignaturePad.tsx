@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import {
   type Signature,
   SIGNATURE_HEIGHT,
@@ -21,6 +21,11 @@ export function SignaturePad({ label, value, onChange }: {
   const id = useId();
   const field = useRef<SVGSVGElement>(null);
   const { strokes, handlers } = useSignatureStrokes(value, onChange);
+  useEffect(() => {
+    const drawing = field.current;
+    drawing?.addEventListener("touchstart", standStill, { passive: false });
+    return () => drawing?.removeEventListener("touchstart", standStill);
+  }, []);
   const state = value ? "Podpis złożony" : "Brak podpisu";
 
   function clear(): void {
@@ -72,6 +77,14 @@ export function SignaturePad({ label, value, onChange }: {
       </div>
     </div>
   );
+}
+
+/**
+ * The browser makes no gesture of a stroke: else it takes the end of a quick one for a throw, and the
+ * next tap, on the button that signs, for the finger that stops it.
+ */
+function standStill(event: TouchEvent): void {
+  event.preventDefault();
 }
 
 /** Where to sign on. */
