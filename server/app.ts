@@ -37,6 +37,7 @@ import { rentalDocumentFileRoutes } from "./routes/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/rental_document.ts";
 import { rentalPaperRoutes } from "./routes/rental_papers.ts";
 import { rentalRoutes } from "./routes/rental.ts";
+import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rental_car_condition.ts";
 import { rentalCarRoutes } from "./routes/rental_car.ts";
 import { saleCarRoutes } from "./routes/sale_car.ts";
@@ -121,4 +122,5 @@ const ROUTES = [
   returnRoutes,
   protocolPhotoRoutes,
   rentalCarConditionRoutes,
+  replicaRoutes,
 ] as const;

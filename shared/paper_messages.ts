@@ -41,6 +41,7 @@ export const paperMessages = {
   protocolAdded: "Protokół został dodany.",
   protocolSaved: "Protokół został zapisany.",
   protocolNotSaved: "Nie udało się zapisać protokołu.",
+  protocolNotSignedYet: "Ten protokół nie jest podpisany: zapisz zmiany w nim samym.",
   protocolSignedNow: "Protokół jest podpisany.",
   protocolNotSigned: "Nie udało się podpisać protokołu.",
   protocolDeletionAsked: "Czy na pewno chcesz usunąć protokół?",

@@ -25,6 +25,7 @@ export const REJECTION_CODES = [
   "signed_document",
   "paper_exists",
   "signing_outdated",
+  "not_signed",
   "settlement_outdated",
   "protocol_data_missing",
   "photo_missing",

@@ -1,3 +1,4 @@
+import type { SettledConflict } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { carConditionOf } from "../../shared/paperwork/car_condition.ts";
 import type { OpenProtocol } from "../../shared/paperwork/protocol.ts";
@@ -16,6 +17,8 @@ export interface ReviseProtocol {
   readonly carId: string;
   /** The versions that may have been revised, from `If-Match`; undefined: any. */
   readonly expectedVersions: ReadonlySet<number> | undefined;
+  /** Where it comes of a conflict: how that was settled. */
+  readonly settled?: SettledConflict | undefined;
 }
 
 /** What it is decided on. */
@@ -36,7 +39,7 @@ export interface RevisionFacts {
  * then; a later one that changes nothing is none, and a car that was handed over stays. @throws Rejection for a signed one, Stale.
  */
 export function decideProtocolRevision(
-  { content, customerId, carId, expectedVersions }: ReviseProtocol,
+  { content, customerId, carId, expectedVersions, settled }: ReviseProtocol,
   facts: RevisionFacts,
 ): ProtocolEvent[] {
   const { protocol, version, photos, current } = facts;
@@ -47,10 +50,16 @@ export function decideProtocolRevision(
   requireFairReturn(content, facts.handover ?? null);
   const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
     !sameContent(content, facts.content);
-  if (!changes) return [];
+  const choice: ProtocolEvent[] = settled ? [{ type: "ProtocolConflictSettled", ...settled }] : [];
+  if (!changes) return choice;
   const moved = protocol.status === "planned" && protocol.carId !== carId;
   const condition = carConditionOf(content);
-  return [{ type: "ProtocolRevised", customerId, ...moved ? { carId } : {}, condition }];
+  return [...choice, {
+    type: "ProtocolRevised",
+    customerId,
+    ...moved ? { carId } : {},
+    condition,
+  }];
 }
 
 /** Nothing of a signed protocol changes any more (decisions §4.2). @throws Rejection. */

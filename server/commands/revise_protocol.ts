@@ -40,7 +40,7 @@ export async function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions: asked }: ProtocolAddress,
-  { id: _, rentalId, ...content }: ProtocolEdit,
+  { id: _, rentalId, settled, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
 
@@ -62,7 +62,8 @@ export async function reviseProtocol(
     const { carId, period } = about.rental;
     requireLikelyTime(content, { period, now });
     const expectedVersions = throughDrawing(asked, before);
-    const events = decideProtocolRevision({ content, customerId, carId, expectedVersions }, {
+    const wish = { content, customerId, carId, expectedVersions, settled: settled ?? undefined };
+    const events = decideProtocolRevision(wish, {
       protocol: state,
       content: was,
       version,
@@ -79,13 +80,18 @@ export async function reviseProtocol(
     const next = { id, kind, version: version + events.length, state: after, content };
     return {
       customer: about.key,
-      appends: [{ stream, before, events: events.map((event) => ({ event, sealed })) }],
+      appends: [{ stream, before, events: events.map((event) => sealedAlong(event, sealed)) }],
       reply: protocolReply(200, next, about),
     };
   });
   await deletePaperFiles(services, gone);
   if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
+}
+
+/** The choice in a conflict carries nothing personal: names of fields alone. */
+function sealedAlong(event: ProtocolEvent, sealed: Sealed) {
+  return event.type === "ProtocolRevised" ? { event, sealed } : { event };
 }
 
 /** The state after an event that leaves the protocol open. */

@@ -28,6 +28,8 @@ export const protocolPage = z.object({
     at: z.string(),
     contentHash: z.string().nullable(),
   }).nullable(),
+  /** Their contents lie in rows of their own. */
+  annexes: z.array(z.object({ writtenAt: z.string(), recordedAt: z.string() })),
   pdf: paperFile.nullable(),
   createdAt: z.string(),
   modifiedAt: z.string(),
@@ -40,16 +42,30 @@ export function protocolPages(kind: ProtocolKind): Projection<ProtocolState<Seal
     name: kind,
     rows(id, state, version) {
       if (!isOpenProtocol(state)) return [];
-      const { signing, ...open } = state;
+      const { signing, annexes, ...open } = state;
       const signed = signing && {
         by: signing.by,
         at: signing.at,
         contentHash: signing.by === "screen" ? signing.contentHash : null,
       };
-      const value: ProtocolPage = { id, kind, version, ...open, signing: signed };
-      const page = { key: keys.row(kind, id), value };
-      if (signing?.by !== "screen") return [page];
-      return [page, { key: keys.row("signatures", kind, id), value: signing.signatures }];
+      const value: ProtocolPage = {
+        id,
+        kind,
+        version,
+        ...open,
+        signing: signed,
+        annexes: annexes.map(({ writtenAt, recordedAt }) => ({ writtenAt, recordedAt })),
+      };
+      return [
+        { key: keys.row(kind, id), value },
+        ...signing?.by === "screen"
+          ? [{ key: keys.row("signatures", kind, id), value: signing.signatures }]
+          : [],
+        ...annexes.map(({ content }, index) => ({
+          key: keys.row("annex", kind, id, index),
+          value: content,
+        })),
+      ];
     },
   };
 }
@@ -62,4 +78,17 @@ export async function readSignatures(
 ): Promise<Sealed | undefined> {
   const { value } = await kv.get(keys.row("signatures", kind, id));
   return value === null ? undefined : fromBytes(value, sealed, "signatures");
+}
+
+/** The sealed contents of a protocol's annexes, in the order in which they were recorded. */
+export async function readAnnexes(
+  kv: Deno.Kv,
+  kind: ProtocolKind,
+  id: string,
+): Promise<Sealed[]> {
+  const annexes: Sealed[] = [];
+  for await (const { value } of kv.list({ prefix: keys.row("annex", kind, id) })) {
+    annexes.push(fromBytes(value, sealed, "an annex"));
+  }
+  return annexes;
 }

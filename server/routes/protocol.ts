@@ -2,6 +2,8 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   protocol,
+  protocolAnnexes,
+  protocolAnnexInput,
   protocolEdit,
   protocolInput,
   protocols,
@@ -9,6 +11,7 @@ import {
 } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { PROTOCOL_PATHS } from "../../shared/paperwork/protocol_view.ts";
+import { annexProtocol } from "../commands/annex_protocol.ts";
 import { deleteProtocol } from "../commands/delete_protocol.ts";
 import { drawUpProtocol } from "../commands/draw_up_protocol.ts";
 import { reviseProtocol } from "../commands/revise_protocol.ts";
@@ -23,6 +26,7 @@ import { expectedVersions } from "./expected_versions.ts";
 import { openApi } from "./open_api.ts";
 import {
   readLastProtocolOfCar,
+  readProtocolAnnexes,
   readProtocolOfRental,
   readProtocols,
   readWholeProtocol,
@@ -85,6 +89,17 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
     services.wakePapers();
     services.wakeMail();
     return c.json(protocol.parse(reply.body), 200, tagOf(reply));
+  });
+
+  app.openapi({ ...annex, path: `${base}/{id}/annex` }, async (c) => {
+    const { id } = c.req.valid("param");
+    const context = await commandContext(c, services);
+    const reply = await annexProtocol(services, context, { kind, id }, c.req.valid("json"));
+    return c.json(protocol.parse(reply.body), 201, tagOf(reply));
+  });
+
+  app.openapi({ ...annexes, path: `${base}/{id}/annex` }, async (c) => {
+    return c.json(await readProtocolAnnexes(services, kind, c.req.valid("param").id), 200);
   });
 
   app.openapi({ ...remove, path: `${base}/{id}` }, async (c) => {
@@ -181,6 +196,27 @@ const sign = createRoute({
     body: { ...json(protocolSigning, "Content and signatures"), required: true },
   },
   responses: { 200: whole },
+});
+
+const annex = createRoute({
+  method: "post",
+  path: "/{id}/annex",
+  summary: "Puts what was written elsewhere beside a protocol that was signed meanwhile",
+  ...administratorOnly,
+  request: {
+    params: idParam,
+    body: { ...json(protocolAnnexInput, "What was written, and when"), required: true },
+  },
+  responses: { 201: whole },
+});
+
+const annexes = createRoute({
+  method: "get",
+  path: "/{id}/annex",
+  summary: "What stands beside a signed protocol, in order",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 200: json(protocolAnnexes, "The annexes") },
 });
 
 const remove = createRoute({

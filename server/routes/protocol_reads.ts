@@ -1,4 +1,4 @@
-import type { Protocol } from "../../shared/api/protocol.ts";
+import type { Protocol, ProtocolAnnex } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
@@ -9,7 +9,12 @@ import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
 import { conditionsOf } from "../projections/car_conditions.ts";
 import { rentalPapers } from "../projections/paper_links.ts";
-import { type ProtocolPage, protocolPage, readSignatures } from "../projections/protocol_pages.ts";
+import {
+  type ProtocolPage,
+  protocolPage,
+  readAnnexes,
+  readSignatures,
+} from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -84,6 +89,19 @@ export async function readProtocols(world: World, kind: ProtocolKind): Promise<P
   for await (const { value } of world.kv.list({ prefix: keys.row(kind) }, options)) {
     pages.push(fromBytes(value, protocolPage, "a protocol"));
   }
+  return await viewsOf(world, pages);
+}
+
+/** The same of these ids. */
+export async function readProtocolsOf(
+  world: World,
+  kind: ProtocolKind,
+  ids: readonly string[],
+): Promise<Protocol[]> {
+  return await viewsOf(world, await readPages(world.kv, kind, ids, protocolPage));
+}
+
+async function viewsOf(world: World, pages: readonly ProtocolPage[]): Promise<Protocol[]> {
   const protocols: OpenedProtocol[] = [];
   for (let from = 0; from < pages.length; from += BATCH) {
     protocols.push(...await openProtocols(world, pages.slice(from, from + BATCH)));
@@ -95,6 +113,23 @@ export async function readProtocols(world: World, kind: ProtocolKind): Promise<P
     const rental = rentals.get(protocol.rentalId);
     const car = cars.get(protocol.carId);
     return rental ? [protocolView(protocol, { car, customer: rental.customer })] : [];
+  });
+}
+
+/** What stands beside a signed protocol. @throws NotFound. */
+export async function readProtocolAnnexes(
+  world: World,
+  kind: ProtocolKind,
+  id: string,
+): Promise<ProtocolAnnex[]> {
+  const { protocol: { annexes } } = await readWholeProtocol(world, kind, id);
+  const sealed = await readAnnexes(world.kv, kind, id);
+  const opened = await Promise.all(
+    sealed.map((box) => openSealed(world.kv, world.vault, box, `${kind}/${id}`, protocolContent)),
+  );
+  return annexes.flatMap((annex, index) => {
+    const content = opened[index];
+    return content ? [{ ...content, ...annex }] : [];
   });
 }
 

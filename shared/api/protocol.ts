@@ -12,9 +12,21 @@ export const protocolInput = protocolContent.extend({ id: id.nullish(), rentalId
   .meta({ id: "ProtocolInput" });
 export type ProtocolInput = z.infer<typeof protocolInput>;
 
+/** How a person settled two versions that met: which fields were taken from which. */
+export const settledConflict = z.object({
+  /** The version that mine was made on; null where mine was meant as a new protocol. */
+  before: z.number().int().nullable(),
+  mine: z.array(z.string().max(40)).max(40),
+  theirs: z.array(z.string().max(40)).max(40),
+});
+export type SettledConflict = z.infer<typeof settledConflict>;
+
 /** `PUT /rentalprotocolout/{id}`: the whole protocol as it shall be. */
-export const protocolEdit = protocolContent.extend({ id: id.nullish(), rentalId: id.nullish() })
-  .meta({ id: "ProtocolEdit" });
+export const protocolEdit = protocolContent.extend({
+  id: id.nullish(),
+  rentalId: id.nullish(),
+  settled: settledConflict.nullish(),
+}).meta({ id: "ProtocolEdit" });
 export type ProtocolEdit = z.infer<typeof protocolEdit>;
 
 /** `POST /rentalprotocolout/{id}/sign`: what was signed on the screen, whole, and by whom. */
@@ -30,6 +42,22 @@ export const protocolSigning = z.object({
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
 }).meta({ id: "ProtocolSigning" });
 export type ProtocolSigning = z.infer<typeof protocolSigning>;
+
+/** `POST /rentalprotocolout/{id}/annex`: what was written elsewhere about one that is signed by now. */
+export const protocolAnnexInput = z.object({
+  content: protocolContent,
+  /** The device's clock. */
+  writtenAt: instantField,
+}).meta({ id: "ProtocolAnnexInput" });
+export type ProtocolAnnexInput = z.infer<typeof protocolAnnexInput>;
+
+/** An annex as it is read, in `GET /rentalprotocolout/{id}/annex`. */
+export const protocolAnnex = protocolContent.extend({
+  writtenAt: z.string(),
+  recordedAt: z.string(),
+}).meta({ id: "ProtocolAnnex" });
+export type ProtocolAnnex = z.infer<typeof protocolAnnex>;
+export const protocolAnnexes = z.array(protocolAnnex);
 
 /** A handover or return protocol as it is read (back-office §3). */
 export const protocol = z.object({
@@ -73,6 +101,8 @@ export const protocol = z.object({
     contentHash: z.string().nullable(),
     signatures: signatures.nullable(),
   }).nullable(),
+  /** What stands beside a signed one, dated. */
+  annexes: z.array(z.object({ writtenAt: z.string(), recordedAt: z.string() })),
   createdAt: z.string(),
   modifiedAt: z.string(),
 }).meta({ id: "Protocol" });

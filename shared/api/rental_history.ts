@@ -79,7 +79,7 @@ export const historyEntry = z.discriminatedUnion("what", [
      * Prepared with the rental's documents, an agreement also by itself; saved for the first time by
      * somebody who filled it; saved again.
      */
-    what: z.enum(["paper_made", "paper_filled", "paper_changed"]),
+    what: z.enum(["paper_made", "paper_filled", "paper_changed", "paper_settled", "paper_annexed"]),
     paper,
   }),
   z.object({

@@ -14,6 +14,15 @@ export type Signing<Personal> =
   }
   | { readonly by: "upload"; readonly at: Instant };
 
+/** What stands beside a signed protocol: written elsewhere before its writer knew. */
+export interface Annex<Personal> {
+  /** By the clock of the device. */
+  readonly writtenAt: Instant;
+  readonly recordedAt: Instant;
+  /** `ProtocolContent`. */
+  readonly content: Personal;
+}
+
 /** A protocol that is not deleted; `Personal` is sealed, or open. */
 export interface OpenProtocol<Personal> {
   /** `planned`: prepared with the documents, not yet filled at the car. */
@@ -29,6 +38,7 @@ export interface OpenProtocol<Personal> {
   /** `ProtocolContent`. */
   readonly content: Personal;
   readonly signing: Signing<Personal> | null;
+  readonly annexes: readonly Annex<Personal>[];
   /** Drawn or uploaded; none once the content has changed. */
   readonly pdf: PaperFile | null;
   readonly createdAt: Instant;
@@ -71,6 +81,7 @@ export function evolveProtocol<Personal>(
       condition: event.condition,
       content: need(personal, event),
       signing: null,
+      annexes: [],
       pdf: null,
       createdAt: at,
       modifiedAt: at,
@@ -105,6 +116,13 @@ export function evolveProtocol<Personal>(
         modifiedAt: at,
       };
     }
+    case "ProtocolAnnexed": {
+      const { writtenAt } = event;
+      const annex = { writtenAt, recordedAt: at, content: need(personal, event) };
+      return { ...state, annexes: [...state.annexes, annex], modifiedAt: at };
+    }
+    case "ProtocolConflictSettled":
+      return { ...state, modifiedAt: at };
     case "ProtocolPdfDrawn":
       return { ...state, pdf: event.file, modifiedAt: at };
     case "SignedProtocolUploaded":

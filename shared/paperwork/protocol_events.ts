@@ -34,6 +34,20 @@ export const protocolEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ProtocolPdfDrawn"), file: paperFile }),
   /** A scan with signatures took the place of the PDF; it too makes the protocol read-only. */
   z.object({ type: z.literal("SignedProtocolUploaded"), file: paperFile }),
+  /**
+   * What was written on another device about a protocol that was signed meanwhile: it stands beside it,
+   * with its date (decisions §6.3); travels with a whole `ProtocolContent`.
+   */
+  z.object({ type: z.literal("ProtocolAnnexed"), writtenAt: z.iso.datetime() }),
+  /** Two versions met, and a person chose field by field; a revision may follow. */
+  z.object({
+    type: z.literal("ProtocolConflictSettled"),
+    /** The version that the other one was made on; null where it was meant as a new protocol. */
+    before: z.number().int().nullable(),
+    /** Names of the fields that were taken from it, and of those that stayed. */
+    mine: z.array(z.string()),
+    theirs: z.array(z.string()),
+  }),
   z.object({ type: z.literal("ProtocolDeleted"), cause: paperDeletionCause }),
 ]);
 export type ProtocolEvent = z.infer<typeof protocolEvent>;

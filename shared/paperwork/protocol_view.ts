@@ -3,7 +3,7 @@ import type { RentedCar } from "../rental/rental_view.ts";
 import type { Instant } from "../warsaw.ts";
 import type { ProtocolKind } from "./options.ts";
 import type { PaperFile } from "./paper_file.ts";
-import type { OpenProtocol } from "./protocol.ts";
+import type { Annex, OpenProtocol } from "./protocol.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import type { Signatures } from "./signature.ts";
 
@@ -24,6 +24,7 @@ export interface OpenedProtocol {
     /** Of one signed on the screen, where they were asked for. */
     readonly signatures: Signatures | null;
   } | null;
+  readonly annexes: readonly Pick<Annex<unknown>, "writtenAt" | "recordedAt">[];
   readonly pdf: PaperFile | null;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
@@ -69,6 +70,7 @@ export function protocolView(
     filePath: pdf && `/api/${PROTOCOL_PATHS[kind]}/${protocol.id}/pdf`,
     isManuallyUploaded: signing?.by === "upload",
     signing,
+    annexes: protocol.annexes.map(({ writtenAt, recordedAt }) => ({ writtenAt, recordedAt })),
     createdAt: protocol.createdAt,
     modifiedAt: protocol.modifiedAt,
   };

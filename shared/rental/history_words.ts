@@ -75,6 +75,16 @@ function said(entry: HistoryEntry): Omit<HistoryWords, "who"> {
       return { title: `Zmieniono ${PAPER[entry.paper]}`, details: [] };
     case "paper_signed":
       return { title: `Podpisano ${PAPER[entry.paper]}`, details: [SIGNED[entry.way]] };
+    case "paper_settled":
+      return {
+        title: `Rozstrzygnięto konflikt: ${PAPER[entry.paper]}`,
+        details: ["Dwie wersje połączono pole po polu."],
+      };
+    case "paper_annexed":
+      return {
+        title: `Dołączono aneks: ${PAPER[entry.paper]}`,
+        details: ["Zapisany na innym urządzeniu, zanim dotarł podpisany protokół."],
+      };
     case "paper_deleted":
       return { title: `Usunięto ${PAPER[entry.paper]}`, details: [...GONE[entry.cause]] };
     default:

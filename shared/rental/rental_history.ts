@@ -150,6 +150,10 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
       case "SignedProtocolUploaded":
       case "SignedAgreementUploaded":
         return { at, by, what: "paper_signed", paper, way: "upload" };
+      case "ProtocolAnnexed":
+        return { at, by, what: "paper_annexed", paper };
+      case "ProtocolConflictSettled":
+        return { at, by, what: "paper_settled", paper };
       case "ProtocolDeleted":
       case "AgreementDeleted":
         return { at, by, what: "paper_deleted", paper, cause: event.cause };

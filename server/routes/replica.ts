@@ -1,0 +1,31 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { replica } from "../../shared/api/replica.ts";
+import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import type { Services } from "../services.ts";
+import { openApi } from "./open_api.ts";
+import { readReplica } from "./replica_reads.ts";
+
+/** What a device is given for days without a network. For an administrator only. */
+export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+  app.openapi(read, async (c) => {
+    await completePastRentals(services);
+    return c.json(await readReplica(services), 200);
+  });
+  return app;
+}
+
+const read = createRoute({
+  method: "get",
+  path: "/replica",
+  summary:
+    "Rentals of the coming days with their cars, papers and terms, for work without a network",
+  ...administratorOnly,
+  responses: {
+    200: {
+      description: "All that a handover and a return at the car need",
+      content: { "application/json": { schema: replica } },
+    },
+  },
+});

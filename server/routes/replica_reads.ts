@@ -1,0 +1,75 @@
+import type { Protocol } from "../../shared/api/protocol.ts";
+import type { Rental } from "../../shared/api/rental.ts";
+import { type Replica, REPLICA_DAYS } from "../../shared/api/replica.ts";
+import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { rentalCarView } from "../catalogue/rental_car_view.ts";
+import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { agreementPage } from "../projections/agreement_pages.ts";
+import { type PaperLink, rentalPapers } from "../projections/paper_links.ts";
+import { readPages } from "../projections/read_pages.ts";
+import type { Services } from "../services.ts";
+import { fleetInWindow } from "./fleet_reads.ts";
+import { readProtocolsOf } from "./protocol_reads.ts";
+import { readKnownCondition } from "../documents/known_condition.ts";
+import { readRentals } from "./rental_reads.ts";
+
+/**
+ * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones whose
+ * car has been handed over and not come back.
+ */
+export async function readReplica(services: Services): Promise<Replica> {
+  const { kv, clock, catalogue } = services;
+  const readAt = clock();
+  const { date } = toWarsaw(readAt);
+  const today = fromWarsaw(date, "00:00");
+  const { rentalIds } = await fleetInWindow(services, {
+    start: fromWarsaw(plusDays(date, -LOOK_BACK_DAYS), "00:00"),
+    end: fromWarsaw(plusDays(date, REPLICA_DAYS + 1), "00:00"),
+  });
+  const links = new Map(
+    await Promise.all(
+      rentalIds.map(async (id) => [id, await rentalPapers(kv, id)] as const),
+    ),
+  );
+  function idsOf(kind: PaperLink["kind"]): string[] {
+    return [...links.values()].flat().filter((link) => link.kind === kind).map(({ id }) => id);
+  }
+  const handovers = await readProtocolsOf(services, "handover", idsOf("handover"));
+  const returns = await readProtocolsOf(services, "return", idsOf("return"));
+  const rentals = (await readRentals(services, rentalIds))
+    .filter((rental) => rental.endDateTime >= today || isOut(rental, { handovers, returns }));
+  const kept = new Set(rentals.map(({ id }) => id));
+  const carIds = [...new Set(rentals.map(({ rentalCarId }) => rentalCarId))];
+  const now = await catalogue.snapshot();
+  const agreements = await readPages(kv, "agreement", idsOf("agreement"), agreementPage);
+  const conditions = await Promise.all(carIds.map((id) => readKnownCondition(services, id)));
+  return {
+    readAt,
+    rentals,
+    cars: carIds.flatMap((id) => {
+      const car = now.rental_car.get(id);
+      return car ? [rentalCarView(car, now, "administrator")] : [];
+    }),
+    handovers: handovers.filter(({ rentalId }) => kept.has(rentalId)),
+    returns: returns.filter(({ rentalId }) => kept.has(rentalId)),
+    conditions: conditions.flatMap((condition) => condition ?? []),
+    agreements: agreements.filter(({ rentalId }) => kept.has(rentalId))
+      .map(({ rentalId, terms }) => ({ rentalId, terms })),
+    rates: settlementRatesNow(now),
+  };
+}
+
+/** Whether the car was handed over and is not known to be back. */
+function isOut(
+  { id }: Rental,
+  { handovers, returns }: Readonly<Record<"handovers" | "returns", readonly Protocol[]>>,
+): boolean {
+  return isFilled(handovers, id) && !isFilled(returns, id);
+}
+
+function isFilled(protocols: readonly Protocol[], rental: string): boolean {
+  return protocols.some(({ rentalId, status }) => rentalId === rental && status !== "planned");
+}
+
+/** How long a car may be overdue and still be on the device. */
+const LOOK_BACK_DAYS = 30;

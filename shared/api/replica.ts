@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { agreementTerms } from "../paperwork/agreement_events.ts";
+import { knownCondition, protocol } from "./protocol.ts";
+import { rental } from "./rental.ts";
+import { rentalCar } from "./rental_car.ts";
+import { settlementRatesSettings } from "./settlement_rates.ts";
+
+/** Days ahead that a device is prepared for. */
+export const REPLICA_DAYS = 7;
+
+/**
+ * `GET /replica`: what an administrator needs at the car without a network in the coming days
+ * (decisions §6.2): rentals that touch them or are not given back yet, with their papers and cars.
+ */
+export const replica = z.object({
+  /** The server's clock. */
+  readAt: z.iso.datetime(),
+  rentals: z.array(rental),
+  cars: z.array(rentalCar),
+  handovers: z.array(protocol),
+  returns: z.array(protocol),
+  /** How the cars were left last. */
+  conditions: z.array(knownCondition),
+  /** Of the rentals' agreements the part without personal data. */
+  agreements: z.array(z.object({ rentalId: z.string(), terms: agreementTerms })),
+  rates: settlementRatesSettings,
+}).meta({ id: "Replica" });
+export type Replica = z.infer<typeof replica>;

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { rental } from "../../shared/api/rental.ts";
+import { type Replica, replica } from "../../shared/api/replica.ts";
+import { type Api, openApi } from "../support/api.ts";
+import { bookingJson, CAR } from "../support/booking_world.ts";
+import { protocolJson } from "../support/protocols.ts";
+
+const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+async function book(startDateTime: string, endDateTime: string, rentalCarId = CAR) {
+  const { json } = await api.call("POST", "/api/rental", {
+    token,
+    json: bookingJson({ startDateTime, endDateTime, rentalCarId }),
+  });
+  return rental.parse(json).id;
+}
+async function read(): Promise<Replica> {
+  const { json } = await api.call("GET", "/api/replica", { token: await api.login() });
+  return replica.parse(json);
+}
+async function fill(base: "out" | "in", rentalId: string) {
+  const reply = await api.call("POST", `/api/rentalprotocol${base}`, {
+    token: await api.login(),
+    json: protocolJson({ rentalId, dateTime: "2026-11-21T10:05:00.000Z" }),
+  });
+  expect(reply.status).toBe(201);
+}
+
+describe("the replica for days without a network", () => {
+  test("has the rentals of today and the coming 7 days with their cars, and no later ones", async () => {
+    const today = await book("2026-11-21T10:00:00.000Z", "2026-11-21T15:00:00.000Z");
+    const week = await book("2026-11-28T10:00:00.000Z", "2026-11-29T15:00:00.000Z", OTHER_CAR);
+    await book("2026-11-30T10:00:00.000Z", "2026-12-01T15:00:00.000Z");
+    const { rentals, cars, readAt, rates } = await read();
+    expect(rentals.map(({ id }) => id).sort()).toEqual([today, week].sort());
+    expect(cars.map(({ id }) => id).sort()).toEqual([CAR, OTHER_CAR]);
+    expect(cars[0]?.registrationNumber).toBeTruthy();
+    expect([readAt, rates.lateHourFee]).toEqual(["2026-11-21T09:00:00.000Z", 50]);
+  });
+
+  test("has the protocols of these rentals and how their cars were left", async () => {
+    const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
+    await fill("out", id);
+    const { handovers, returns, conditions } = await read();
+    expect(handovers).toMatchObject([{ rentalId: id, mileage: 120_000 }]);
+    expect(returns).toEqual([]);
+    expect(conditions).toMatchObject([{ rentalCarId: CAR, mileage: 120_000 }]);
+  });
+
+  test("has a rental that is over only while its car is out", async () => {
+    const out = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
+    await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z", OTHER_CAR);
+    await fill("out", out);
+    api.setNow("2026-11-25T09:00:00.000Z");
+    expect((await read()).rentals.map(({ id }) => id)).toEqual([out]);
+    await fill("in", out);
+    expect((await read()).rentals).toEqual([]);
+  });
+
+  test("is for administrators alone, and kept by no cache", async () => {
+    expect((await api.call("GET", "/api/replica")).status).toBe(401);
+    const reply = await api.call("GET", "/api/replica", { token });
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+  });
+});

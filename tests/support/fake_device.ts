@@ -1,0 +1,109 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { NetworkFailure, ProblemFailure } from "../../web/state/failures.ts";
+import { OfflineDb } from "../../web/offline/db.ts";
+import type { Call, Device } from "../../web/offline/device.ts";
+import { v7 } from "uuid";
+import type { Api } from "./api.ts";
+
+/** What becomes of a call: `lost` reaches the server, its reply reaches nobody. */
+export type Weather = "up" | "down" | "lost" | "portal" | "broken";
+
+/** A phone with its own store, clock and network, whose server is the real app in memory. */
+export interface FakeDevice extends Device {
+  /** Asked at every call. */
+  weather: () => Weather;
+  /** Milliseconds that its clock is wrong by. */
+  clockError: number;
+  token: string;
+  /** Calls that reached the server, such as `POST /rentalprotocolout`. */
+  readonly calls: string[];
+  /**
+   * The browser is killed: what was under way never ends, what was durable is there when the app is
+   * started again. @returns the same phone, started again.
+   */
+  crash(): Promise<FakeDevice>;
+}
+
+/** A phone with an empty store. */
+export async function openDevice(
+  api: Api,
+  { token, random = Math.random }: { token: string; random?: () => number },
+): Promise<FakeDevice> {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  return await start(api, disk, { token, random, clockError: 0 });
+}
+
+interface Kept {
+  readonly token: string;
+  readonly random: () => number;
+  readonly clockError: number;
+}
+
+type Disk = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
+
+async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
+  let dead = false;
+  const db = new OfflineDb("device", disk);
+  await db.open();
+
+  const call: Call = async ({ method, path, query, json, file, idempotencyKey, ifMatch }) => {
+    if (dead) return await never();
+    const weather = device.weather();
+    if (weather === "down") throw new NetworkFailure("down");
+    if (weather === "portal") throw new NetworkFailure("a stranger's page");
+    if (weather === "broken") throw new ProblemFailure(503, {}, 1);
+    device.calls.push(`${method} ${path}`);
+    const reply = await api.call(
+      method,
+      `/api${path}${query ? `?${new URLSearchParams(query)}` : ""}`,
+      {
+        ...(json === undefined ? {} : { json }),
+        ...(file ? { form: formOf(file) } : {}),
+        token: device.token,
+        headers: {
+          ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+          ...(ifMatch === undefined ? {} : { "If-Match": `"${ifMatch}"` }),
+        },
+      },
+    );
+    if (dead) return await never();
+    if (weather === "lost") throw new NetworkFailure("the reply was lost");
+    if (reply.status >= 400) {
+      const retryAfter = Number(reply.headers.get("Retry-After") ?? "");
+      throw new ProblemFailure(reply.status, reply.problem(), retryAfter || undefined);
+    }
+    return { data: reply.json };
+  };
+
+  const device: FakeDevice = {
+    db,
+    call,
+    now: () => Date.parse(api.services.clock()) + device.clockError,
+    random: kept.random,
+    newId: v7,
+    weather: () => "up",
+    clockError: kept.clockError,
+    token: kept.token,
+    calls: [],
+    async crash() {
+      dead = true;
+      db.close();
+      return await start(api, disk, {
+        token: device.token,
+        random: device.random,
+        clockError: device.clockError,
+      });
+    },
+  };
+  return device;
+}
+
+function formOf({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; contentType: string }) {
+  const form = new FormData();
+  form.set("file", new Blob([bytes], { type: contentType }), "photo.jpg");
+  return form;
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {});
+}

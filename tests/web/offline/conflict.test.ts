@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chosenContent, type ConflictField, differences } from "../../../web/offline/conflict.ts";
+import { handoverContent } from "../../support/offline_world.ts";
+
+const before = handoverContent();
+
+describe("two versions of a protocol", () => {
+  test("are compared field by field: who changed what, and how it was", () => {
+    const mine = handoverContent({ mileage: 150, fuelLevel: 40 });
+    const theirs = handoverContent({ mileage: 170, bodyRemarks: "Umyty" });
+    expect(differences(before, mine, theirs)).toEqual([
+      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
+      { field: "mileage", before: 120_000, mine: 150, theirs: 170, changedBy: "both" },
+      {
+        field: "bodyRemarks",
+        before: "Nowe opony zimowe",
+        mine: "Nowe opony zimowe",
+        theirs: "Umyty",
+        changedBy: "theirs",
+      },
+    ]);
+  });
+
+  test("have no differences where both say the same, whatever was there before", () => {
+    const same = handoverContent({ mileage: 150 });
+    expect(differences(before, same, handoverContent({ mileage: 150 }))).toEqual([]);
+    expect(differences(undefined, same, same)).toEqual([]);
+  });
+
+  test("become one by choice: each field from the side that was chosen, the rest from the server", () => {
+    const fields: ConflictField[] = ["mileage", "fuelLevel", "bodyRemarks"];
+    const mine = handoverContent({ mileage: 150, fuelLevel: 40, bodyRemarks: "Moje" });
+    const theirs = handoverContent({ mileage: 170, fuelLevel: 70, bodyRemarks: "Ich" });
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("mine" as const, "theirs" as const), {
+          minLength: 3,
+          maxLength: 3,
+        }),
+        (sides) => {
+          const choices = Object.fromEntries(fields.map((field, at) => [field, sides[at]]));
+          const chosen = chosenContent(mine, theirs, choices);
+          fields.forEach((field, at) =>
+            expect(chosen[field]).toBe((sides[at] === "mine" ? mine : theirs)[field])
+          );
+        },
+      ),
+    );
+    expect(chosenContent(mine, theirs, {})).toEqual(theirs);
+  });
+});

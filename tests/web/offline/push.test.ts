@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { readEvents } from "../../../server/ledger/read.ts";
+import type { EntryState } from "../../../web/offline/entry.ts";
+import { dropEntry, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
+import { collect } from "../../support/rentals.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+const protocolId = v7();
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+function save(mileage: number, device = phone) {
+  const content = handoverContent({ mileage });
+  return saveHandover(device, { protocolId, rentalId: world.rentalId, content });
+}
+async function states(device = phone): Promise<EntryState["name"][]> {
+  return (await device.db.outbox.orderBy("order").toArray()).map(({ state }) => state.name);
+}
+async function mileages(): Promise<number[]> {
+  return (await world.handovers()).map(({ mileage }) => mileage);
+}
+async function saves(): Promise<number> {
+  const events = await collect(readEvents(world.api.services.kv));
+  return events.filter(({ event }) =>
+    event.type === "ProtocolDrawnUp" || event.type === "ProtocolRevised"
+  ).length;
+}
+
+describe("a handover filled without signal", () => {
+  test("waits while there is none, and is recorded once the signal is back", async () => {
+    phone.weather = () => "down";
+    await save(100);
+    expect(await pushDue(phone)).toMatchObject({ sent: 0, offline: true });
+    expect(await states()).toEqual(["waiting"]);
+    expect(await mileages()).toEqual([]);
+
+    phone.weather = () => "up";
+    await tryNow(phone);
+    expect(await pushDue(phone)).toMatchObject({ sent: 1, offline: false });
+    expect([await states(), await mileages()]).toEqual([["sent"], [100]]);
+  });
+
+  test("is recorded exactly once where the reply is lost", async () => {
+    await save(100);
+    phone.weather = () => "lost";
+    await pushDue(phone);
+    expect([await states(), await mileages()]).toEqual([["waiting"], [100]]);
+
+    phone.weather = () => "up";
+    await tryNow(phone);
+    await pushDue(phone);
+    expect([await states(), await saves()]).toEqual([["sent"], 1]);
+  });
+
+  test("is recorded once where the browser is killed while it is being sent", async () => {
+    await save(100);
+    phone.weather = () => {
+      void phone.crash();
+      return "up";
+    };
+    void pushDue(phone);
+    await expect.poll(mileages).toEqual([100]);
+
+    const again = await phone.crash();
+    expect(await states(again)).toEqual(["sending"]);
+    await pushDue(again);
+    expect([await states(again), await saves()]).toEqual([["sent"], 1]);
+  });
+
+  test("keeps every saved version, in their order", async () => {
+    for (const mileage of [100, 200, 300]) await save(mileage);
+    await pushDue(phone);
+    expect([await states(), await mileages(), await saves()])
+      .toEqual([["sent", "sent", "sent"], [300], 3]);
+  });
+
+  test("leaves the device only once the server has it", async () => {
+    const { id } = await save(100);
+    phone.weather = () => "lost";
+    await pushDue(phone);
+    expect((await phone.db.outbox.get({ id }))?.wish).toMatchObject({ content: { mileage: 100 } });
+    phone.weather = () => "up";
+    await tryNow(phone);
+    await pushDue(phone);
+    expect((await phone.db.outbox.get({ id }))?.wish).toBeNull();
+  });
+
+  test("is not given up, however often it was tried in vain", async () => {
+    phone.weather = () => "broken";
+    await save(100);
+    for (let tries = 0; tries < 40; tries += 1) {
+      await tryNow(phone);
+      await pushDue(phone);
+    }
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 40 });
+    phone.weather = () => "up";
+    await tryNow(phone);
+    await pushDue(phone);
+    expect(await states()).toEqual(["sent"]);
+  });
+
+  test("waits longer after each failure, and not for a clock that was set back", async () => {
+    phone.weather = () => "broken";
+    await save(100);
+    await pushDue(phone);
+    const waiting = (await unsentEntries(phone))[0]?.state;
+    expect(waiting).toMatchObject({ name: "waiting", tries: 1 });
+    phone.weather = () => "up";
+    expect(await pushDue(phone)).toMatchObject({ sent: 0 });
+
+    phone.clockError = -24 * 60 * 60_000;
+    expect(await pushDue(phone)).toMatchObject({ sent: 1 });
+  });
+
+  test("takes a stranger's page for no network", async () => {
+    phone.weather = () => "portal";
+    await save(100);
+    expect(await pushDue(phone)).toMatchObject({ offline: true });
+    expect(await states()).toEqual(["waiting"]);
+  });
+});
+
+describe("a session that has ended", () => {
+  test("keeps everything until somebody logs in", async () => {
+    await save(100);
+    const { token } = phone;
+    phone.token = "";
+    expect(await pushDue(phone)).toMatchObject({ sent: 0, needsLogin: true });
+    expect(await states()).toEqual(["login"]);
+
+    phone.token = token;
+    await tryNow(phone);
+    await pushDue(phone);
+    expect([await states(), await mileages()]).toEqual([["sent"], [100]]);
+  });
+});
+
+describe("two devices", () => {
+  test("that change the same protocol are shown both versions, and nothing is overwritten", async () => {
+    await save(100);
+    await pushDue(phone);
+    const [known] = await world.handovers();
+    const base = {
+      type: "version" as const,
+      version: known?.version ?? 0,
+      content: handoverContent({ mileage: 100 }),
+    };
+    const tablet = await world.anotherDevice();
+    const wish = { protocolId, rentalId: world.rentalId, base };
+    await saveHandover(phone, { ...wish, content: handoverContent({ mileage: 150 }) });
+    await saveHandover(tablet, { ...wish, content: handoverContent({ fuelLevel: 40 }) });
+    await pushDue(phone);
+    await pushDue(tablet);
+
+    expect(await mileages()).toEqual([150]);
+    expect((await unsentEntries(tablet))[0]?.state).toMatchObject({
+      name: "conflict",
+      cause: "changed",
+      theirs: { mileage: 150 },
+    });
+  });
+
+  test("that both fill the rental's first handover meet in a conflict", async () => {
+    await save(100);
+    await pushDue(phone);
+    const tablet = await world.anotherDevice();
+    await saveHandover(tablet, {
+      protocolId: v7(),
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 900 }),
+    });
+    await pushDue(tablet);
+    expect((await unsentEntries(tablet))[0]?.state).toMatchObject({
+      name: "conflict",
+      cause: "exists",
+      theirs: { id: protocolId, mileage: 100 },
+    });
+  });
+});
+
+describe("an entry that cannot go on", () => {
+  test("is kept with the server's reason where it is refused, and holds back what is behind it", async () => {
+    const refused = await saveHandover(phone, {
+      protocolId,
+      rentalId: v7(),
+      content: handoverContent({ mileage: 100 }),
+    });
+    await save(200);
+    await pushDue(phone);
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 404 });
+    expect(await states()).toEqual(["refused", "waiting"]);
+
+    await dropEntry(phone, refused.id);
+    await pushDue(phone);
+    expect([await states(), await mileages()]).toEqual([["sent"], [200]]);
+  });
+
+  test("does not hold back another protocol", async () => {
+    await saveHandover(phone, {
+      protocolId: v7(),
+      rentalId: v7(),
+      content: handoverContent(),
+    });
+    await save(100);
+    await pushDue(phone);
+    expect([await states(), await mileages()]).toEqual([["refused", "sent"], [100]]);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
+import { pullReplica, replicaNote } from "../../../web/offline/replica.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import { type OfflineWorld, openOfflineWorld } from "../../support/offline_world.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+test("the device has what the coming days need, and knows from when it is", async () => {
+  await pullReplica(phone);
+  expect(await phone.db.replica.get(["rental", world.rentalId]))
+    .toMatchObject({ value: { customerLastName: "Żółkiewska" } });
+  expect(await phone.db.replica.where({ type: "car" }).count()).toBe(1);
+  expect(await replicaNote(phone)).toEqual({
+    readAt: "2026-11-21T09:00:00.000Z",
+    clockOffset: 0,
+  });
+});
+
+test("a clock that is wrong by a day is known to be", async () => {
+  phone.clockError = 24 * 60 * 60_000;
+  await pullReplica(phone);
+  expect((await replicaNote(phone))?.clockOffset).toBe(-24 * 60 * 60_000);
+});
+
+test("what is not needed any more leaves the device with the next reading", async () => {
+  const photo = {
+    bytes: new Uint8Array(3),
+    contentType: "image/jpeg",
+  };
+  await keepPhoto(phone, { ...photo, id: "unsent", rentalId: "gone" });
+  await keepPhoto(phone, { ...photo, id: "sent", rentalId: "gone" });
+  await phone.db.attachments.update("sent", { sent: true });
+  await pullReplica(phone);
+  const token = await world.api.login();
+  await world.api.call("DELETE", `/api/rental/${world.rentalId}`, { token });
+  await pullReplica(phone);
+  expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(0);
+  expect(await keptPhoto(phone, "sent")).toBeUndefined();
+  expect(await keptPhoto(phone, "unsent")).toBeDefined();
+});
+
+test("without a network the device keeps what it has", async () => {
+  await pullReplica(phone);
+  phone.weather = () => "down";
+  await expect(pullReplica(phone)).rejects.toThrow();
+  expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(1);
+});

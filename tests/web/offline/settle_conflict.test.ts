@@ -1,0 +1,115 @@
+import { v7 } from "uuid";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { differencesOf } from "../../../web/offline/conflict.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
+import { signingJson } from "../../support/protocols.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+const protocolId = v7();
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+/** The phone knows version 1; the desk has made it version 2; the phone's change meets it. */
+async function meet() {
+  const { rentalId, api } = world;
+  const first = handoverContent({ mileage: 100 });
+  await saveHandover(phone, { protocolId, rentalId, content: first });
+  await pushDue(phone);
+  await api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
+    token: world.token,
+    json: handoverContent({ mileage: 170, bodyRemarks: "Przy biurku" }),
+  });
+  await saveHandover(phone, {
+    protocolId,
+    rentalId,
+    base: { type: "version", version: 1, content: first },
+    content: handoverContent({ mileage: 150, fuelLevel: 40 }),
+  });
+  await pushDue(phone);
+  const [stuck] = await unsentEntries(phone);
+  if (!stuck) throw new Error("Cannot settle: there is no conflict");
+  return stuck;
+}
+
+describe("a conflict", () => {
+  test("shows what was, what I wrote and what the server has", async () => {
+    expect(differencesOf(await meet())).toMatchObject([
+      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
+      { field: "mileage", before: 100, mine: 150, theirs: 170, changedBy: "both" },
+      { field: "bodyRemarks", theirs: "Przy biurku", changedBy: "theirs" },
+    ]);
+  });
+
+  test("is settled field by field, and the choice is recorded on top of the server's", async () => {
+    const stuck = await meet();
+    await settleByChoice(phone, stuck.id, { fuelLevel: "mine", mileage: "theirs" });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([
+      { mileage: 170, fuelLevel: 40, bodyRemarks: "Przy biurku", version: 4 },
+    ]);
+  });
+
+  test("that arises again while it is being settled is shown again", async () => {
+    const stuck = await meet();
+    await settleByChoice(phone, stuck.id, { mileage: "mine" });
+    await world.api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
+      token: world.token,
+      json: handoverContent({ mileage: 190 }),
+    });
+    await pushDue(phone);
+    expect((await unsentEntries(phone))[0]?.state)
+      .toMatchObject({ name: "conflict", theirs: { mileage: 190 } });
+  });
+
+  test("goes on from the newest of what I wrote", async () => {
+    const stuck = await meet();
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 155 }),
+    });
+    await settleByChoice(phone, stuck.id, { mileage: "mine" });
+    await pushDue(phone);
+    expect((await world.handovers())[0]?.mileage).toBe(155);
+  });
+
+  test("with a protocol that was signed meanwhile keeps mine beside it, dated", async () => {
+    const { rentalId, api } = world;
+    const first = handoverContent({ mileage: 100 });
+    await saveHandover(phone, { protocolId, rentalId, content: first });
+    await pushDue(phone);
+    const token = await api.login();
+    const json = await signingJson("handover", protocolId, first);
+    await api.call("POST", `/api/rentalprotocolout/${protocolId}/sign`, { token, json });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId,
+      base: { type: "version", version: 1, content: first },
+      content: handoverContent({ mileage: 150 }),
+    });
+    await pushDue(phone);
+    const [stuck] = await unsentEntries(phone);
+    expect(stuck?.state).toMatchObject({ name: "conflict", cause: "signed" });
+
+    await settleAsAnnex(phone, stuck?.id ?? "");
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([
+      { status: "signed", mileage: 100, annexes: [{ writtenAt: "2026-11-21T09:00:00.000Z" }] },
+    ]);
+  });
+});

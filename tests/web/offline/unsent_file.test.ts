@@ -1,0 +1,93 @@
+import { v7 } from "uuid";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
+import { allDrafts, keepDraft } from "../../../web/offline/drafts.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+let tablet: FakeDevice;
+const protocolId = v7();
+const photoId = v7();
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+  tablet = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+async function fill() {
+  const { rentalId } = world;
+  await keepPhoto(phone, {
+    id: photoId,
+    rentalId,
+    bytes: Uint8Array.from({ length: 20_000 }, (_, at) => at % 256),
+    contentType: "image/jpeg",
+  });
+  await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 7 }) });
+  await keepDraft(phone, {
+    name: `return/${rentalId}`,
+    values: { mileage: "12" },
+  });
+}
+
+describe("the file with everything unsent", () => {
+  test("brings it all to another device, which sends it", async () => {
+    await fill();
+    const file = JSON.stringify(await exportUnsent(phone));
+    expect(await importUnsent(tablet, file)).toEqual({ entries: 1, drafts: 1, photos: 1 });
+    expect((await allDrafts(tablet))[0]?.values).toEqual({ mileage: "12" });
+    expect((await keptPhoto(tablet, photoId))?.bytes).toEqual(
+      (await keptPhoto(phone, photoId))?.bytes,
+    );
+    await pushDue(tablet);
+    expect((await world.handovers()).map(({ mileage }) => mileage)).toEqual([7]);
+  });
+
+  test("is recorded once, though both devices send it", async () => {
+    await fill();
+    const file = JSON.stringify(await exportUnsent(phone));
+    await importUnsent(tablet, file);
+    await pushDue(phone);
+    await pushDue(tablet);
+    expect(await world.handovers()).toHaveLength(1);
+    expect(await unsentEntries(tablet)).toEqual([]);
+  });
+
+  test("leaves alone what the device has already", async () => {
+    await fill();
+    const file = JSON.stringify(await exportUnsent(phone));
+    expect(await importUnsent(phone, file)).toEqual({ entries: 0, drafts: 0, photos: 0 });
+    expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
+  test("holds nothing that is on the server", async () => {
+    await fill();
+    await pushDue(phone);
+    expect((await exportUnsent(phone)).entries).toEqual([]);
+  });
+
+  test.each([["no JSON", "abc"], ["another file", "{}"], [
+    "a wrong protocol",
+    JSON.stringify({
+      format: "autoplac-unsent",
+      version: 1,
+      exportedAt: "",
+      entries: [{ id: v7(), wish: { type: "save" } }],
+      drafts: [],
+      photos: [],
+    }),
+  ]])("is refused where it is %s, and nothing is taken", async (_, text) => {
+    await expect(importUnsent(tablet, text)).rejects.toThrow();
+    expect(await unsentEntries(tablet)).toEqual([]);
+  });
+});

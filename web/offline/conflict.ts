@@ -1,0 +1,95 @@
+import type { Protocol } from "../../shared/api/protocol.ts";
+import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { contentOf, type OutboxEntry } from "./entry.ts";
+import { writtenContent } from "./protocol_calls.ts";
+
+/** A part of a protocol that is chosen as a whole. */
+export type ConflictField = keyof ProtocolContent;
+
+/** One part that both sides changed, or one of them, in three columns. */
+export interface FieldDifference {
+  readonly field: ConflictField;
+  /** As both knew it; undefined where nothing was known. */
+  readonly before: ProtocolContent[ConflictField] | undefined;
+  readonly mine: ProtocolContent[ConflictField];
+  readonly theirs: ProtocolContent[ConflictField];
+  /** Only one side changed it: what that side wrote is the natural choice. */
+  readonly changedBy: "mine" | "theirs" | "both";
+}
+
+/** Which side each differing field is taken from. */
+export type Choices = Readonly<Partial<Record<ConflictField, "mine" | "theirs">>>;
+
+/** What differs between mine and theirs, in the order of the form. */
+export function differences(
+  before: ProtocolContent | undefined,
+  mine: ProtocolContent,
+  theirs: ProtocolContent,
+): FieldDifference[] {
+  return FIELDS.flatMap((field) => {
+    if (same(mine[field], theirs[field])) return [];
+    const mineChanged = !before || !same(before[field], mine[field]);
+    const theirsChanged = !before || !same(before[field], theirs[field]);
+    const changedBy = mineChanged && theirsChanged ? "both" : mineChanged ? "mine" : "theirs";
+    const difference: FieldDifference = {
+      field,
+      before: before?.[field],
+      mine: mine[field],
+      theirs: theirs[field],
+      changedBy,
+    };
+    return [difference];
+  });
+}
+
+/** The protocol that the choices make; a field without a choice stays as the server has it. */
+export function chosenContent(
+  mine: ProtocolContent,
+  theirs: ProtocolContent,
+  choices: Choices,
+): ProtocolContent {
+  const taken = FIELDS.filter((field) => choices[field] === "mine")
+    .map((field) => [field, mine[field]] as const);
+  return { ...theirs, ...Object.fromEntries(taken) };
+}
+
+/** The three sides of an entry that is in conflict; undefined for one that is not. */
+export function sidesOf(
+  { wish, state, base }: OutboxEntry,
+): { before: ProtocolContent | undefined; mine: ProtocolContent; theirs: Protocol } | undefined {
+  if (!wish || state.name !== "conflict") return undefined;
+  return {
+    before: base.type === "version" ? base.content ?? undefined : undefined,
+    mine: contentOf(wish),
+    theirs: state.theirs,
+  };
+}
+
+/** The differences of an entry in conflict; none of one that is not. */
+export function differencesOf(entry: OutboxEntry): FieldDifference[] {
+  const sides = sidesOf(entry);
+  return sides ? differences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** In the order of the form. */
+const FIELDS = [
+  "registrationNumber",
+  "dateTime",
+  "bodyCondition",
+  "interiorCondition",
+  "fuelLevel",
+  "mileage",
+  "bodyRemarks",
+  "bodyDamages",
+  "equipment",
+  "damages",
+  "photos",
+  "settlement",
+] as const satisfies readonly ConflictField[];
+// A field that the list forgets does not compile.
+type Forgotten = Exclude<ConflictField, typeof FIELDS[number]>;
+true satisfies [Forgotten] extends [never] ? true : false;

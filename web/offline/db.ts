@@ -1,0 +1,70 @@
+import { Dexie, type EntityTable, type Table } from "dexie";
+import type { KeptAttachment } from "./attachment.ts";
+import type { KeptDraft } from "./draft.ts";
+import type { OutboxEntry } from "./entry.ts";
+import type { ReplicaRow } from "./replica_row.ts";
+
+/** What is kept of the device itself: one value a name. */
+export interface DeviceNote {
+  readonly name: "replica" | "clock";
+  readonly value: unknown;
+}
+
+/**
+ * The device's own store. Versions are only added: an older device's rows are there after every
+ * update (platform facts). A record is durable once its promise is.
+ */
+export class OfflineDb extends Dexie {
+  declare readonly drafts: Table<KeptDraft, string>;
+  declare readonly outbox: EntityTable<OutboxEntry, "order">;
+  declare readonly attachments: Table<KeptAttachment, string>;
+  declare readonly replica: Table<ReplicaRow, [string, string]>;
+  declare readonly notes: Table<DeviceNote, string>;
+
+  constructor(name: string = OFFLINE_DB, factory: Partial<OwnFactory> = {}) {
+    super(name, { cache: "disabled", chromeTransactionDurability: "strict", ...factory });
+    this.version(1).stores({
+      drafts: "name",
+      outbox: "++order, &id, subject, state.name",
+      attachments: "id, rentalId",
+      replica: "[type+id], type",
+      notes: "name",
+    });
+  }
+}
+
+/** Another IndexedDB than the browser's: the tests' devices have one each. */
+export interface OwnFactory {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+/** Its name in the browser; a logout deletes it. */
+export const OFFLINE_DB = "autoplac-office";
+
+/** Whether a failure says that the device has no room left. */
+export function isStorageFull(failure: unknown): boolean {
+  return nameOf(failure) === Dexie.errnames.QuotaExceeded ||
+    failure instanceof Error && nameOf(failure.cause) === Dexie.errnames.QuotaExceeded ||
+    isDexieError(failure) && nameOf(failure.inner) === Dexie.errnames.QuotaExceeded;
+}
+
+/** Whether a failure says that the system took the connection away, as phones do to hidden pages. */
+export function isConnectionLost(failure: unknown): boolean {
+  const names = [nameOf(failure), isDexieError(failure) ? nameOf(failure.inner) : ""];
+  return names.some((name) => LOST.has(name));
+}
+
+function isDexieError(failure: unknown): failure is Error & { readonly inner: unknown } {
+  return failure instanceof Error && "inner" in failure;
+}
+
+function nameOf(failure: unknown): string {
+  return failure instanceof Error || failure instanceof DOMException ? failure.name : "";
+}
+
+const LOST = new Set<string>([
+  Dexie.errnames.DatabaseClosed,
+  Dexie.errnames.InvalidState,
+  "UnknownError",
+]);

@@ -1,0 +1,34 @@
+import type { Device } from "./device.ts";
+import type { KeptDraft } from "./draft.ts";
+import { withConnection } from "./reopen.ts";
+
+/** Keeps what a form holds right now; durable once resolved. @throws where there is no room. */
+export function keepDraft(
+  { db, now }: Pick<Device, "db" | "now">,
+  draft: Pick<KeptDraft, "name" | "values">,
+): Promise<void> {
+  return withConnection(db, async () => {
+    await db.drafts.put({ ...draft, keptAt: now() });
+  });
+}
+
+/** What was typed into a form and not saved. */
+export function draftOf(
+  { db }: Pick<Device, "db">,
+  name: string,
+): Promise<KeptDraft | undefined> {
+  return withConnection(db, () => db.drafts.get(name));
+}
+
+/** Everything typed and not saved, the newest first. */
+export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
+  return withConnection(db, async () => {
+    const drafts = await db.drafts.toArray();
+    return drafts.sort((one, other) => other.keptAt - one.keptAt);
+  });
+}
+
+/** The person does not want it any more, or it was saved. */
+export function dropDraft({ db }: Pick<Device, "db">, name: string): Promise<void> {
+  return withConnection(db, () => db.drafts.delete(name));
+}

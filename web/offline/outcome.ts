@@ -1,0 +1,50 @@
+import { messages } from "../../shared/messages.ts";
+import { NetworkFailure, ProblemFailure } from "../state/failures.ts";
+
+/** What a call in vain means for the entry that it was made for. */
+export type Outcome =
+  /** Nobody is to blame: again, after a while. `offline`: the others need not be tried either. */
+  | {
+    readonly type: "again";
+    readonly offline: boolean;
+    readonly reason: string;
+    /** Seconds that the server asked for. */
+    readonly retryAfter: number;
+  }
+  | { readonly type: "login" }
+  /** The server has something else: what, is to be read. */
+  | { readonly type: "conflict"; readonly how: "stale" | "signed" | "exists" | "id_taken" }
+  /** A photo that the protocol names is not on the server. */
+  | { readonly type: "photos" }
+  | { readonly type: "refused"; readonly status: number; readonly reason: string };
+
+/** Told apart by status and the problem's type, never by its text (platform facts, "Outbox"). */
+export function outcomeOf(failure: unknown): Outcome {
+  if (failure instanceof NetworkFailure) {
+    return { type: "again", offline: true, reason: messages.offline, retryAfter: 0 };
+  }
+  if (!(failure instanceof ProblemFailure)) {
+    // A reply that is none of ours, or of a release that this device does not know yet.
+    return { type: "again", offline: false, reason: messages.serverFailed, retryAfter: 0 };
+  }
+  const { status, errorMessage: reason, retryAfter = 0 } = failure;
+  if (status === 401) return { type: "login" };
+  if (status >= 500 || PASSING.has(status)) {
+    return { type: "again", offline: false, reason, retryAfter };
+  }
+  if (status === 412) return { type: "conflict", how: "stale" };
+  switch (status === 409 ? failure.problem.type : undefined) {
+    case "/problems/signed_protocol":
+      return { type: "conflict", how: "signed" };
+    case "/problems/paper_exists":
+      return { type: "conflict", how: "exists" };
+    case "/problems/id_taken":
+      return { type: "conflict", how: "id_taken" };
+    case "/problems/photo_missing":
+      return { type: "photos" };
+    default:
+      return { type: "refused", status, reason };
+  }
+}
+
+const PASSING = new Set([408, 425, 429]);

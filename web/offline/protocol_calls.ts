@@ -1,0 +1,88 @@
+import { type Protocol, protocol } from "../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { Device } from "./device.ts";
+import type { OutboxEntry, ProtocolWish } from "./entry.ts";
+
+/** Makes the call that an entry is about. @throws what the call throws. */
+export async function sendWish(
+  { call }: Pick<Device, "call">,
+  { id, kind, protocolId, rentalId, base }: OutboxEntry,
+  wish: ProtocolWish,
+): Promise<Protocol> {
+  const version = base.type === "version" ? { ifMatch: base.version } : {};
+  const sending = { idempotencyKey: id, ...version };
+  const path = `${PROTOCOL_PATHS[kind]}/${protocolId}`;
+  switch (wish.type) {
+    case "save": {
+      const { data } = base.type === "version"
+        ? await call({
+          method: "PUT",
+          path,
+          json: { ...wish.content, settled: wish.settled },
+          ...sending,
+        })
+        : await call({
+          method: "POST",
+          path: PROTOCOL_PATHS[kind],
+          json: { ...wish.content, id: protocolId, rentalId },
+          ...sending,
+        });
+      return protocol.parse(data);
+    }
+    case "sign":
+      return protocol.parse(
+        (await call({ method: "POST", path: `${path}/sign`, json: wish.signing, ...sending })).data,
+      );
+    case "annex": {
+      const { content, writtenAt } = wish;
+      const json = { content, writtenAt };
+      const { data } = await call({
+        method: "POST",
+        path: `${path}/annex`,
+        json,
+        idempotencyKey: id,
+      });
+      return protocol.parse(data);
+    }
+    default:
+      return wish satisfies never;
+  }
+}
+
+/** The protocol as the server has it now. @throws what the call throws. */
+export async function readProtocol(
+  { call }: Pick<Device, "call">,
+  kind: ProtocolKind,
+  id: string,
+): Promise<Protocol> {
+  return protocol.parse(
+    (await call({ method: "GET", path: `${PROTOCOL_PATHS[kind]}/${id}` })).data,
+  );
+}
+
+/** The protocol of this kind that a rental has. @throws what the call throws. */
+export async function readProtocolOfRental(
+  { call }: Pick<Device, "call">,
+  kind: ProtocolKind,
+  rentalId: string,
+): Promise<Protocol> {
+  const path = `${PROTOCOL_PATHS[kind]}/rental/${rentalId}`;
+  return protocol.parse((await call({ method: "GET", path })).data);
+}
+
+/** What a protocol says, as it is written. */
+export function writtenContent(protocol: Protocol): ProtocolContent {
+  return protocolContent.parse(protocol);
+}
+
+/** Whether two contents say the same. */
+export function saysTheSame(one: ProtocolContent, other: ProtocolContent): boolean {
+  return JSON.stringify(protocolContent.parse(one)) ===
+    JSON.stringify(protocolContent.parse(other));
+}
+
+export const PROTOCOL_PATHS: Readonly<Record<ProtocolKind, string>> = {
+  handover: "/rentalprotocolout",
+  return: "/rentalprotocolin",
+};

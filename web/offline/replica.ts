@@ -1,0 +1,68 @@
+import { type Replica, replica } from "../../shared/api/replica.ts";
+import type { Device } from "./device.ts";
+import type { ReplicaRow } from "./replica_row.ts";
+import { withConnection } from "./reopen.ts";
+
+/** When the replica was read, by the server's clock, and how far the device's own is from it. */
+export interface ReplicaNote {
+  /** ISO 8601. */
+  readonly readAt: string;
+  /** Milliseconds to add to the device's clock. */
+  readonly clockOffset: number;
+}
+
+/**
+ * Brings what the coming days need to the device, in the place of what was there: personal data that
+ * is not needed any more goes in the same transaction. @throws what the call throws.
+ */
+export async function pullReplica(device: Device): Promise<ReplicaNote> {
+  const { db, call, now } = device;
+  const { data } = await call({ method: "GET", path: "/replica" });
+  const read = replica.parse(data);
+  const note: ReplicaNote = {
+    readAt: read.readAt,
+    clockOffset: Date.parse(read.readAt) - now(),
+  };
+  await withConnection(
+    db,
+    () =>
+      db.transaction("rw", db.replica, db.notes, db.attachments, db.outbox, async () => {
+        await db.replica.clear();
+        await db.replica.bulkPut(rowsOf(read));
+        await db.notes.put({ name: "replica", value: note });
+        await dropSentPhotos(device, new Set(read.rentals.map(({ id }) => id)));
+      }),
+  );
+  return note;
+}
+
+/** How old the replica is; undefined on a device that has none yet. */
+export async function replicaNote({ db }: Pick<Device, "db">): Promise<ReplicaNote | undefined> {
+  const note = await withConnection(db, () => db.notes.get("replica"));
+  return note?.value as ReplicaNote | undefined;
+}
+
+function rowsOf(read: Replica): ReplicaRow[] {
+  return [
+    ...read.rentals.map((value) => ({ type: "rental" as const, id: value.id, value })),
+    ...read.cars.map((value) => ({ type: "car" as const, id: value.id, value })),
+    ...read.handovers.map((value) => ({ type: "handover" as const, id: value.id, value })),
+    ...read.returns.map((value) => ({ type: "return" as const, id: value.id, value })),
+    ...read.conditions.map((value) => ({
+      type: "condition" as const,
+      id: value.rentalCarId,
+      value,
+    })),
+    ...read.agreements.map((value) => ({
+      type: "agreement" as const,
+      id: value.rentalId,
+      value,
+    })),
+    { type: "rates", id: "rates", value: read.rates },
+  ];
+}
+
+/** Photos of rentals that are over, where they are on the server. */
+async function dropSentPhotos({ db }: Device, needed: ReadonlySet<string>): Promise<void> {
+  await db.attachments.filter(({ sent, rentalId }) => sent && !needed.has(rentalId)).delete();
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
+import { PROTOCOL_KINDS } from "../../shared/paperwork/options.ts";
+import type { Device } from "./device.ts";
+import { isUnsent, type OutboxEntry } from "./entry.ts";
+import { withConnection } from "./reopen.ts";
+
+/** The way out for the worst day: everything that is not on the server, in one file. */
+const wish = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("save"),
+    content: protocolContent,
+    settled: settledConflict.optional(),
+  }),
+  z.object({ type: z.literal("sign"), signing: protocolSigning }),
+  z.object({ type: z.literal("annex"), content: protocolContent, writtenAt: z.string() }),
+]);
+const base = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("new") }),
+  z.object({
+    type: z.literal("version"),
+    version: z.number().int(),
+    content: protocolContent.nullable(),
+  }),
+  z.object({ type: z.literal("entry"), id: z.string() }),
+]);
+const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.string()]);
+const unsentFile = z.object({
+  format: z.literal("autoplac-unsent"),
+  version: z.literal(1),
+  exportedAt: z.string(),
+  entries: z.array(z.object({
+    id: z.uuid(),
+    subject,
+    kind: z.enum(PROTOCOL_KINDS),
+    protocolId: z.string(),
+    rentalId: z.string(),
+    title: z.string(),
+    wish,
+    base,
+    savedAt: z.number(),
+  })),
+  drafts: z.array(z.object({
+    name: z.string(),
+    values: z.unknown(),
+    keptAt: z.number(),
+  })),
+  photos: z.array(z.object({
+    id: z.uuid(),
+    rentalId: z.string(),
+    contentType: z.string(),
+    base64: z.base64(),
+  })),
+});
+export type UnsentFile = z.infer<typeof unsentFile>;
+
+/** Everything unsent of this device. Holds personal data: it is handed to its owner alone. */
+export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<UnsentFile> {
+  return withConnection(
+    db,
+    () =>
+      db.transaction("r", db.outbox, db.drafts, db.attachments, async () => {
+        const entries = (await db.outbox.orderBy("order").toArray()).filter(isUnsent);
+        const drafts = await db.drafts.toArray();
+        const photos = (await db.attachments.toArray()).filter(({ sent }) => !sent);
+        return {
+          format: "autoplac-unsent",
+          version: 1,
+          exportedAt: new Date(now()).toISOString(),
+          entries: entries.flatMap((entry) => entry.wish ? [exported(entry, entry.wish)] : []),
+          drafts,
+          photos: photos.map(({ id, rentalId, contentType, bytes }) => ({
+            id,
+            rentalId,
+            contentType,
+            base64: base64Of(bytes),
+          })),
+        };
+      }),
+  );
+}
+
+/** What an import came to; what the device had already is left as it is. */
+export interface Imported {
+  readonly entries: number;
+  readonly drafts: number;
+  readonly photos: number;
+}
+
+/**
+ * Takes over what another device exported: under the same keys, so that what reached the server from
+ * there is not recorded again. @throws Error where the file is none of ours.
+ */
+export async function importUnsent(
+  { db, now }: Pick<Device, "db" | "now">,
+  text: string,
+): Promise<Imported> {
+  const file = unsentFile.parse(JSON.parse(text));
+  return await withConnection(
+    db,
+    () =>
+      db.transaction("rw", db.outbox, db.drafts, db.attachments, async () => {
+        let entries = 0;
+        for (const entry of file.entries) {
+          if (await db.outbox.get({ id: entry.id })) continue;
+          await db.outbox.add({
+            ...entry,
+            state: { name: "waiting", tries: 0, nextTryAt: now() },
+          });
+          entries += 1;
+        }
+        let drafts = 0;
+        for (const draft of file.drafts) {
+          if (await db.drafts.get(draft.name)) continue;
+          await db.drafts.put(draft);
+          drafts += 1;
+        }
+        let photos = 0;
+        for (const { base64, ...photo } of file.photos) {
+          if (await db.attachments.get(photo.id)) continue;
+          await db.attachments.put({ ...photo, bytes: bytesOf(base64), sent: false });
+          photos += 1;
+        }
+        return { entries, drafts, photos };
+      }),
+  );
+}
+
+function exported(
+  { id, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
+  wish: NonNullable<OutboxEntry["wish"]>,
+): UnsentFile["entries"][number] {
+  return { id, subject, kind, protocolId, rentalId, title, wish, base, savedAt };
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  }
+  return btoa(binary);
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+const PIECE = 8_192;

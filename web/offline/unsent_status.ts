@@ -1,0 +1,41 @@
+import type { Device } from "./device.ts";
+import type { EntryState, OutboxEntry } from "./entry.ts";
+import { isUnsent } from "./entry.ts";
+import { withConnection } from "./reopen.ts";
+
+/** How much is on this device alone, by what it waits for. */
+export interface UnsentStatus {
+  readonly entries: number;
+  readonly drafts: number;
+  /** Entries that a person must look at. */
+  readonly stuck: number;
+  readonly needsLogin: boolean;
+}
+
+/** Counts what is on this device alone. */
+export function unsentStatus({ db }: Pick<Device, "db">): Promise<UnsentStatus> {
+  return withConnection(db, async () => {
+    const unsent = (await db.outbox.toArray()).filter(isUnsent);
+    return {
+      entries: unsent.length,
+      drafts: await db.drafts.count(),
+      stuck: unsent.filter(isStuck).length,
+      needsLogin: unsent.some(({ state }) => state.name === "login"),
+    };
+  });
+}
+
+/** Whether an entry goes no further by itself. */
+export function isStuck({ state }: Pick<OutboxEntry, "state">): boolean {
+  return state.name === "conflict" || state.name === "refused";
+}
+
+/** What a state is called (decisions §8.11). */
+export const STATE_WORDS: Readonly<Record<EntryState["name"], string>> = {
+  waiting: "Czeka na wysłanie",
+  sending: "Wysyłanie",
+  sent: "Wysłano",
+  conflict: "Konflikt",
+  refused: "Odrzucono",
+  login: "Wymaga logowania",
+};
