@@ -25,6 +25,7 @@ export const paperMessages = {
   papersMade: "Protokół wydania, zwrotu i dokument zostały utworzone.",
   papersExist: "Ten wynajem ma już dokumenty.",
   papersDeletionAsked: "Czy na pewno chcesz usunąć wszystkie dokumenty związane z {customer}?",
+  papersHoldSigned: "Nie można usunąć dokumentów, gdy protokół jest podpisany.",
   papersDeleted: "Dokumenty zostały usunięte.",
   handoverNotMade: "Błąd podczas tworzenia protokołu wydania.",
   returnNotMade: "Błąd podczas tworzenia protokołu zwrotu.",
@@ -88,7 +89,8 @@ export const paperMessages = {
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",
   photoInProtocol: "To zdjęcie jest w protokole. Usuń je najpierw z protokołu.",
   damagesFull: "Mapa może mieć najwyżej 40 szkód.",
-  protocolPhotosComing: "Zdjęcia jeszcze się zapisują. Poczekaj chwilę albo usuń je z listy.",
+  protocolPhotosComing:
+    "Nie wszystkie zdjęcia są już zapisane. Poczekaj chwilę, ponów je albo usuń z listy.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
   protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
   amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",

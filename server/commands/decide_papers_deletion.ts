@@ -14,7 +14,7 @@ interface Paper {
  */
 export function decidePapersDeletion<One extends Paper>(papers: readonly One[]): readonly One[] {
   if (papers.some(({ kind, signed }) => kind !== "agreement" && signed)) {
-    throw new Rejection("signed_protocol", officeMessages.protocolSigned);
+    throw new Rejection("signed_protocol", officeMessages.papersHoldSigned);
   }
   return papers;
 }

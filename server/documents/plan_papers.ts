@@ -62,6 +62,7 @@ export async function planPapers(
       kind: "handover",
       id: newIds.handover,
       terms: agreement.terms,
+      prepared: handover.origin === "documents",
       content: handover.content,
       handover: null,
       sentence: officeMessages.handoverNotMade,
@@ -70,6 +71,7 @@ export async function planPapers(
       kind: "return",
       id: newIds.return,
       terms: agreement.terms,
+      prepared: back.origin === "documents",
       content: back.content,
       handover: handover.origin === "form" ? handover.content : null,
       sentence: officeMessages.returnNotMade,
@@ -124,10 +126,11 @@ async function plannedProtocol(
 async function drawnProtocol(
   world: PaperWorld & Pick<Services, "renderPdf">,
   { rental, customer, car }: RentalForPapers,
-  { kind, id, terms, content, handover, sentence }: {
+  { kind, id, terms, prepared, content, handover, sentence }: {
     kind: ProtocolKind;
     id: string;
     terms: AgreementTerms;
+    prepared: boolean;
     content: ProtocolContent;
     handover: ProtocolContent | null;
     sentence: string;
@@ -142,6 +145,7 @@ async function drawnProtocol(
     customer: { firstName, lastName, address, phone },
     terms,
     content,
+    prepared,
     handover,
     photos: await paperPhotos(world, content),
     signing: null,

@@ -74,13 +74,14 @@ async function readProtocol(
     kind,
     id,
     content,
+    prepared: !page.isFilled,
     photos: await paperPhotos(world, content),
     ...signing ? await asSigned(world, page, signing) : await asOfNow(world, page),
   });
   return { paper, version: page.version, customer };
 }
 
-type AroundContent = Omit<ProtocolPaperData, "kind" | "id" | "content" | "photos">;
+type AroundContent = Omit<ProtocolPaperData, "kind" | "id" | "content" | "prepared" | "photos">;
 
 /** What stands around the content of a protocol that is still to be signed by hand. */
 async function asOfNow(world: PaperWorld, page: ProtocolPage): Promise<AroundContent> {

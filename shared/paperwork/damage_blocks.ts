@@ -3,7 +3,10 @@ import type { PaperBlock, PaperRow } from "./paper.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 
 /** The car's sketch with its damages, and their list under the same numbers. */
-export function damageBlocks({ damages, photos, bodyDamages }: ProtocolContent): PaperBlock[] {
+export function damageBlocks(
+  { damages, photos, bodyDamages }: ProtocolContent,
+  prepared = false,
+): PaperBlock[] {
   const photoIds = photos.map(({ id }) => id);
   return [
     { kind: "heading", text: "Uszkodzenia" },
@@ -17,7 +20,7 @@ export function damageBlocks({ damages, photos, bodyDamages }: ProtocolContent):
         number: index + 1,
       })),
     },
-    damages.length === 0 ? { kind: "paragraph", text: "Na szkicu nie zaznaczono uszkodzeń." } : {
+    damages.length === 0 ? { kind: "paragraph", text: prepared ? TO_MARK : NO_DAMAGE } : {
       kind: "table",
       columns: [
         { head: "Nr", share: 7 },
@@ -35,6 +38,9 @@ export function damageBlocks({ damages, photos, bodyDamages }: ProtocolContent):
     ] as const),
   ];
 }
+
+const NO_DAMAGE = "Na szkicu nie zaznaczono uszkodzeń.";
+const TO_MARK = "Uszkodzenia zaznacza się na szkicu przy samochodzie.";
 
 function damageRow(
   { isNew, view, kind, note, photoId }: Damage,

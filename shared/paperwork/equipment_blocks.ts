@@ -3,16 +3,17 @@ import { paperCount } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import { compared, signed } from "./state_blocks.ts";
 
-/** What is in the car, ticked off; beside what was handed over, where that is known. */
+/** What is in the car, ticked off, or to be; beside what was handed over, where that is known. */
 export function equipmentBlocks(
   content: ProtocolContent,
   handover: ProtocolContent | null,
+  prepared = false,
 ): PaperBlock[] {
   const items = [...new Set([...handover?.equipment ?? [], ...content.equipment])];
   if (items.length === 0) return [];
   return [
     { kind: "heading", text: "Wyposażenie" },
-    handover
+    handover && !prepared
       ? {
         kind: "table",
         columns: COMPARISON,
@@ -20,7 +21,12 @@ export function equipmentBlocks(
           equipmentRow(item, countOf(item, handover), countOf(item, content))
         ),
       }
-      : { kind: "list", marker: "tick", columns: 2, items: content.equipment },
+      : {
+        kind: "list",
+        marker: prepared ? "box" : "tick",
+        columns: 2,
+        items: handover ? items : content.equipment,
+      },
   ];
 }
 

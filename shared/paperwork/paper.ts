@@ -34,7 +34,7 @@ export type PaperBlock =
   | {
     readonly kind: "list";
     readonly items: readonly string[];
-    readonly marker: "bullet" | "number" | "tick";
+    readonly marker: "bullet" | "number" | "tick" | "box";
     readonly columns?: number;
     readonly look?: "small";
   }

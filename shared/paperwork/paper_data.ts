@@ -48,6 +48,8 @@ export interface ProtocolPaperData {
   /** Of the agreement: its fees stand on the protocol too; left out where there is none. */
   readonly terms?: AgreementTerms | undefined;
   readonly content: ProtocolContent;
+  /** Made before anybody stood at the car: its state is left to be written by hand. */
+  readonly prepared?: boolean | undefined;
   /** Of a return: what it stands beside; null or left out where no handover was written down. */
   readonly handover?: ProtocolContent | null | undefined;
   readonly photos: readonly PaperPhoto[];

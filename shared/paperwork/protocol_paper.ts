@@ -23,7 +23,7 @@ import { handoverState, returnState } from "./state_blocks.ts";
  * its handover, with the differences marked.
  */
 export function protocolPaper(data: ProtocolPaperData): Paper {
-  const { kind, rental, car, customer, content, photos, signing } = data;
+  const { kind, rental, car, customer, content, photos, signing, prepared = false } = data;
   const { title, statement, role } = WORDS[kind];
   const number = `nr ${paperNumber(rental)}`;
   const handover = kind === "return" ? data.handover ?? null : null;
@@ -37,7 +37,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
         kind: "title",
         text: title,
         number,
-        note: `do umowy najmu ${number}, ${role(paperMoment(content.dateTime))}`,
+        note: `do umowy najmu ${number}, ${role(prepared ? DOTS : paperMoment(content.dateTime))}`,
       },
       {
         kind: "parties",
@@ -57,9 +57,11 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       },
       { kind: "heading", text: "Najem" },
       { kind: "grid", columns: 4, cells: rentalFacts(data) },
-      ...(handover ? returnState(content, handover, agreedEnd(data)) : handoverState(content)),
-      ...damageBlocks(content),
-      ...equipmentBlocks(content, handover),
+      ...(handover
+        ? returnState(content, handover, { agreedEnd: agreedEnd(data), prepared })
+        : handoverState(content, prepared)),
+      ...damageBlocks(content, prepared),
+      ...equipmentBlocks(content, handover, prepared),
       ...(handover ? remarkBlocks("Uwagi przy wydaniu", handover.bodyRemarks) : []),
       ...remarkBlocks(handover ? "Uwagi przy zwrocie" : "Uwagi", content.bodyRemarks),
       ...settlementBlocks(content),
@@ -172,6 +174,7 @@ function photoBlocks({ photos }: ProtocolPaperData): PaperBlock[] {
   ];
 }
 
+const DOTS = ".".repeat(40);
 const WORDS = {
   handover: {
     title: "Protokół wydania samochodu",

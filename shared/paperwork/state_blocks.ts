@@ -4,8 +4,11 @@ import type { PaperBlock, PaperRow } from "./paper.ts";
 import { paperCount, paperMoment } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 
-/** The state of a car by itself: what a handover says, and a return without one. */
-export function handoverState(content: ProtocolContent): PaperBlock[] {
+/**
+ * The state of a car by itself: what a handover says, and a return without one. Of a prepared protocol
+ * it is left to be written by hand.
+ */
+export function handoverState(content: ProtocolContent, prepared = false): PaperBlock[] {
   const { mileage, fuelLevel, bodyCondition, interiorCondition } = content;
   return [
     { kind: "heading", text: "Stan samochodu" },
@@ -14,10 +17,10 @@ export function handoverState(content: ProtocolContent): PaperBlock[] {
       columns: 4,
       cells: [
         // Nobody hands over a car with 0 km: until it is read off, it is a line to write on.
-        ["Przebieg", mileage === 0 ? "" : paperCount(mileage, "km")],
-        ["Paliwo w baku", `${fuelLevel}%`],
-        ["Nadwozie", bodyCondition],
-        ["Wnętrze", interiorCondition],
+        ["Przebieg", prepared || mileage === 0 ? "" : paperCount(mileage, "km")],
+        ["Paliwo w baku", prepared ? "" : `${fuelLevel}%`],
+        ["Nadwozie", prepared ? "" : bodyCondition],
+        ["Wnętrze", prepared ? "" : interiorCondition],
       ],
     },
   ];
@@ -27,14 +30,14 @@ export function handoverState(content: ProtocolContent): PaperBlock[] {
 export function returnState(
   returned: ProtocolContent,
   handover: ProtocolContent,
-  agreedEnd: Instant,
+  { agreedEnd, prepared = false }: { agreedEnd: Instant; prepared?: boolean },
 ): PaperBlock[] {
   return [
     { kind: "heading", text: "Stan samochodu: wydanie i zwrot" },
     {
       kind: "table",
       columns: COMPARISON,
-      rows: [
+      rows: prepared ? blankRows(handover, agreedEnd) : [
         {
           cells: [
             "Data i godzina",
@@ -62,6 +65,19 @@ export function returnState(
         cleanliness("Wnętrze", handover.interiorCondition, returned.interiorCondition),
       ],
     },
+  ];
+}
+
+/** What is written down at the return, by hand. */
+function blankRows(handover: ProtocolContent, agreedEnd: Instant): PaperRow[] {
+  const { dateTime, mileage, fuelLevel, bodyCondition, interiorCondition } = handover;
+  return [
+    { cells: ["Data i godzina", paperMoment(dateTime), DOTS, ""] },
+    { cells: ["Umówiony zwrot", "", paperMoment(agreedEnd), ""] },
+    { cells: ["Przebieg", paperCount(mileage, "km"), `${DOTS} km`, ""] },
+    { cells: ["Paliwo w baku", `${fuelLevel}%`, `${DOTS} %`, ""] },
+    { cells: ["Nadwozie", bodyCondition, DOTS, ""] },
+    { cells: ["Wnętrze", interiorCondition, DOTS, ""] },
   ];
 }
 

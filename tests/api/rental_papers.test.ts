@@ -229,7 +229,7 @@ describe("DELETE /rental/{id}/documents", () => {
     await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
     const reply = await remove();
     expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.protocolSigned]);
+      .toEqual([409, officeMessages.papersHoldSigned]);
     expect(await world.files()).toHaveLength(3);
   });
 });

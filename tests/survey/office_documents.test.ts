@@ -185,7 +185,7 @@ describe("the papers of a rental", () => {
       "Czy na pewno chcesz usunąć wszystkie dokumenty związane z Anna Papierowa?",
     ).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
-    await question.getByText(officeMessages.protocolSigned).waitFor();
+    await question.getByText(officeMessages.papersHoldSigned).waitFor();
     await isSound(page);
 
     await page.goto(`${RENTALS}?searchTerm=papierowa`);

@@ -114,12 +114,12 @@ function markerMark(
   x: number,
   size: number,
 ): Mark {
-  if (marker === "tick") {
+  if (marker === "tick" || marker === "box") {
     return {
       kind: "path",
       x: x + 0.2,
       y: 0.9,
-      path: "M 0 0 L 2.4 0 L 2.4 2.4 L 0 2.4 Z M 0.5 1.2 L 1.1 1.8 L 2 0.6",
+      path: marker === "box" ? BOX : `${BOX} M 0.5 1.2 L 1.1 1.8 L 2 0.6`,
       scale: 1,
       stroke: { color: INK, thickness: 0.25 },
     };
@@ -129,6 +129,7 @@ function markerMark(
   return mark ?? { kind: "line", x, y: 0, width: 0, thickness: 0, color: INK };
 }
 
+const BOX = "M 0 0 L 2.4 0 L 2.4 2.4 L 0 2.4 Z";
 const PADDING = 1.3;
 const DIAMOND = 3.4;
 const GUTTER = 8;

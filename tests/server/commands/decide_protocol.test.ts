@@ -29,6 +29,7 @@ function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
     condition: carConditionOf(content()),
     content: "sealed",
     signing: null,
+    annexes: [],
     pdf: null,
     createdAt: now,
     modifiedAt: now,

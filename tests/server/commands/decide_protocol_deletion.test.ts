@@ -24,6 +24,6 @@ describe("all papers of a rental are deleted together", () => {
 
   test("but not with a signed protocol", () => {
     expect(() => decidePapersDeletion([agreement, { ...handover, signed: true }]))
-      .toThrow(new Rejection("signed_protocol", officeMessages.protocolSigned));
+      .toThrow(new Rejection("signed_protocol", officeMessages.papersHoldSigned));
   });
 });

@@ -39,6 +39,7 @@ test("after a mail the list is where it was left, with its search and page", () 
         opening={false}
         onEdit={nothing}
         onHistory={nothing}
+        onPapers={nothing}
         onDelete={nothing}
       />
     </MemoryRouter>,

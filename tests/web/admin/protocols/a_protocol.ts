@@ -40,6 +40,7 @@ export function aProtocol(changes: Partial<Protocol> = {}): Protocol {
     filePath: null,
     isManuallyUploaded: false,
     signing: null,
+    annexes: [],
     createdAt: "2026-11-21T08:06:00.000Z",
     modifiedAt: "2026-11-21T08:06:00.000Z",
     ...changes,

@@ -133,9 +133,11 @@ function Made(
           >
             Szczegóły
           </Button>
-          <SignedPdfButton className={styles.wide} share={pdf.share} onFile={pdf.send}>
-            {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
-          </SignedPdfButton>
+          {protocol.signing?.by !== "screen" && (
+            <SignedPdfButton className={styles.wide} share={pdf.share} onFile={pdf.send}>
+              {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
+            </SignedPdfButton>
+          )}
         </>
       }
     />

@@ -1,12 +1,30 @@
+import { useEffect, useRef } from "react";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { VersionConflictAlert } from "../../../ui/VersionConflictAlert.tsx";
 import { signedWords } from "./SignedNote.tsx";
 import { fieldLabels, fieldWords } from "./field_words.ts";
+import styles from "./ProtocolConflictAlert.module.css";
 import type { ProtocolConflict, ProtocolForm } from "./use_protocol_form.ts";
 
-/** Somebody saved the protocol meanwhile, or signed it: what is there now, and how to go on. */
+/** Somebody saved the protocol meanwhile, or signed it: brought into view, as it stands at the end. */
 export function ProtocolConflictAlert(
+  { form, conflict }: { form: ProtocolForm; conflict: ProtocolConflict },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, [conflict]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      <Conflict form={form} conflict={conflict} />
+    </div>
+  );
+}
+
+/** What is there now, and how to go on. */
+function Conflict(
   { form, conflict: { newer, theirs } }: { form: ProtocolForm; conflict: ProtocolConflict },
 ) {
   const { signing, status } = newer.values;

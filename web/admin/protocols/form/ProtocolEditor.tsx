@@ -44,6 +44,8 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
   const head = useRef<HTMLDivElement>(null);
   const { kind, rental } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
+  /** What was signed on the screen has its signatures. */
+  const takesScan = protocol?.signing?.by !== "screen";
   useFirstFault(box, form.presses);
   const pdf = useAwaitedPdf(form, desk);
 
@@ -57,7 +59,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
 
   /** A photo that comes after a save or the signatures would be in nobody's protocol. */
   function arePhotosThere(): boolean {
-    if (coming > 0) toast.failure(officeMessages.protocolPhotosComing);
+    if (coming > 0) toast.info(officeMessages.protocolPhotosComing);
     return coming === 0;
   }
 
@@ -78,7 +80,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
 
   /** A scan stands for what is saved, and for nothing typed since. */
   function mayUpload(): boolean {
-    if (dirty) toast.failure("Najpierw zapisz zmiany w protokole.");
+    if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");
     return !dirty;
   }
 
@@ -127,7 +129,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
             >
               Podgląd protokołu
             </Button>
-            {protocol && (
+            {protocol && takesScan && (
               <PdfUpload
                 protocol={protocol}
                 refused={officeMessages.signedPdfNotTaken}
@@ -136,11 +138,13 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
               />
             )}
           </div>
-          <p className={styles.note}>
-            {protocol
-              ? "Podpis na papierze? Wgraj skan: zastąpi PDF, a protokół będzie tylko do odczytu."
-              : "Skan podpisanego papieru można wgrać po pierwszym zapisaniu."}
-          </p>
+          {takesScan && (
+            <p className={styles.note}>
+              {protocol
+                ? "Podpis na papierze? Wgraj skan: zastąpi PDF, a protokół będzie tylko do odczytu."
+                : "Skan podpisanego papieru można wgrać po pierwszym zapisaniu."}
+            </p>
+          )}
         </FormPart>
         {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
         <ProtocolBar

@@ -99,13 +99,15 @@ export function ProtocolActions(
       >
         Pobierz PDF
       </Button>
-      <PdfUpload
-        className={styles.upload}
-        protocol={protocol}
-        label={`Wgraj podpisany PDF: ${name}`}
-        refused={officeMessages.signedPdfNotSent}
-        onUploaded={onReplied}
-      />
+      {protocol.signing?.by !== "screen" && (
+        <PdfUpload
+          className={styles.upload}
+          protocol={protocol}
+          label={`Wgraj podpisany PDF: ${name}`}
+          refused={officeMessages.signedPdfNotSent}
+          onUploaded={onReplied}
+        />
+      )}
       <Button
         className={styles.delete}
         variant="danger"

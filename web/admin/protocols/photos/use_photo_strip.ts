@@ -45,7 +45,9 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   const coming = useStore(queue.coming);
   const room = MOST_PHOTOS - photos.length - coming.length;
   useUnsavedWork(coming.length > 0);
-  useEffect(() => onComing?.(coming.length), [coming.length]);
+  // What is no photo never comes: it stands in nobody's way.
+  const awaited = coming.filter(({ state }) => state.status !== "unreadable").length;
+  useEffect(() => onComing?.(awaited), [awaited]);
 
   useEffect(() => {
     if (!online) return;
