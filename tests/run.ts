@@ -5,7 +5,7 @@ import { ensurePoppler } from "./support/poppler.ts";
 const PROJECTS = ["unit", "api", "browser", "survey"];
 /** The survey takes longer than all of these together: it runs when asked for. */
 const GATE = ["unit", "api", "browser"];
-const MOST_MINUTES = 8;
+const MOST_MINUTES = 9;
 
 /**
  * The gate: format, lint, types, and the tests of the projects named as arguments (the gate's
