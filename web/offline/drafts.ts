@@ -27,8 +27,3 @@ export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
     return drafts.sort((one, other) => other.keptAt - one.keptAt);
   });
 }
-
-/** The person does not want it any more, or it was saved. */
-export function dropDraft({ db }: Pick<Device, "db">, name: string): Promise<void> {
-  return withConnection(db, () => db.drafts.delete(name));
-}
