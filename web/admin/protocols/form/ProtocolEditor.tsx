@@ -27,7 +27,7 @@ import { ProtocolHead } from "./ProtocolHead.tsx";
 import { previewPaper } from "./preview_paper.ts";
 import { SignedNote } from "./SignedNote.tsx";
 import { useAwaitedPdf } from "./use_awaited_pdf.ts";
-import { useFirstFault } from "./use_first_fault.ts";
+import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import { useProtocolForm } from "./use_protocol_form.ts";
 
 /** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/Field.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import { useFirstFault } from "../form/use_first_fault.ts";
+import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { SignaturePad } from "../signature/SignaturePad.tsx";
 import { SignedFacts } from "./SignedFacts.tsx";
