@@ -1,6 +1,5 @@
-import { SearchField } from "../../../ui/filters/SearchField.tsx";
+import { ListTools } from "../../../ui/ListTools.tsx";
 import type { ManagedCar } from "../managed_car.ts";
-import styles from "./CarListTools.module.css";
 import {
   CAR_SELECTIONS,
   type CarListView,
@@ -8,7 +7,7 @@ import {
   selectedCars,
 } from "./filter_cars.ts";
 
-/** Search and selections over the list; each selection says how many cars it holds. */
+/** Search and selections over the list of cars. */
 export function CarListTools(
   { cars, view, onChange }: {
     /** Undefined while they load. */
@@ -18,29 +17,16 @@ export function CarListTools(
   },
 ) {
   return (
-    <search className={styles.tools} aria-label="Szukanie na liście samochodów">
-      <div className={styles.search}>
-        <SearchField
-          label="Szukaj na liście samochodów"
-          text={view.text}
-          onChange={(text) => onChange({ text }, "typing")}
-        />
-      </div>
-      <div className={styles.pills} role="group" aria-label="Pokaż">
-        {CAR_SELECTIONS.map((show) => (
-          <button
-            key={show}
-            type="button"
-            className={styles.pill}
-            aria-pressed={view.show === show}
-            onClick={() => onChange({ show })}
-          >
-            {NAMES[show]}
-            <span className={styles.count}>{cars && selectedCars(cars, show).length}</span>
-          </button>
-        ))}
-      </div>
-    </search>
+    <ListTools
+      name="Szukanie na liście samochodów"
+      label="Szukaj na liście samochodów"
+      text={view.text}
+      selections={CAR_SELECTIONS.map((show) => ({ show, name: NAMES[show] }))}
+      show={view.show}
+      countOf={(show) => cars && selectedCars(cars, show).length}
+      onText={(text) => onChange({ text }, "typing")}
+      onShow={(show) => onChange({ show })}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
-import { SearchField } from "../../../ui/filters/SearchField.tsx";
-import styles from "./DocumentTools.module.css";
+import { ListTools } from "../../../ui/ListTools.tsx";
 import {
   DOCUMENT_SELECTIONS,
   type DocumentSelection,
@@ -8,7 +7,7 @@ import {
   selectedDocuments,
 } from "./document_view.ts";
 
-/** Search and selections over the list; each selection says how many agreements it holds. */
+/** Search and selections over the list of agreements. */
 export function DocumentTools(
   { documents, view, onChange }: {
     /** Undefined while they load. */
@@ -18,32 +17,17 @@ export function DocumentTools(
   },
 ) {
   return (
-    <search className={styles.tools} aria-label="Szukanie na liście dokumentów">
-      <div className={styles.search}>
-        <SearchField
-          label="Szukaj na liście dokumentów"
-          placeholder="Klient, auto lub rejestracja"
-          text={view.text}
-          onChange={(text) => onChange({ text }, "typing")}
-        />
-      </div>
-      <div className={styles.pills} role="group" aria-label="Pokaż">
-        {DOCUMENT_SELECTIONS.map((show) => (
-          <button
-            key={show}
-            type="button"
-            className={styles.pill}
-            aria-pressed={view.show === show}
-            onClick={() => onChange({ show })}
-          >
-            {NAMES[show]}
-            <span className={styles.count}>
-              {documents && selectedDocuments(documents, show).length}
-            </span>
-          </button>
-        ))}
-      </div>
-    </search>
+    <ListTools
+      name="Szukanie na liście dokumentów"
+      label="Szukaj na liście dokumentów"
+      placeholder="Klient, auto lub rejestracja"
+      text={view.text}
+      selections={DOCUMENT_SELECTIONS.map((show) => ({ show, name: NAMES[show] }))}
+      show={view.show}
+      countOf={(show) => documents && selectedDocuments(documents, show).length}
+      onText={(text) => onChange({ text }, "typing")}
+      onShow={(show) => onChange({ show })}
+    />
   );
 }
 
