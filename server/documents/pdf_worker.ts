@@ -1,16 +1,29 @@
 import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
+import { setPriority } from "node:os";
 import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
 
 /** What the worker answers: the PDF, or in a word why there is none; never what the paper says. */
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly fault: string };
 
+letRequestsGoFirst();
+
 // Drawing takes the processor for up to a second: in a thread of its own, nobody waits for it.
 globalThis.addEventListener("message", async ({ data }: MessageEvent<Paper>) => {
   const answer = await answerTo(data);
   globalThis.postMessage(answer, { transfer: "pdf" in answer ? [answer.pdf.buffer] : [] });
 });
+
+/** Where processors are few, this thread runs on what the requests leave. */
+function letRequestsGoFirst(): void {
+  try {
+    // 0: of the calling thread alone.
+    setPriority(0, LOWEST);
+  } catch (failure) {
+    console.warn("Cannot draw behind the requests:", failure);
+  }
+}
 
 async function answerTo(paper: Paper): Promise<PdfAnswer> {
   try {
@@ -20,3 +33,5 @@ async function answerTo(paper: Paper): Promise<PdfAnswer> {
     return { fault: error instanceof Error ? error.name : "unknown" };
   }
 }
+
+const LOWEST = 19;

@@ -2,6 +2,7 @@ import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { type Replica, REPLICA_DAYS } from "../../shared/api/replica.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { agreementPage } from "../projections/agreement_pages.ts";
@@ -53,6 +54,10 @@ export async function readReplica(services: Services): Promise<Replica> {
     handovers: handovers.filter(({ rentalId }) => kept.has(rentalId)),
     returns: returns.filter(({ rentalId }) => kept.has(rentalId)),
     conditions: conditions.flatMap((condition) => condition ?? []),
+    equipment: carIds.map((id) => ({
+      rentalCarId: id,
+      names: carFeatures(now, id).map(({ iconName }) => iconName),
+    })),
     agreements: agreements.filter(({ rentalId }) => kept.has(rentalId))
       .map(({ rentalId, terms }) => ({ rentalId, terms })),
     rates: settlementRatesNow(now),

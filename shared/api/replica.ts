@@ -21,6 +21,8 @@ export const replica = z.object({
   returns: z.array(protocol),
   /** How the cars were left last. */
   conditions: z.array(knownCondition),
+  /** Names of what the cars have in the catalogue. */
+  equipment: z.array(z.object({ rentalCarId: z.string(), names: z.array(z.string()) })),
   /** Of the rentals' agreements the part without personal data. */
   agreements: z.array(z.object({ rentalId: z.string(), terms: agreementTerms })),
   rates: settlementRatesSettings,

@@ -143,6 +143,20 @@ test("the office says what is up on a device where nobody has logged in, and com
   await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
 });
 
+test("a part that did not come although the device is online is asked for again by itself", async () => {
+  const { page, context, faults } = await site.visit();
+  faults.expect(/^net::ERR_FAILED /, /Failed to fetch dynamically|Unable to preload CSS/);
+  let lost = 0;
+  await context.route(/\/assets\/BackOffice-/, async (route) => {
+    lost += 1;
+    await (lost <= 2 ? route.abort() : route.continue());
+  });
+  await page.goto("/admin");
+  await page.getByRole("heading", { name: "Nie udało się wczytać strony" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
+  expect(lost).toBeGreaterThan(2);
+});
+
 let gate: Gate;
 beforeAll(() => {
   gate = openGate(site.origin);

@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { ButtonAnchor } from "../ui/ButtonAnchor.tsx";
 import { Container } from "../ui/Container.tsx";
 import { isLoadFailure } from "./is_load_failure.ts";
+import { useReloadWhenReachable } from "./use_reload_when_reachable.ts";
 import styles from "./MessageScreen.module.css";
 
 /** A page that cannot be drawn: what happened, what to do. Works outside the router too. */
@@ -22,11 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (online && wasOffline.current && isLoadFailure(error)) location.reload();
-    wasOffline.current = !online;
-  }, [online]);
+  useReloadWhenReachable(online && isLoadFailure(error));
   return (
     <Container narrow className={styles.screen} role="alert">
       <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>

@@ -53,6 +53,11 @@ function rowsOf(read: Replica): ReplicaRow[] {
       id: value.rentalCarId,
       value,
     })),
+    ...read.equipment.map((value) => ({
+      type: "equipment" as const,
+      id: value.rentalCarId,
+      value,
+    })),
     ...read.agreements.map((value) => ({
       type: "agreement" as const,
       id: value.rentalId,

@@ -1,0 +1,18 @@
+import { liveQuery } from "dexie";
+import { useEffect, useState } from "react";
+
+/**
+ * What a reading of the device's store gives, again after every change of it, also by another tab;
+ * undefined until the first answer, and where the store cannot be read.
+ */
+export function useLive<T>(read: () => Promise<T>, deps: readonly unknown[] = []): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    const watched = liveQuery(read).subscribe({
+      next: setValue,
+      error: (failure: unknown) => console.error("Cannot read the device's store:", failure),
+    });
+    return () => watched.unsubscribe();
+  }, deps);
+  return value;
+}
