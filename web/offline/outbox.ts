@@ -18,7 +18,8 @@ export interface SavedProtocol {
 
 /**
  * Puts a saved protocol into the queue and drops its draft, in one transaction: from here on it is
- * either waiting or on the server. @returns the entry. @throws where the device has no room.
+ * either waiting or on the server. What the server refused of the same protocol was opened again to
+ * be mended: this takes its place. @returns the entry. @throws where the device has no room.
  */
 export function queueProtocol(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
@@ -32,8 +33,9 @@ export function queueProtocol(
       // Repeated after a lost connection: it may have been written already.
       const written = await db.outbox.get({ id });
       if (written) return written;
+      const mended = await takeOutMended(db, subject);
       const last = (await unsentOf(db, subject)).at(-1);
-      const base: Base = last ? { type: "entry", id: last.id } : saved.base;
+      const base: Base = last ? { type: "entry", id: last.id } : mended ?? saved.base;
       const entry: NewEntry = {
         id,
         subject,
@@ -70,28 +72,67 @@ export function dropEntry({ db }: Pick<Device, "db">, id: string): Promise<void>
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const dropped = await db.outbox.get({ id });
-      if (!dropped) return;
-      await db.outbox.delete(dropped.order);
-      const rest = await unsentOf(db, dropped.subject);
-      for (const entry of rest) {
-        if (entry.base.type === "entry" && entry.base.id === id) {
-          await db.outbox.update(entry.order, { base: dropped.base });
-        }
+      if (dropped) await takeOut(db, dropped);
+    }));
+}
+
+/** What was sent lately, the newest first. */
+export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
+  return withConnection(db, async () => {
+    const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
+    return sent.sort((one, other) => sentAt(other) - sentAt(one));
+  });
+}
+
+/**
+ * What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. Of one
+ * entry (`id`) also where the server refused it: its reason may be gone.
+ */
+export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Promise<void> {
+  return withConnection(db, () =>
+    db.transaction("rw", db.outbox, async () => {
+      const wished = id === undefined ? ["waiting", "login"] : ["waiting", "login", "refused"];
+      for (const entry of await db.outbox.where("state.name").anyOf(wished).toArray()) {
+        if (id !== undefined && entry.id !== id) continue;
+        const { state } = entry;
+        const tries = state.name === "waiting" ? state.tries : 0;
+        const { reason } = "reason" in state ? state : {};
+        await db.outbox.update(entry.order, {
+          state: {
+            name: "waiting",
+            tries,
+            nextTryAt: now(),
+            ...(reason !== undefined && { reason }),
+          },
+        });
       }
     }));
 }
 
-/** What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. */
-export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Promise<void> {
-  return withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
-      for (const entry of await db.outbox.where("state.name").anyOf("waiting", "login").toArray()) {
-        if (id !== undefined && entry.id !== id) continue;
-        const { state } = entry;
-        const tries = state.name === "waiting" ? state.tries : 0;
-        await db.outbox.update(entry.order, {
-          state: { ...state, name: "waiting", tries, nextTryAt: now() },
-        });
-      }
-    }));
+/** Within a transaction. */
+async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEntry): Promise<void> {
+  await db.outbox.delete(order);
+  for (const entry of await unsentOf(db, subject)) {
+    if (entry.base.type === "entry" && entry.base.id === id) {
+      await db.outbox.update(entry.order, { base });
+    }
+  }
+}
+
+/** Takes out what the server refused. @returns what it was made on; undefined where there was none */
+async function takeOutMended(db: Device["db"], subject: Subject): Promise<Base | undefined> {
+  const [refused] = (await unsentOf(db, subject)).filter(isMendedBySaving);
+  if (!refused) return undefined;
+  await takeOut(db, refused);
+  await takeOutMended(db, subject);
+  return refused.base;
+}
+
+/** An annex says something of its own beside the protocol. */
+function isMendedBySaving({ state, wish }: OutboxEntry): boolean {
+  return state.name === "refused" && wish?.type !== "annex";
+}
+
+function sentAt({ state }: OutboxEntry): number {
+  return state.name === "sent" ? state.at : 0;
 }
