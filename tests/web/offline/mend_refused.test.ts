@@ -54,7 +54,6 @@ describe("what the server refused", () => {
       protocolId,
       rentalId: world.rentalId,
       content: handoverContent({ mileage: 8 }),
-      base: { type: "version", version: 99, content: null },
     });
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);

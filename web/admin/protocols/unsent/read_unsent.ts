@@ -50,7 +50,7 @@ async function titleOf(
   rentalId: string,
 ): Promise<string | undefined> {
   const rental = await replicaOne(device, "rental", rentalId);
-  return rental && `${carOf(rental)}, ${customerOf(rental)}`;
+  return rental && `${carOf(rental)} · ${customerOf(rental)}`;
 }
 
 /** More would push what waits out of sight. */

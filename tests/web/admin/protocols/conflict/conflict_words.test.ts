@@ -67,10 +67,11 @@ describe("a part of a protocol where two versions are compared", () => {
       fuelLevel: 80,
       settlement: settlement.parse(settlementJson()),
     });
-    expect(conflictLines("settlement", content).slice(0, 3)).toEqual([
-      "Do zwrotu klientowi: 800\u00a0zł",
-      "Razem do potrącenia: 200\u00a0zł",
-      "Kaucja: 1 000\u00a0zł",
+    const said = conflictLines("settlement", content).map((line) => line.replace(/\s/g, " "));
+    expect(said.slice(0, 3)).toEqual([
+      "Do zwrotu klientowi: 800 zł",
+      "Razem do potrącenia: 200 zł",
+      "Kaucja: 1 000 zł",
     ]);
   });
 
