@@ -1,7 +1,6 @@
 /** What the back office says about work that is on the device alone (decisions §6.2, §6.3). */
 export const unsentMessages = {
   unsentNotRead: "Nie udało się odczytać, co jest na tym urządzeniu.",
-  unsentNotExported: "Nie udało się przygotować pliku.",
   unsentNothingToExport: "Nie ma czego eksportować: wszystko jest wysłane.",
   unsentFileEmpty: "Ten plik jest pusty.",
   unsentFileTooLarge: "Ten plik jest za duży, żeby go wczytać.",
@@ -11,7 +10,6 @@ export const unsentMessages = {
   unsentRemoved: "Usunięto z tego urządzenia.",
   unsentNotTried: "Nie udało się zacząć wysyłania.",
   unsentWaitsForNetwork: "Nie ma sieci. Wszystko wyśle się samo, gdy wróci.",
-  deviceFull: "Na urządzeniu brakuje miejsca. Zwolnij je i spróbuj ponownie.",
   deviceFailed: "Pamięć tego urządzenia nie odpowiada. Odśwież stronę i spróbuj ponownie.",
   conflictSettled: "Wybór jest zapisany na urządzeniu i zaraz się wyśle.",
   conflictNotSettled: "Nie udało się zapisać wyboru.",

@@ -64,7 +64,7 @@ describe("a file that is chosen to be imported", () => {
     });
     expect(await importUnsentFile(tablet, file)).toEqual({
       refused: officeMessages.unsentNotImported,
-      why: officeMessages.deviceFull,
+      why: officeMessages.deviceStoreFull,
     });
   });
 });
