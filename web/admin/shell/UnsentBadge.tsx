@@ -17,7 +17,8 @@ export function UnsentBadge() {
       aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
     >
       <Icon aria-hidden="true" size={18} />
-      Niewysłane: {count}
+      <span className={styles.word}>Niewysłane:</span>
+      {count}
     </Link>
   );
 }
