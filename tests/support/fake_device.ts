@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { NetworkFailure, ProblemFailure } from "../../web/state/failures.ts";
 import { OfflineDb } from "../../web/offline/db.ts";
@@ -38,6 +39,9 @@ interface Kept {
   readonly random: () => number;
   readonly clockError: number;
 }
+
+// A live query asks nothing where the world has no IndexedDB; each device brings its own.
+Dexie.dependencies.indexedDB ??= new IDBFactory();
 
 type Disk = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
 
