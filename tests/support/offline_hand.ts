@@ -44,6 +44,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     { protocolId, base }: Known,
     wish: Exclude<OutboxEntry["wish"], null>,
   ): Promise<void> {
+    await noteMended(phone, `${kind}/${protocolId}`);
     note(wish, `${kind}/${protocolId}`);
     drafts.delete(draftName(kind, rentalId));
     await queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
@@ -53,6 +54,14 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     const how = wish.type === "sign" ? "sign" : "save";
     record.saved.push({ mark: contentOf(wish).bodyRemarks, how, subject, phone: name });
     record.note(how);
+  }
+
+  /** A version that was refused gives way to the one that mends it. */
+  async function noteMended(phone: FakeDevice, subject: Subject): Promise<void> {
+    const last = (await unsentOf(phone.db, subject)).at(-1);
+    if (last?.state.name !== "refused" || !last.wish) return;
+    record.note("mended");
+    record.letGo.add(contentOf(last.wish).bodyRemarks);
   }
 
   /** What was known, with a mark of its own, and now and then one photo more. */
@@ -151,6 +160,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     const wish = { type: "save" as const, content };
     const { kind, rentalId } = place;
     const { protocolId, base } = known;
+    await noteMended(phone, `${kind}/${protocolId}`);
     void queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
     const again = await phone.crash();
     record.note("killed while saving");
@@ -226,15 +236,15 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
 interface Known {
   readonly isNew: boolean;
   readonly protocolId: string;
-  readonly base: Exclude<Base, { type: "entry" }>;
+  readonly base: Base;
   readonly content: ProtocolContent;
 }
 
 async function knownOf(phone: FakeDevice, place: Place): Promise<Known> {
   const unsent = (await unsentEntries(phone)).findLast((entry) => isAbout(entry, place));
   if (unsent?.wish) {
-    const { protocolId, wish } = unsent;
-    return { isNew: false, protocolId, base: { type: "new" }, content: contentOf(wish) };
+    const { id, protocolId, wish } = unsent;
+    return { isNew: false, protocolId, base: { type: "entry", id }, content: contentOf(wish) };
   }
   const read = (await replicaOf(phone, place))[0];
   if (!read) {

@@ -137,10 +137,10 @@ async function comeBack(phone: FakeDevice): Promise<void> {
 
 /** What a person still sees on a phone, and why: each is stuck, or waits behind one that is. */
 function noteLeft(record: PlayRecord, entries: readonly OutboxEntry[], at: number): void {
-  const stuck = new Set(entries.filter(isStuck).map(({ subject }) => subject));
-  for (const { wish, subject, state } of entries.filter(isUnsent)) {
+  const stuck = new Set(entries.filter(isStuck).map(({ rentalId }) => rentalId));
+  for (const { wish, rentalId, state } of entries.filter(isUnsent)) {
     if (wish) record.visible.set(contentOf(wish).bodyRemarks, wish);
-    if (!stuck.has(subject)) {
+    if (!stuck.has(rentalId)) {
       record.faults.push(`phone ${at}: an entry waits though nothing is in its way: ${state.name}`);
     }
     if (state.name === "refused" && state.reason === "") {

@@ -3,7 +3,6 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { sendPhotos } from "./attachments.ts";
 import type { Device } from "./device.ts";
-import type { Subject } from "./draft.ts";
 import type { ConflictCause, EntryState, OutboxEntry, ProtocolWish } from "./entry.ts";
 import { contentOf, isUnsent } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
@@ -29,7 +28,7 @@ export interface PushReport {
 }
 
 /**
- * Sends what is due: the entries of one protocol one after the other, of several beside each other.
+ * Sends what is due: the entries of one rental one after the other, of several beside each other.
  * Only one tab may do so at a time; what a tab that died was sending is sent again, under the same
  * key, so that it is recorded once.
  */
@@ -52,16 +51,19 @@ export async function pushDue(device: Device): Promise<PushReport> {
   return report;
 }
 
-/** What is not on the server yet, by protocol: places in the store, the oldest first. */
+/**
+ * What is not on the server yet, by rental: places in the store, the oldest first. A return is settled
+ * on its handover: the two protocols of a rental go in the order they were saved.
+ */
 async function unsentQueues(device: Device): Promise<number[][]> {
-  const queues = new Map<Subject, number[]>();
-  for (const { subject, order } of await unsentEntries(device)) {
-    queues.set(subject, [...queues.get(subject) ?? [], order]);
+  const queues = new Map<string, number[]>();
+  for (const { rentalId, order } of await unsentEntries(device)) {
+    queues.set(rentalId, [...queues.get(rentalId) ?? [], order]);
   }
   return [...queues.values()];
 }
 
-/** Sends what waits of one protocol; what is behind one that is stuck waits with it. */
+/** Sends what waits of one rental; what is behind one that is stuck waits with it. */
 async function pushQueue(
   device: Device,
   queue: readonly number[],
@@ -132,8 +134,8 @@ async function setBack(
     case "conflict":
       return await compare(device, entry, tries, outcome.how);
     case "refused": {
-      const { status, reason } = outcome;
-      await note(device, entry, { name: "refused", status, reason });
+      const { status, reason, errors } = outcome;
+      await note(device, entry, { name: "refused", status, reason, errors });
       return "stuck";
     }
     default:
