@@ -44,10 +44,11 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     { protocolId, base }: Known,
     wish: Exclude<OutboxEntry["wish"], null>,
   ): Promise<void> {
-    await noteMended(phone, `${kind}/${protocolId}`);
+    const refused = await refusedMarks(phone);
     note(wish, `${kind}/${protocolId}`);
     drafts.delete(draftName(kind, rentalId));
     await queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
+    await noteMended(phone, refused);
   }
 
   function note(wish: Exclude<OutboxEntry["wish"], null>, subject: Subject): void {
@@ -56,12 +57,12 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     record.note(how);
   }
 
-  /** A version that was refused gives way to the one that mends it. */
-  async function noteMended(phone: FakeDevice, subject: Subject): Promise<void> {
-    const last = (await unsentOf(phone.db, subject)).at(-1);
-    if (last?.state.name !== "refused" || !last.wish) return;
-    record.note("mended");
-    record.letGo.add(contentOf(last.wish).bodyRemarks);
+  /** What was refused before a saving and is gone behind it gave way to the version that mends it. */
+  async function noteMended(phone: FakeDevice, refused: ReadonlySet<string>): Promise<void> {
+    for (const mark of refused.difference(await refusedMarks(phone))) {
+      record.note("mended");
+      record.letGo.add(mark);
+    }
   }
 
   /** What was known, with a mark of its own, and now and then one photo more. */
@@ -160,9 +161,10 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     const wish = { type: "save" as const, content };
     const { kind, rentalId } = place;
     const { protocolId, base } = known;
-    await noteMended(phone, `${kind}/${protocolId}`);
+    const refused = await refusedMarks(phone);
     void queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
     const again = await phone.crash();
+    await noteMended(again, refused);
     record.note("killed while saving");
     const queued = (await unsentEntries(again)).some((entry) =>
       entry.wish && contentOf(entry.wish).bodyRemarks === content.bodyRemarks
@@ -253,6 +255,11 @@ async function knownOf(phone: FakeDevice, place: Place): Promise<Known> {
   const content = writtenContent(read);
   const base = { type: "version" as const, version: read.version, content };
   return { isNew: false, protocolId: read.id, base, content };
+}
+
+async function refusedMarks(phone: FakeDevice): Promise<Set<string>> {
+  const refused = (await unsentEntries(phone)).filter(({ state }) => state.name === "refused");
+  return new Set(refused.flatMap(({ wish }) => wish ? [contentOf(wish).bodyRemarks] : []));
 }
 
 async function replicaOf(phone: FakeDevice, { kind, rentalId }: Place): Promise<Protocol[]> {
