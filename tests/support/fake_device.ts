@@ -13,6 +13,8 @@ export type Weather = "up" | "down" | "lost" | "portal" | "broken";
 export interface FakeDevice extends Device {
   /** Asked at every call. */
   weather: () => Weather;
+  /** What happens elsewhere while a call is under way: the server has done it, its reply travels. */
+  meanwhile: () => Promise<void>;
   /** Milliseconds that its clock is wrong by. */
   clockError: number;
   token: string;
@@ -70,6 +72,7 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
         },
       },
     );
+    await device.meanwhile();
     if (dead) return await never();
     if (weather === "lost") throw new NetworkFailure("the reply was lost");
     if (reply.status >= 400) {
@@ -86,12 +89,15 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     random: kept.random,
     newId: v7,
     weather: () => "up",
+    meanwhile: () => Promise.resolve(),
     clockError: kept.clockError,
     token: kept.token,
     calls: [],
     async crash() {
       dead = true;
       db.close();
+      // Its own code would open the store again; a killed browser opens nothing.
+      Object.assign(db, { open: never });
       return await start(api, disk, {
         token: device.token,
         random: device.random,
