@@ -78,7 +78,13 @@ export const paperMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
-  protocolNeedsNetwork: "Zapisanie wymaga internetu. Wszystko, co tu wpisano, czeka w tej karcie.",
+  protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",
+  protocolSignedHere: "Protokół jest podpisany na tym urządzeniu.",
+  protocolSentLater: "Wyśle się sam, gdy wróci internet.",
+  deviceFull:
+    "Na urządzeniu brakuje miejsca. Treść zostaje w formularzu: zwolnij miejsce i zapisz jeszcze raz.",
+  deviceNotWritten:
+    "Nie udało się zapisać na urządzeniu. Treść zostaje w formularzu: spróbuj jeszcze raz.",
   rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
   papersUnsettled:
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",

@@ -63,6 +63,7 @@ export const adminPaths = {
   fleet: "/admin/os-floty",
   customers: "/admin/klienci",
   carHolder: "/admin/kto-mial-auto",
+  unsent: "/admin/niewyslane",
   settings: "/admin/ustawienia",
 } as const;
 

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { replica } from "../../shared/api/replica.ts";
+import { replica, replicaQuery } from "../../shared/api/replica.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
@@ -11,7 +11,8 @@ export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
     await completePastRentals(services);
-    return c.json(await readReplica(services), 200);
+    const { rentals = "" } = c.req.valid("query");
+    return c.json(await readReplica(services, rentals.split(",").filter(Boolean)), 200);
   });
   return app;
 }
@@ -22,6 +23,7 @@ const read = createRoute({
   summary:
     "Rentals of the coming days with their cars, papers and terms, for work without a network",
   ...administratorOnly,
+  request: { query: replicaQuery },
   responses: {
     200: {
       description: "All that a handover and a return at the car need",

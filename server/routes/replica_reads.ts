@@ -16,17 +16,21 @@ import { readRentals } from "./rental_reads.ts";
 
 /**
  * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones whose
- * car has been handed over and not come back.
+ * car has been handed over and not come back. `opened`: ids of others that are wanted too.
  */
-export async function readReplica(services: Services): Promise<Replica> {
+export async function readReplica(
+  services: Services,
+  opened: readonly string[] = [],
+): Promise<Replica> {
   const { kv, clock, catalogue } = services;
   const readAt = clock();
   const { date } = toWarsaw(readAt);
   const today = fromWarsaw(date, "00:00");
-  const { rentalIds } = await fleetInWindow(services, {
+  const near = await fleetInWindow(services, {
     start: fromWarsaw(plusDays(date, -LOOK_BACK_DAYS), "00:00"),
     end: fromWarsaw(plusDays(date, REPLICA_DAYS + 1), "00:00"),
   });
+  const rentalIds = [...new Set([...near.rentalIds, ...opened])];
   const links = new Map(
     await Promise.all(
       rentalIds.map(async (id) => [id, await rentalPapers(kv, id)] as const),
@@ -38,7 +42,10 @@ export async function readReplica(services: Services): Promise<Replica> {
   const handovers = await readProtocolsOf(services, "handover", idsOf("handover"));
   const returns = await readProtocolsOf(services, "return", idsOf("return"));
   const rentals = (await readRentals(services, rentalIds))
-    .filter((rental) => rental.endDateTime >= today || isOut(rental, { handovers, returns }));
+    .filter((rental) =>
+      rental.endDateTime >= today || opened.includes(rental.id) ||
+      isOut(rental, { handovers, returns })
+    );
   const kept = new Set(rentals.map(({ id }) => id));
   const carIds = [...new Set(rentals.map(({ rentalCarId }) => rentalCarId))];
   const now = await catalogue.snapshot();

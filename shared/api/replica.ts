@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "../messages.ts";
 import { agreementTerms } from "../paperwork/agreement_events.ts";
 import { knownCondition, protocol } from "./protocol.ts";
 import { rental } from "./rental.ts";
@@ -7,6 +8,12 @@ import { settlementRatesSettings } from "./settlement_rates.ts";
 
 /** Days ahead that a device is prepared for. */
 export const REPLICA_DAYS = 7;
+
+/** Which rentals the reply holds besides: ids of some that were opened on the device, with commas. */
+export const replicaQuery = z.object({
+  rentals: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/, messages.badRequest)
+    .optional(),
+});
 
 /**
  * `GET /replica`: what an administrator needs at the car without a network in the coming days

@@ -64,6 +64,15 @@ describe("the replica for days without a network", () => {
     expect((await read()).rentals).toEqual([]);
   });
 
+  test("has a rental that was opened on the device, as long as there is one", async () => {
+    const later = await book("2026-12-10T10:00:00.000Z", "2026-12-11T15:00:00.000Z");
+    const gone = "0199a000-0000-7000-8000-0000000000ff";
+    const { json } = await api.call("GET", `/api/replica?rentals=${later},${gone}`, { token });
+    expect(replica.parse(json).rentals.map(({ id }) => id)).toEqual([later]);
+    expect((await read()).rentals).toEqual([]);
+    expect((await api.call("GET", "/api/replica?rentals=1;2", { token })).status).toBe(400);
+  });
+
   test("is for administrators alone, and kept by no cache", async () => {
     expect((await api.call("GET", "/api/replica")).status).toBe(401);
     const reply = await api.call("GET", "/api/replica", { token });

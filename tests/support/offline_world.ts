@@ -1,7 +1,7 @@
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Protocol, protocols } from "../../shared/api/protocol.ts";
-import { queueProtocol, type SavedProtocol } from "../../web/offline/outbox.ts";
+import { queueProtocol, type SavedProtocol, unsentOf } from "../../web/offline/outbox.ts";
 import type { OutboxEntry } from "../../web/offline/entry.ts";
 import { type Api, openApi } from "./api.ts";
 import { bookingJson, CAR } from "./booking_world.ts";
@@ -45,8 +45,8 @@ export function handoverContent(changes: Partial<ProtocolContent> = {}): Protoco
   return protocolContent.parse({ ...protocolJson(), ...changes });
 }
 
-/** Saves a handover on a phone, as the form does. */
-export function saveHandover(
+/** Saves a handover on a phone, as the form does that shows the newest version of this device. */
+export async function saveHandover(
   device: FakeDevice,
   saved: Pick<SavedProtocol, "protocolId" | "rentalId"> & {
     content: ProtocolContent;
@@ -54,12 +54,13 @@ export function saveHandover(
   },
 ): Promise<OutboxEntry> {
   const { content, protocolId, rentalId, base = { type: "new" } } = saved;
-  return queueProtocol(device, {
+  const last = (await unsentOf(device.db, `handover/${protocolId}`)).at(-1);
+  return await queueProtocol(device, {
     kind: "handover",
     protocolId,
     rentalId,
     title: "Skoda Octavia",
     wish: { type: "save", content },
-    base,
+    base: last ? { type: "entry", id: last.id } : base,
   });
 }

@@ -225,23 +225,26 @@ describe("at the car, on a phone", () => {
 });
 
 describe("what was typed", () => {
-  test("comes back after a reload, and Back asks before it goes", async () => {
+  test("comes back after a reload, and is there after leaving until it is discarded", async () => {
     const rental = await rentalOf("Wracająca");
     const { page, form } = await office(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
     await form.remarks.fill("Kluczyki w kopercie.");
-    await page.getByText("Niezapisane zmiany · czekają w tej karcie").waitFor();
+    await page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
     await page.reload();
     await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
     expect(await form.remarks.inputValue()).toBe("Kluczyki w kopercie.");
     await clean(page, "a form with restored work");
 
-    await page.waitForFunction(() => history.state?.layers === 1);
     await page.goBack();
-    await form.leaving.waitFor();
-    await clean(page, "the question about leaving");
-    await form.leaving.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
-    await page.waitForURL(`**${HANDOVERS}`);
-    expect(await page.evaluate(() => sessionStorage.getItem("protocolDrafts"))).toBeNull();
+    await page.getByText("Szkic protokołu został na tym urządzeniu.").waitFor();
+    await page.goForward();
+    await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    await page.getByRole("button", { name: "Odrzuć zmiany" }).click();
+    expect(await form.remarks.inputValue()).toBe("");
+    await page.reload();
+    await form.mileage.waitFor();
+    expect(await page.getByText("Przywrócono niezapisane zmiany.").count()).toBe(0);
+    expect(await form.remarks.inputValue()).toBe("");
   });
 
   test("is not lost where somebody else was faster: their changes are shown, and a person chooses", async () => {
@@ -257,14 +260,17 @@ describe("what was typed", () => {
     faults.expect(/^412 /);
     await form.save.click();
     const conflict = page.getByRole("alert").filter({ hasText: "Ktoś zmienił ten protokół" });
-    await conflict.getByText("222 333 km").waitFor();
+    await conflict.waitFor();
     await clean(page, "a conflict");
-    await conflict.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
-    expect(await form.mileage.inputValue()).toBe("222 333");
-    await form.save.click();
-    await page.getByText(officeMessages.protocolSaved).first().waitFor();
-    expect(await protocolNow(other, protocol))
+    await conflict.getByRole("button", { name: "Pokaż różnice" }).click();
+    const differences = page.getByRole("dialog");
+    await differences.getByText("222 333 km").waitFor();
+    await clean(page, "both versions beside each other");
+    await differences.getByRole("button", { name: "Zapisz wybór" }).click();
+    await conflict.waitFor({ state: "detached" });
+    await expect.poll(() => protocolNow(other, protocol))
       .toMatchObject({ mileage: 222333, bodyRemarks: "Moje uwagi" });
+    expect(await form.mileage.inputValue()).toBe("222 333");
   });
 
   test("of which the reply got lost is recorded once", async () => {
@@ -280,14 +286,13 @@ describe("what was typed", () => {
       await route.abort("connectionreset");
     }, { times: 1 });
     await form.save.click();
-    await page.getByRole("alert").getByText(officeMessages.protocolNotSaved).waitFor();
-    await form.save.click();
-    await page.getByText(officeMessages.protocolAdded).first().waitFor();
+    await page.getByText(officeMessages.protocolKeptHere).waitFor();
+    await page.getByText(/^Zapisano o/).waitFor({ timeout: 40_000 });
     expect(await other.call("GET", `/rentalprotocolout/rental/${rental.id}`))
       .toMatchObject({ mileage: 5000, version: 1 });
   });
 
-  test("waits where there is no network, and is saved when it is back", async () => {
+  test("waits where there is no network, and is sent by itself when it is back", async () => {
     const rental = await rentalOf("Bezsieci");
     const { page, form, faults, context } = await office(
       `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
@@ -296,13 +301,16 @@ describe("what was typed", () => {
     faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);
     await context.setOffline(true);
     await form.save.click();
-    await page.getByRole("alert").getByText(officeMessages.protocolNeedsNetwork).waitFor();
+    await page.getByText(officeMessages.protocolKeptHere).waitFor();
+    await page.getByText(/^Zapisano na urządzeniu/).waitFor();
+    await clean(page, "a form that waits for the network");
     await context.setOffline(false);
-    await form.save.click();
-    await page.getByText(officeMessages.protocolAdded).first().waitFor();
+    await page.getByText(/^Zapisano o/).waitFor();
+    expect(await other.call("GET", `/rentalprotocolout/rental/${rental.id}`))
+      .toMatchObject({ mileage: 6000, version: 1 });
   });
 
-  test("over a protocol that was signed meanwhile gives way to what was signed", async () => {
+  test("over a protocol that was signed meanwhile is kept beside it as an annex", async () => {
     const rental = await rentalOf("Szybsza");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(edit(protocol));
@@ -311,10 +319,13 @@ describe("what was typed", () => {
     faults.expect(/^(409|412) /);
     await form.save.click();
     const conflict = page.getByRole("alert").filter({ hasText: "podpisano w międzyczasie" });
-    await conflict.getByRole("button", { name: "Pokaż podpisany protokół" }).click();
+    await conflict.getByRole("button", { name: "Pokaż różnice" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Dołącz moje jako aneks" }).click();
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
     expect(await form.remarks.inputValue()).toBe("Fotelik z tyłu.");
     expect(await form.remarks.isDisabled()).toBe(true);
+    await expect.poll(() => other.call("GET", `${protocolPaths.handover}/${protocol.id}/annex`))
+      .toMatchObject([{ bodyRemarks: "Za późno" }]);
   });
 });
 

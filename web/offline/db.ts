@@ -6,7 +6,7 @@ import type { ReplicaRow } from "./replica_row.ts";
 
 /** What is kept of the device itself: one value a name. */
 export interface DeviceNote {
-  readonly name: "replica" | "clock";
+  readonly name: "replica" | "opened";
   readonly value: unknown;
 }
 

@@ -8,8 +8,6 @@ export interface DraftKeeping<Values> {
   /** Durable once resolved. */
   readonly keep: (values: Values) => Promise<void>;
   readonly onState: (state: KeepingState) => void;
-  /** Milliseconds between a keystroke and the store. */
-  readonly delay?: number;
 }
 
 /** Keeps each change of a form on the device, the newest last. */
@@ -22,21 +20,18 @@ export interface DraftKeeper<Values> {
 }
 
 /**
- * Writes a form's values at most `delay` after a change. While one write is under way the newest values
- * wait for it, so that an older one never lands last. What could not be kept stays in memory and is
- * tried again with the next change.
+ * Writes a form's values as soon as they change. While one write is under way the newest values wait
+ * for it, so that an older one never lands last. What could not be kept stays in memory and is tried
+ * again with the next change.
  */
 export function createDraftKeeper<Values>(
-  { keep, onState, delay = DELAY }: DraftKeeping<Values>,
+  { keep, onState }: DraftKeeping<Values>,
 ): DraftKeeper<Values> {
   let unkept: { readonly values: Values } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
   let stopped = false;
 
   async function write(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
     while (unkept && !stopped) {
       const { values } = unkept;
       try {
@@ -63,19 +58,12 @@ export function createDraftKeeper<Values>(
       if (stopped) return;
       unkept = { values };
       onState("keeping");
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void flush();
-      }, delay);
+      void flush();
     },
     flush,
     async stop() {
       stopped = true;
-      clearTimeout(timer);
       await writing;
     },
   };
 }
-
-/** Well under the 300 ms after which nothing typed may be lost. */
-const DELAY = 150;

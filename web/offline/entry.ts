@@ -1,6 +1,7 @@
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProblemFailure } from "../state/failures.ts";
 import type { Base, Subject } from "./draft.ts";
 
 /** What is to become of a protocol on the server. */
@@ -38,7 +39,13 @@ export type EntryState =
     /** As it is on the server. */
     readonly theirs: Protocol;
   }
-  | { readonly name: "refused"; readonly status: number; readonly reason: string }
+  | {
+    readonly name: "refused";
+    readonly status: number;
+    readonly reason: string;
+    /** What is wrong with single fields. */
+    readonly errors?: ProblemFailure["errors"];
+  }
   /** The session ended: it goes on after the next login. */
   | { readonly name: "login" };
 

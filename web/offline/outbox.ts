@@ -1,4 +1,6 @@
+import { protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device.ts";
 import { type Base, draftName, type Subject } from "./draft.ts";
 import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
@@ -12,13 +14,19 @@ export interface SavedProtocol {
   readonly rentalId: string;
   readonly title: string;
   readonly wish: ProtocolWish;
-  /** What the form was opened with; an entry of the same protocol that waits comes before it. */
-  readonly base: Exclude<Base, { type: "entry" }>;
+  /** What the form was opened with. */
+  readonly base: Base;
+}
+
+/** Another tab of this device saved the protocol meanwhile: its version was not seen by the form. */
+export class NewerOnDevice extends Error {
+  override readonly name = "NewerOnDevice";
 }
 
 /**
  * Puts a saved protocol into the queue and drops its draft, in one transaction: from here on it is
- * either waiting or on the server. @returns the entry. @throws where the device has no room.
+ * either waiting or on the server. A version that was refused gives way to the one that mends it.
+ * @returns the entry. @throws NewerOnDevice; what the store throws where it has no room.
  */
 export function queueProtocol(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
@@ -27,29 +35,54 @@ export function queueProtocol(
   const { kind, protocolId, rentalId, title, wish } = saved;
   const subject: Subject = `${kind}/${protocolId}`;
   const id = newId();
-  return withConnection(db, () =>
-    db.transaction("rw", db.outbox, db.drafts, async () => {
-      // Repeated after a lost connection: it may have been written already.
-      const written = await db.outbox.get({ id });
-      if (written) return written;
-      const last = (await unsentOf(db, subject)).at(-1);
-      const base: Base = last ? { type: "entry", id: last.id } : saved.base;
-      const entry: NewEntry = {
-        id,
-        subject,
-        kind,
-        protocolId,
-        rentalId,
-        title,
-        wish,
-        base,
-        savedAt: now(),
-        state: { name: "waiting", tries: 0, nextTryAt: now() },
-      };
-      const order = await db.outbox.add(entry);
-      await db.drafts.delete(draftName(kind, rentalId));
-      return { ...entry, order };
-    }));
+  return withConnection(
+    db,
+    () =>
+      db.transaction("rw", db.outbox, db.drafts, db.replica, async () => {
+        // Repeated after a lost connection: it may have been written already.
+        const written = await db.outbox.get({ id });
+        if (written) return written;
+        const last = (await unsentOf(db, subject)).at(-1);
+        if (last && !(saved.base.type === "entry" && saved.base.id === last.id)) {
+          throw new NewerOnDevice("Cannot save a protocol: another tab has saved it");
+        }
+        const mends = last?.state.name === "refused";
+        if (last && mends) await db.outbox.delete(last.order);
+        const entry: NewEntry = {
+          id,
+          subject,
+          kind,
+          protocolId,
+          rentalId,
+          title,
+          wish,
+          base: mends ? last.base : await baseNow(db, subject, saved.base),
+          savedAt: now(),
+          state: { name: "waiting", tries: 0, nextTryAt: now() },
+        };
+        const order = await db.outbox.add(entry);
+        await db.drafts.delete(draftName(kind, rentalId));
+        return { ...entry, order };
+      }),
+  );
+}
+
+/** A base that was sent, or dropped, meanwhile is what the server is known to have. */
+async function baseNow(db: Device["db"], subject: Subject, base: Base): Promise<Base> {
+  if (base.type !== "entry") return base;
+  const before = await db.outbox.get({ id: base.id });
+  if (before && isUnsent(before)) return base;
+  const [type, id] = subject.split("/");
+  const row = await db.replica.get([type, id]);
+  const known = protocol.safeParse(row?.value).data;
+  if (before?.state.name === "sent") {
+    const { version } = before.state;
+    const content = known?.version === version ? protocolContent.parse(known) : null;
+    return { type: "version", version, content };
+  }
+  return known
+    ? { type: "version", version: known.version, content: protocolContent.parse(known) }
+    : { type: "new" };
 }
 
 /** What is not on the server yet, in order. */

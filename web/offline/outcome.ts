@@ -16,7 +16,12 @@ export type Outcome =
   | { readonly type: "conflict"; readonly how: "stale" | "signed" | "exists" | "id_taken" }
   /** A photo that the protocol names is not on the server. */
   | { readonly type: "photos" }
-  | { readonly type: "refused"; readonly status: number; readonly reason: string };
+  | {
+    readonly type: "refused";
+    readonly status: number;
+    readonly reason: string;
+    readonly errors: ProblemFailure["errors"];
+  };
 
 /** Told apart by status and the problem's type, never by its text (platform facts, "Outbox"). */
 export function outcomeOf(failure: unknown): Outcome {
@@ -43,7 +48,7 @@ export function outcomeOf(failure: unknown): Outcome {
     case "/problems/photo_missing":
       return { type: "photos" };
     default:
-      return { type: "refused", status, reason };
+      return { type: "refused", status, reason, errors: failure.errors };
   }
 }
 

@@ -26,7 +26,7 @@ export interface PushReport {
 }
 
 /**
- * Sends what is due: the entries of one protocol one after the other, of several beside each other.
+ * Sends what is due: the entries of one rental one after the other, of several beside each other.
  * Only one tab may do so at a time; what a tab that died was sending is sent again, under the same
  * key, so that it is recorded once.
  */
@@ -39,14 +39,14 @@ export async function pushDue(device: Device): Promise<PushReport> {
     while (!report.offline && !report.needsLogin) {
       const entry = await nextDue(device, underWay);
       if (!entry) return;
-      underWay.add(entry.subject);
+      underWay.add(entry.rentalId);
       try {
         const came = await pushEntry(device, entry);
         report.sent += came === "sent" ? 1 : 0;
         report.offline ||= came === "offline";
         report.needsLogin ||= came === "login";
       } finally {
-        underWay.delete(entry.subject);
+        underWay.delete(entry.rentalId);
       }
     }
   }
@@ -55,7 +55,10 @@ export async function pushDue(device: Device): Promise<PushReport> {
   return report;
 }
 
-/** The oldest unsent entry of a protocol that is due; those behind one that is stuck wait with it. */
+/**
+ * The oldest unsent entry of a rental that is due; those behind one that is stuck wait with it. A
+ * return is settled on its handover: the two protocols of a rental go in the order they were saved.
+ */
 async function nextDue(
   { db, now }: Device,
   underWay: ReadonlySet<string>,
@@ -63,8 +66,8 @@ async function nextDue(
   const seen = new Set(underWay);
   const entries = await withConnection(db, () => db.outbox.orderBy("order").toArray());
   for (const entry of entries.filter(isUnsent)) {
-    if (seen.has(entry.subject)) continue;
-    seen.add(entry.subject);
+    if (seen.has(entry.rentalId)) continue;
+    seen.add(entry.rentalId);
     if (entry.state.name === "waiting" && isDue(entry.state.nextTryAt, now())) return entry;
   }
   return undefined;
@@ -155,8 +158,8 @@ async function setBack(
     case "conflict":
       return await compare(device, entry, tries, outcome.how);
     case "refused": {
-      const { status, reason } = outcome;
-      await note(device, entry, { name: "refused", status, reason });
+      const { status, reason, errors } = outcome;
+      await note(device, entry, { name: "refused", status, reason, errors });
       return "stuck";
     }
     default:

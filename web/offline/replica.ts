@@ -1,5 +1,6 @@
 import { type Replica, replica } from "../../shared/api/replica.ts";
 import type { Device } from "./device.ts";
+import { openedRentals } from "./opened_rentals.ts";
 import type { ReplicaRow } from "./replica_row.ts";
 import { withConnection } from "./reopen.ts";
 
@@ -17,7 +18,12 @@ export interface ReplicaNote {
  */
 export async function pullReplica(device: Device): Promise<ReplicaNote> {
   const { db, call, now } = device;
-  const { data } = await call({ method: "GET", path: "/replica" });
+  const rentals = (await openedRentals(device)).join(",");
+  const { data } = await call({
+    method: "GET",
+    path: "/replica",
+    ...(rentals && { query: { rentals } }),
+  });
   const read = replica.parse(data);
   const note: ReplicaNote = {
     readAt: read.readAt,

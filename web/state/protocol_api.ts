@@ -3,10 +3,7 @@ import {
   knownCondition,
   type Protocol,
   protocol,
-  type ProtocolEdit,
-  type ProtocolInput,
   protocols,
-  type ProtocolSigning,
 } from "../../shared/api/protocol.ts";
 import { rentalDocuments } from "../../shared/api/rental_document.ts";
 import {
@@ -56,29 +53,6 @@ export async function protocolOfRental(
   });
 }
 
-/** The same key never adds twice. @throws ProblemFailure 400, 404, 409 where there is one already */
-export async function addProtocol(
-  kind: ProtocolKind,
-  body: ProtocolInput,
-  sending: Sending,
-): Promise<Versioned<Protocol>> {
-  const { data, etag = "" } = await request("POST", BASES[kind], { ...sending, body, parse })
-    .finally(forgetProtocols);
-  return { values: data, etag };
-}
-
-/** @throws ProblemFailure 400, 404, 409 for a signed one, 412 for another version */
-export async function editProtocol(
-  kind: ProtocolKind,
-  id: string,
-  body: ProtocolEdit,
-  sending: Sending,
-): Promise<Versioned<Protocol>> {
-  const { data, etag = "" } = await request("PUT", pathOf(kind, id), { ...sending, body, parse })
-    .finally(forgetProtocols);
-  return { values: data, etag };
-}
-
 /** @throws ProblemFailure 404, 409 for a signed one, 412 for another version */
 export async function deleteProtocol(
   kind: ProtocolKind,
@@ -86,25 +60,6 @@ export async function deleteProtocol(
   sending: Sending,
 ): Promise<void> {
   await request("DELETE", pathOf(kind, id), sending).finally(forgetProtocols);
-}
-
-/**
- * Records what was signed on the screen, and both signatures.
- * @throws ProblemFailure 409 for other contents than the signed, or one that is signed; 412
- */
-export async function signProtocol(
-  kind: ProtocolKind,
-  id: string,
-  body: ProtocolSigning,
-  sending: Sending,
-): Promise<Versioned<Protocol>> {
-  const { data, etag = "" } = await request("POST", `${pathOf(kind, id)}/sign`, {
-    ...sending,
-    body,
-    parse,
-    timeout: DRAWING,
-  }).finally(forgetProtocols);
-  return { values: data, etag };
 }
 
 /** Draws its PDF, anew where there is one. @throws ProblemFailure 404, 409 for a signed one */
@@ -188,25 +143,12 @@ export async function agreedTerms(
   });
 }
 
-/** Keeps a photo under its id; the same one again is harmless. @throws ProblemFailure 413, 415 */
-export async function putProtocolPhoto(id: string, rentalId: string, photo: Blob): Promise<void> {
-  const body = new FormData();
-  body.append("file", photo, `${id}.jpg`);
-  const query = new URLSearchParams({ rentalId });
-  await upload("PUT", `${photoPath(id)}?${query}`, body, { parse: () => undefined });
-}
-
 /** A photo's JPEG; undefined where it is not on the server. */
 export async function protocolPhotoFile(id: string): Promise<Blob | undefined> {
   return await unlessMissing(async () => {
     const { data } = await request("GET", photoPath(id), { parse: asFile });
     return data;
   });
-}
-
-/** Forgets a photo that no protocol names. @throws ProblemFailure 404, 409 */
-export async function deleteProtocolPhoto(id: string): Promise<void> {
-  await request("DELETE", photoPath(id));
 }
 
 /** After any write, also one that failed: its reply may be what was lost. */

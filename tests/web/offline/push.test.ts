@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { readEvents } from "../../../server/ledger/read.ts";
 import type { EntryState } from "../../../web/offline/entry.ts";
-import { dropEntry, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { dropEntry, queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
@@ -195,17 +195,46 @@ describe("an entry that cannot go on", () => {
   test("is kept with the server's reason where it is refused, and holds back what is behind it", async () => {
     const refused = await saveHandover(phone, {
       protocolId,
-      rentalId: v7(),
-      content: handoverContent({ mileage: 100 }),
+      rentalId: world.rentalId,
+      content: { ...handoverContent(), mileage: -100 },
     });
     await save(200);
     await pushDue(phone);
-    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 404 });
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({
+      name: "refused",
+      status: 400,
+      errors: [{ path: "mileage" }],
+    });
     expect(await states()).toEqual(["refused", "waiting"]);
 
     await dropEntry(phone, refused.id);
     await pushDue(phone);
     expect([await states(), await mileages()]).toEqual([["sent"], [200]]);
+  });
+
+  test("gives way to the version that mends it", async () => {
+    const wrong = { ...handoverContent(), mileage: -100 };
+    await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: wrong });
+    await pushDue(phone);
+    expect(await states()).toEqual(["refused"]);
+    await save(300);
+    await pushDue(phone);
+    expect([await states(), await mileages()]).toEqual([["sent"], [300]]);
+  });
+
+  test("holds back the return of its rental, and not the protocols of another one", async () => {
+    const wrong = { ...handoverContent(), mileage: -100 };
+    await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: wrong });
+    await queueProtocol(phone, {
+      kind: "return",
+      protocolId: v7(),
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: handoverContent() },
+      base: { type: "new" },
+    });
+    await pushDue(phone);
+    expect(await states()).toEqual(["refused", "waiting"]);
   });
 
   test("does not hold back another protocol", async () => {

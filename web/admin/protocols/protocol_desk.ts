@@ -5,82 +5,51 @@ import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
-import { rentalCarCalls } from "../../state/admin_cars.ts";
-import { equipmentOfCar } from "../../state/admin_equipment.ts";
-import { oneRental } from "../../state/admin_rentals.ts";
-import {
-  addProtocol,
-  agreedTerms,
-  carConditionNow,
-  editProtocol,
-  oneProtocol,
-  protocolOfRental,
-  settlementRatesNow,
-  signProtocol,
-} from "../../state/protocol_api.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
-import { type ProtocolDrafts, tabDrafts } from "./form/protocol_drafts.ts";
+import type { KeptProtocol, ProtocolDrafts } from "./form/protocol_drafts.ts";
 import type { PhotoStore } from "./photos/photo_store.ts";
-import { serverPhotoStore } from "./server_photo_store.ts";
 
-type Sending = { idempotencyKey: string; ifMatch?: string };
+/** What of a protocol is saved, and what it goes on from. */
+export interface Saving {
+  readonly kind: ProtocolKind;
+  readonly id: string;
+  readonly rental: Rental;
+  /** Of the version, or of the entry on this device; empty for a new protocol. */
+  readonly etag: string;
+  /** What that version said, where that is known. */
+  readonly before: ProtocolContent | undefined;
+  /** The form's work, kept again where the save is refused. */
+  readonly kept: KeptProtocol;
+}
 
-/** The world of a protocol's form: where it reads, saves, and keeps what is not saved yet. */
+/**
+ * The world of a protocol's form: where it reads, saves, and keeps what is not saved yet. Readings
+ * throw NetworkFailure where neither the server nor the device has an answer.
+ */
 export interface ProtocolDesk {
   readonly drafts: ProtocolDrafts;
   photosOf(rentalId: string): PhotoStore;
   one(kind: ProtocolKind, id: string, signal?: AbortSignal): Promise<Versioned<Protocol>>;
   ofRental(
     kind: ProtocolKind,
-    rentalId: string,
+    rental: Rental,
     signal?: AbortSignal,
   ): Promise<Versioned<Protocol> | undefined>;
+  /** What was saved here and is not on the server yet; the server is not asked. */
+  unsent(kind: ProtocolKind, rental: Rental): Promise<Versioned<Protocol> | undefined>;
   rental(id: string, signal?: AbortSignal): Promise<Rental>;
   car(id: string, signal?: AbortSignal): Promise<PaperCar>;
   condition(carId: string, signal?: AbortSignal): Promise<KnownCondition | undefined>;
   /** Names of what a car has in the catalogue. */
-  equipment(carId: string, signal?: AbortSignal): Promise<string[]>;
+  equipment(carId: string, signal?: AbortSignal): Promise<readonly string[]>;
   rates(signal?: AbortSignal): Promise<SettlementRatesSettings>;
   /** Of the rental's agreement; undefined where it has none. */
   agreed(rentalId: string, signal?: AbortSignal): Promise<AgreementTerms | undefined>;
-  add(
-    kind: ProtocolKind,
-    protocol: ProtocolContent & { id: string; rentalId: string },
-    sending: Sending,
-  ): Promise<Versioned<Protocol>>;
-  edit(
-    kind: ProtocolKind,
-    id: string,
-    content: ProtocolContent,
-    sending: Sending,
-  ): Promise<Versioned<Protocol>>;
-  sign(
-    kind: ProtocolKind,
-    id: string,
-    signing: ProtocolSigning,
-    sending: Sending,
-  ): Promise<Versioned<Protocol>>;
+  /**
+   * Saves on the device, and waits a while for the server: what comes back has the version of the
+   * server, or of the device. @throws ProblemFailure where the server refuses it, NewerOnDevice
+   */
+  save(saving: Saving, content: ProtocolContent): Promise<Versioned<Protocol>>;
+  /** The same for contents and signatures in one. */
+  sign(saving: Saving, signing: ProtocolSigning): Promise<Versioned<Protocol>>;
 }
-
-/** Straight to the server and back; drafts stay in this tab. */
-export const serverDesk: ProtocolDesk = {
-  drafts: tabDrafts,
-  photosOf: serverPhotoStore,
-  one: oneProtocol,
-  ofRental: protocolOfRental,
-  rental: async (id, signal) => (await oneRental(id, signal)).values,
-  async car(id, signal) {
-    const { brand, model, registrationNumber = "", vin = "" } =
-      (await rentalCarCalls.one(id, signal)).values;
-    return { brand, model, registrationNumber, vin };
-  },
-  condition: carConditionNow,
-  equipment: async (carId, signal) =>
-    (await equipmentOfCar(carId, signal)).map(({ iconName }) => iconName),
-  rates: settlementRatesNow,
-  agreed: agreedTerms,
-  add: addProtocol,
-  edit: (kind, id, content, sending) =>
-    editProtocol(kind, id, { ...content, id, rentalId: null }, sending),
-  sign: signProtocol,
-};

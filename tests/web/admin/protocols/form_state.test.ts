@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
+import { ProblemFailure } from "../../../../web/state/failures.ts";
 import { formState } from "../../../../web/admin/protocols/form/form_state.ts";
 
 const calm = {
@@ -10,7 +10,8 @@ const calm = {
   readOnly: false,
   saving: false,
   dirty: false,
-  online: true,
+  keeping: "kept" as const,
+  waits: false,
   status: undefined,
   savedTime: undefined,
 };
@@ -20,14 +21,18 @@ describe("the line beside a protocol's buttons", () => {
     [{}, "Jeszcze nie zapisany"],
     [{ status: "planned" as const }, "Jeszcze nie zapisany"],
     [{ status: "filled" as const }, "Zapisany · bez zmian"],
-    [{ dirty: true }, "Niezapisane zmiany · czekają w tej karcie"],
+    [{ dirty: true }, "Szkic · każda zmiana jest już na urządzeniu"],
     [{ savedTime: "12:04", status: "filled" as const }, "Zapisano o 12:04"],
-    [{ savedTime: "12:04", dirty: true }, "Niezapisane zmiany · czekają w tej karcie"],
+    [{ savedTime: "12:04", dirty: true }, "Szkic · każda zmiana jest już na urządzeniu"],
     [{ saving: true, dirty: true }, "Zapisywanie..."],
-    [{ online: false, dirty: true }, officeMessages.protocolNeedsNetwork],
+    [{ dirty: true, keeping: "keeping" as const }, "Szkic · zapisywanie na urządzeniu..."],
+    [{ dirty: true, keeping: "full" as const }, officeMessages.deviceFull],
+    [{ waits: true, savedTime: "12:04" }, "Zapisano na urządzeniu o 12:04 · czeka na wysłanie"],
+    [{ waits: true, readOnly: true }, "Podpisany na tym urządzeniu · czeka na wysłanie"],
     [{ faults: 2, dirty: true }, officeMessages.requiredFieldsMissing],
     [{ faults: 1, formFault: officeMessages.protocolTooLong }, officeMessages.protocolTooLong],
-    [{ failure: new NetworkFailure(), dirty: true }, officeMessages.protocolNeedsNetwork],
+    [{ failure: new Error("the store is closed"), dirty: true }, officeMessages.deviceNotWritten],
+    [{ failure: new DOMException("", "QuotaExceededError") }, officeMessages.deviceFull],
     [{ readOnly: true, status: "signed" as const }, "Podpisany · tylko do odczytu"],
   ])("of %j says '%s'", (state, text) => {
     expect(formState({ ...calm, ...state }).text).toBe(text);

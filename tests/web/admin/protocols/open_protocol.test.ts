@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
-import { draftName, openProtocol } from "../../../../web/admin/protocols/form/open_protocol.ts";
+import { openProtocol } from "../../../../web/admin/protocols/form/open_protocol.ts";
 import type { KeptProtocol } from "../../../../web/admin/protocols/form/protocol_drafts.ts";
 import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
+import { draftName } from "../../../../web/offline/draft.ts";
+import type { KeepingState } from "../../../../web/offline/draft_keeper.ts";
+import { createStore } from "../../../../web/state/store.ts";
 import type { ProtocolDesk } from "../../../../web/admin/protocols/protocol_desk.ts";
 import { aRental } from "../../state/a_rental.ts";
 import { aProtocol, DAMAGE_ID } from "./a_protocol.ts";
@@ -29,6 +32,7 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
   }
   return {
     drafts: {
+      keeping: createStore<KeepingState>("kept"),
       read: (name) =>
         Promise.resolve(
           ["handover", "return"].some((kind) => name === `${kind}/${RENTAL}`) ? kept : undefined,
@@ -41,10 +45,11 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
       if (!found) throw new Error("Not found");
       return Promise.resolve({ values: found, etag: `"${found.version}"` });
     },
-    ofRental(kind, rentalId) {
-      const found = protocols.find((one) => one.kind === kind && one.rentalId === rentalId);
+    ofRental(kind, { id }) {
+      const found = protocols.find((one) => one.kind === kind && one.rentalId === id);
       return Promise.resolve(found && { values: found, etag: `"${found.version}"` });
     },
+    unsent: () => Promise.resolve(undefined),
     rental: () => Promise.resolve({ ...rental, hasDocument: protocols.length > 0 }),
     car: () =>
       Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),
@@ -53,8 +58,7 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
     rates: () =>
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
     agreed: () => Promise.resolve(undefined),
-    add: refuse,
-    edit: refuse,
+    save: refuse,
     sign: refuse,
   };
 }

@@ -23,7 +23,7 @@ export function HandoverFill({ form, desk }: { form: ProtocolForm; desk: Protoco
     setBusy(true);
     setRefusal(undefined);
     try {
-      const handover = await desk.ofRental("handover", opened.rental.id);
+      const handover = await desk.ofRental("handover", opened.rental);
       if (!handover) setRefusal(officeMessages.handoverMissing);
       else if (replacesTyped({ before, draft, handover: handover.values })) {
         setAsked(handover.values);

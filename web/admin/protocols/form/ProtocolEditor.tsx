@@ -1,10 +1,16 @@
 import { Eye, PenLine } from "lucide-react";
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { useOnline } from "../../../hooks/use_online.ts";
+import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
+import { useStore } from "../../../state/store.ts";
+import type { Versioned } from "../../../state/versioned_values.ts";
+import { adminPaths } from "../../../state/paths.ts";
+import type { KeepingState } from "../../../offline/draft_keeper.ts";
+import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { LeaveQuestion } from "../../../ui/LeaveQuestion.tsx";
@@ -25,10 +31,13 @@ import styles from "./ProtocolEditor.module.css";
 import { ProtocolFields } from "./ProtocolFields.tsx";
 import { ProtocolHead } from "./ProtocolHead.tsx";
 import { previewPaper } from "./preview_paper.ts";
+import { SendingTrouble } from "./SendingTrouble.tsx";
 import { SignedNote } from "./SignedNote.tsx";
 import { useAwaitedPdf } from "./use_awaited_pdf.ts";
 import { useFirstFault } from "../../../hooks/use_first_fault.ts";
+import { useDraftNote } from "./use_draft_note.ts";
 import { useProtocolForm } from "./use_protocol_form.ts";
+import { useSending } from "./use_sending.ts";
 
 /** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
 export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk: ProtocolDesk }) {
@@ -39,20 +48,28 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
   const [coming, setComing] = useState(0);
   const [paper, setPaper] = useState<Paper>();
   const [drawing, setDrawing] = useState(false);
-  const online = useOnline();
+  const keeping = useStore(desk.drafts.keeping);
   const box = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const { kind, rental } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
   /** What was signed on the screen has its signatures. */
   const takesScan = protocol?.signing?.by !== "screen";
   useFirstFault(box, form.presses);
   const pdf = useAwaitedPdf(form, desk);
+  const trouble = useSending(form, desk);
+  useUnsavedWork(dirty);
+  useDraftNote(dirty);
 
-  function onSigned({ filePath }: Protocol) {
-    toast.success(officeMessages.protocolSignedNow, {
-      ...(filePath === null && { text: "PDF będzie gotowy za chwilę." }),
-    });
+  function onSigned({ values: { filePath }, etag }: Versioned<Protocol>) {
+    if (entryIdOf(etag) !== undefined) {
+      toast.success(officeMessages.protocolSignedHere, { text: officeMessages.protocolSentLater });
+    } else {
+      toast.success(officeMessages.protocolSignedNow, {
+        ...(filePath === null && { text: "PDF będzie gotowy za chwilę." }),
+      });
+    }
     scrollTo({ top: 0 });
     head.current?.querySelector("h1")?.focus({ preventScroll: true });
   }
@@ -67,7 +84,10 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
     if (!arePhotosThere()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
-    if (saved) toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
+    if (!saved) return;
+    if (entryIdOf(saved.etag) !== undefined) {
+      toast.success(officeMessages.protocolKeptHere, { text: officeMessages.protocolSentLater });
+    } else toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
   }
 
   /** What is drawn has to be whole. */
@@ -78,10 +98,11 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
     setDrawing(false);
   }
 
-  /** A scan stands for what is saved, and for nothing typed since. */
+  /** A scan stands for what the server has, and for nothing typed since. */
   function mayUpload(): boolean {
     if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");
-    return !dirty;
+    else if (form.waits) toast.info("Skan można wgrać, gdy protokół będzie wysłany.");
+    return !dirty && !form.waits;
   }
 
   return (
@@ -105,14 +126,19 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
         }}
       >
         {readOnly && protocol && (
-          <SignedNote protocol={protocol} email={rental.customerEmail} pdf={pdf} />
+          <SignedNote
+            protocol={protocol}
+            waits={form.waits}
+            email={rental.customerEmail}
+            pdf={pdf}
+          />
         )}
         {form.restored && (
           <Alert
             title="Przywrócono niezapisane zmiany."
             action={<Button variant="secondary" onClick={form.discard}>Odrzuć zmiany</Button>}
           >
-            Zostały w tej karcie po ostatniej wizycie w formularzu.
+            Zostały na tym urządzeniu po ostatniej wizycie w formularzu.
           </Alert>
         )}
         {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
@@ -146,6 +172,13 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
             </p>
           )}
         </FormPart>
+        {trouble && (
+          <SendingTrouble
+            entry={trouble}
+            of={kind}
+            onCompare={() => navigate(adminPaths.unsent)}
+          />
+        )}
         {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
         <ProtocolBar
           state={formState({
@@ -155,8 +188,9 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
             readOnly,
             saving,
             dirty,
-            online,
+            keeping,
             status: protocol?.status,
+            waits: form.waits,
             savedTime: form.savedAt && toWarsaw(instant(form.savedAt)).time,
           })}
         >
@@ -191,10 +225,13 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
       )}
       {paper && <PaperPreview paper={paper} onClose={() => setPaper(undefined)} />}
       <LeaveQuestion
-        dirty={dirty}
+        dirty={dirty && NOT_KEPT.has(keeping)}
         back={kindWords[kind].listPath}
         onDiscard={form.discard}
       />
     </>
   );
 }
+
+/** Leaving asks only where what was typed could not be kept: else it waits as a draft. */
+const NOT_KEPT: ReadonlySet<KeepingState> = new Set(["full", "failed"]);

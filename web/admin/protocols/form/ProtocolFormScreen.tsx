@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -10,7 +11,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { OfflineState } from "../../../ui/OfflineState.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
-import { serverDesk } from "../protocol_desk.ts";
+import { browserDesk } from "../device_desk.ts";
 import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
 import { openProtocol, type ProtocolWish } from "./open_protocol.ts";
@@ -34,12 +35,13 @@ export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
 function Opened({ kind, wish }: { kind: ProtocolKind; wish: ProtocolWish }) {
   const { form, add, list, listPath } = kindWords[kind];
   usePageTitle("id" in wish ? form : add);
+  const [desk] = useState(browserDesk);
   const name = "id" in wish ? wish.id : `of/${wish.rentalId}`;
   const { opened, error, busy, reload } = useOpened(
     `admin/protocols/${kind}/${name}`,
-    (signal) => openProtocol(kind, wish, serverDesk, signal),
+    (signal) => openProtocol(kind, wish, desk, signal),
   );
-  if (opened) return <ProtocolEditor opened={opened} desk={serverDesk} />;
+  if (opened) return <ProtocolEditor opened={opened} desk={desk} />;
   return (
     <>
       <PageHeader title={form} />

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -9,8 +10,10 @@ import { shortHash } from "../signing/short_hash.ts";
 
 /** Over a signed protocol: that it is read-only, why, and its PDF. */
 export function SignedNote(
-  { protocol, email, pdf: { waiting, again } }: {
+  { protocol, waits, email, pdf: { waiting, again } }: {
     protocol: Protocol;
+    /** Signed on this device, and not on the server yet. */
+    waits: boolean;
     /** Of the customer; empty where it is not known. */
     email: string;
     /** Whether the PDF is still being drawn, and how to ask for it again. */
@@ -26,6 +29,16 @@ export function SignedNote(
     setBusy(false);
   }
 
+  if (waits && signing) {
+    return (
+      <Alert tone="success" title={officeMessages.protocolSignedHere}>
+        <p style={NO_MARGIN}>{signedWords(signing)}</p>
+        <p style={NO_MARGIN}>
+          {officeMessages.protocolSentLater} {mailWords(email)}
+        </p>
+      </Alert>
+    );
+  }
   return (
     <Alert
       tone="success"

@@ -1,5 +1,7 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { failureSentence, NetworkFailure } from "../../../state/failures.ts";
+import { isStorageFull } from "../../../offline/db.ts";
+import type { KeepingState } from "../../../offline/draft_keeper.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../state/failures.ts";
 
 /** How a form stands, for the line beside its buttons. */
 export type FormState = {
@@ -10,7 +12,7 @@ export type FormState = {
 
 /** The state of a protocol's form in words; what is worst comes first. */
 export function formState(
-  { failure, faults, formFault, readOnly, saving, dirty, online, status, savedTime }: {
+  { failure, faults, formFault, readOnly, saving, dirty, keeping, status, waits, savedTime }: {
     failure: unknown;
     /** How many fields are at fault. */
     faults: number;
@@ -19,27 +21,49 @@ export function formState(
     readOnly: boolean;
     saving: boolean;
     dirty: boolean;
-    online: boolean;
+    /** Whether what is typed is on the device. */
+    keeping: KeepingState;
     /** Undefined while the server does not know the protocol. */
     status: "planned" | "filled" | "signed" | undefined;
+    /** Saved on the device, and not on the server yet. */
+    waits: boolean;
     /** HH:mm of the last save here. */
     savedTime: string | undefined;
   },
 ): FormState {
-  if (readOnly) return { tone: "good", text: "Podpisany · tylko do odczytu" };
+  if (readOnly) {
+    return waits
+      ? { tone: "warning", text: "Podpisany na tym urządzeniu · czeka na wysłanie" }
+      : { tone: "good", text: "Podpisany · tylko do odczytu" };
+  }
   if (saving) return { tone: "calm", text: "Zapisywanie..." };
   if (failure !== undefined) {
-    const text = failure instanceof NetworkFailure
-      ? officeMessages.protocolNeedsNetwork
-      : failureSentence(failure);
-    return { tone: "bad", title: officeMessages.protocolNotSaved, text };
+    return { tone: "bad", title: officeMessages.protocolNotSaved, text: reasonOf(failure) };
   }
   if (formFault) return { tone: "bad", text: formFault };
   if (faults > 0) return { tone: "bad", text: officeMessages.requiredFieldsMissing };
-  if (!online) return { tone: "warning", text: officeMessages.protocolNeedsNetwork };
-  if (dirty) return { tone: "warning", text: "Niezapisane zmiany · czekają w tej karcie" };
-  if (savedTime !== undefined) return { tone: "good", text: `Zapisano o ${savedTime}` };
+  if (dirty) return DRAFT_STATES[keeping];
+  const at = savedTime === undefined ? "" : ` o ${savedTime}`;
+  if (waits) {
+    return { tone: "warning", text: `Zapisano na urządzeniu${at} · czeka na wysłanie` };
+  }
+  if (at) return { tone: "good", text: `Zapisano${at}` };
   return status === "filled"
     ? { tone: "good", text: "Zapisany · bez zmian" }
     : { tone: "calm", text: "Jeszcze nie zapisany" };
 }
+
+/** Why a save came to nothing: the server's word, or the device's trouble. */
+function reasonOf(failure: unknown): string {
+  if (failure instanceof ProblemFailure || failure instanceof NetworkFailure) {
+    return failureSentence(failure);
+  }
+  return isStorageFull(failure) ? officeMessages.deviceFull : officeMessages.deviceNotWritten;
+}
+
+const DRAFT_STATES: Readonly<Record<KeepingState, FormState>> = {
+  kept: { tone: "warning", text: "Szkic · każda zmiana jest już na urządzeniu" },
+  keeping: { tone: "warning", text: "Szkic · zapisywanie na urządzeniu..." },
+  full: { tone: "bad", text: officeMessages.deviceFull },
+  failed: { tone: "bad", text: officeMessages.deviceNotWritten },
+};

@@ -6,6 +6,7 @@ import type { AgreementTerms } from "../../../../shared/paperwork/agreement_even
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
+import { draftName } from "../../../offline/draft.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
 import { inheritedDamages } from "./handover_fill.ts";
@@ -52,13 +53,13 @@ export async function openProtocol(
   signal?: AbortSignal,
 ): Promise<OpenedProtocol> {
   const { found, rental } = await whatIsThere(kind, wish, desk, signal);
-  const { id: rentalId, rentalCarId: carId, hasDocument } = rental;
+  const { id: rentalId, rentalCarId: carId } = rental;
   const settles = kind === "return";
   const [car, condition, equipment, handover, rates, agreed, kept] = await Promise.all([
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
-    settles && hasDocument ? desk.ofRental("handover", rentalId, signal) : undefined,
+    settles ? ofRental("handover", rental, desk, signal) : undefined,
     settles ? desk.rates(signal) : undefined,
     desk.agreed(rentalId, signal),
     desk.drafts.read(draftName(kind, rentalId)),
@@ -114,13 +115,17 @@ async function whatIsThere(
     return { found, rental: await desk.rental(found.values.rentalId, signal) };
   }
   const rental = await desk.rental(wish.rentalId, signal);
-  const found = rental.hasDocument ? await desk.ofRental(kind, rental.id, signal) : undefined;
-  return { found, rental };
+  return { found: await ofRental(kind, rental, desk, signal), rental };
 }
 
-/** Under which a form's unsaved work is kept; a rental has one protocol of each kind. */
-export function draftName(kind: ProtocolKind, rentalId: string): string {
-  return `${kind}/${rentalId}`;
+/** A rental without papers may have one on this device alone. */
+function ofRental(
+  kind: ProtocolKind,
+  rental: Rental,
+  desk: ProtocolDesk,
+  signal: AbortSignal | undefined,
+) {
+  return rental.hasDocument ? desk.ofRental(kind, rental, signal) : desk.unsent(kind, rental);
 }
 
 /** What a return begins to be settled at. */

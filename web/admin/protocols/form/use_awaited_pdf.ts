@@ -7,13 +7,14 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
  * then once more for each `again`.
  */
 export function useAwaitedPdf(
-  { protocol, note }: ProtocolForm,
+  { protocol, waits, note }: ProtocolForm,
   desk: ProtocolDesk,
 ): { waiting: boolean; again: () => void } {
   const [asked, setAsked] = useState(0);
-  const awaited = protocol?.status === "signed" && protocol.filePath === null && asked < MOST
-    ? protocol
-    : undefined;
+  const awaited =
+    protocol?.status === "signed" && protocol.filePath === null && !waits && asked < MOST
+      ? protocol
+      : undefined;
 
   useEffect(() => {
     if (!awaited) return;

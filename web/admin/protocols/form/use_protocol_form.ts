@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import { attemptFor, settles } from "../../../state/attempt.ts";
-import { ProblemFailure } from "../../../state/failures.ts";
-import { createKeptAttempt } from "../../../state/kept_attempt.ts";
-import { onTokensChanged, sessionStatus } from "../../../state/tokens.ts";
+import { draftName } from "../../../offline/draft.ts";
+import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
-import type { ProtocolDesk } from "../protocol_desk.ts";
+import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
 import { changedFields, rebasedDraft, theirChanges } from "./draft_changes.ts";
 import { type DraftFaults, draftFaults } from "./draft_faults.ts";
-import { draftName, type OpenedProtocol } from "./open_protocol.ts";
+import type { OpenedProtocol } from "./open_protocol.ts";
 import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
 
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
 
-/** Somebody else saved the protocol meanwhile, or signed it: what is there now, and what differs. */
+/** Another tab saved the protocol meanwhile, or signed it: what is there now, and what differs. */
 export type ProtocolConflict = {
   readonly newer: Versioned<Protocol>;
   readonly theirs: readonly (keyof ProtocolDraft)[];
@@ -24,8 +22,8 @@ export type ProtocolConflict = {
 
 /**
  * One protocol's form: a plain draft, its faults, and the one command that saves it. What is typed is
- * kept until it is saved or discarded; a save whose reply was lost is repeated under its key, also
- * after a reload; nobody's version is overwritten unseen.
+ * kept on the device until it is saved or discarded; what is saved waits there for the server; nobody's
+ * version is overwritten unseen.
  */
 export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   const { kind, id, rental } = opened;
@@ -34,8 +32,8 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   const [protocol, setProtocol] = useState(opened.protocol);
   const [base, setBase] = useState({ etag: opened.etag, before: opened.before });
   /** The newest of both for what goes on while a call is under way. */
-  const now = useRef({ draft, base });
-  now.current = { draft, base };
+  const now = useRef({ draft, base, protocol });
+  now.current = { draft, base, protocol };
   const [faults, setFaults] = useState<DraftFaults>({});
   const [presses, setPresses] = useState(0);
   const [saving, setSaving] = useState(false);
@@ -70,36 +68,31 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   }
 
   function content(): ProtocolContent {
-    return contentOf(now.current.draft, known(protocol));
+    return contentOf(now.current.draft, known(now.current.protocol));
   }
 
-  async function send(): Promise<Versioned<Protocol>> {
-    const { etag } = now.current.base;
-    const said = content();
-    const attempt = attemptFor(JSON.stringify([kind, id, etag, said]), keptAttempt.get(), v7);
-    keptAttempt.keep(attempt);
-    try {
-      const sending = { idempotencyKey: attempt.key };
-      const saved = etag === ""
-        ? await desk.add(kind, { ...said, id, rentalId: rental.id }, sending)
-        : await desk.edit(kind, id, said, { ...sending, ifMatch: etag });
-      keptAttempt.keep(undefined);
-      return saved;
-    } catch (thrown) {
-      if (settles(statusOf(thrown))) keptAttempt.keep(undefined);
-      throw thrown;
-    }
+  /** What is to be saved, and what it goes on from. */
+  function toSave(): Saving {
+    const { base: { etag, before }, draft: typed, protocol } = now.current;
+    return {
+      kind,
+      id,
+      rental,
+      etag,
+      before: protocol && etag !== "" ? soundContent(before, protocol) : undefined,
+      kept: { id, etag, before, typed },
+    };
   }
 
-  /** Saves the draft, or finds out who was faster. @returns the saved version */
+  /** Saves the draft, or finds out that another tab was faster. @returns the saved version */
   async function saveOrCompare(): Promise<Versioned<Protocol> | undefined> {
     try {
-      return adopt(await send());
+      return adopt(await desk.save(toSave(), content()));
     } catch (thrown) {
-      if (![409, 412].includes(statusOf(thrown) ?? 0)) throw thrown;
-      const newer = await desk.ofRental(kind, rental.id);
-      if (!newer || newer.etag === now.current.base.etag) throw thrown;
-      return meet(newer) ? adopt(await send()) : undefined;
+      if (!(thrown instanceof NewerOnDevice)) throw thrown;
+      const newer = await desk.ofRental(kind, rental);
+      if (!newer) throw thrown;
+      return meet(newer) ? adopt(await desk.save(toSave(), content())) : undefined;
     }
   }
 
@@ -115,7 +108,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
 
   function goOnFrom(newer: Versioned<Protocol>): void {
     const next = { etag: newer.etag, before: opened.draftOf(newer.values) };
-    now.current = { ...now.current, base: next };
+    now.current = { ...now.current, base: next, protocol: newer.values };
     setBase(next);
     setProtocol(newer.values);
   }
@@ -154,6 +147,8 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     draft,
     protocol,
     etag: base.etag,
+    /** Saved here, and not on the server yet. */
+    waits: entryIdOf(base.etag) !== undefined,
     dirty,
     readOnly,
     restored: restored && dirty,
@@ -167,6 +162,8 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     isSound,
     content,
     save,
+    /** What a step of its own saves. */
+    toSave,
     /** The save itself, for a step that shows its own state. Throws what went wrong. */
     record: saveOrCompare,
     adopt,
@@ -175,6 +172,10 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     meet,
     /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
     note: setProtocol,
+    /** What was saved here is on the server: the form goes on from there. */
+    catchUp(sent: Versioned<Protocol>): void {
+      if (changedFields(base.before, opened.draftOf(sent.values)).length === 0) goOnFrom(sent);
+    },
     /** Goes on from the newer version: with what was typed here on top, or without it. */
     settle(keep: "mine" | "theirs"): void {
       if (!conflict) return;
@@ -189,7 +190,6 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     /** Forgets what was typed. */
     discard(): void {
       void desk.drafts.keep(name, undefined);
-      keptAttempt.keep(undefined);
       kept.current = false;
       setDraft(base.before);
       setFaults({});
@@ -204,12 +204,7 @@ function known(protocol: Protocol | undefined): string | undefined {
   return protocol?.status === "planned" ? undefined : protocol?.dateTime;
 }
 
-function statusOf(failure: unknown): number | undefined {
-  return failure instanceof ProblemFailure ? failure.status : undefined;
+/** What a version said; one that nobody has filled yet says nothing. */
+function soundContent(before: ProtocolDraft, protocol: Protocol): ProtocolContent | undefined {
+  return protocol.status === "planned" ? undefined : contentOf(before, protocol.dateTime);
 }
-
-const keptAttempt = createKeptAttempt("protocolAttempt");
-// It says who rents what: it goes with the logout, as the drafts do.
-onTokensChanged(() => {
-  if (sessionStatus() === "loggedOut") keptAttempt.keep(undefined);
-});

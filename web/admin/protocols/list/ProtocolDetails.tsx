@@ -5,10 +5,10 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { polishNumber } from "../../../ui/polish_number.ts";
 import { DamageMap } from "../damage/DamageMap.tsx";
+import { browserDesk } from "../device_desk.ts";
 import { signedWords } from "../form/SignedNote.tsx";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
-import { serverPhotoStore } from "../server_photo_store.ts";
 import { SettlementFields } from "../settlement/SettlementFields.tsx";
 import styles from "./ProtocolDetails.module.css";
 
@@ -16,7 +16,7 @@ import styles from "./ProtocolDetails.module.css";
 export function ProtocolDetails(
   { protocol, onClose }: { protocol: Protocol; onClose: () => void },
 ) {
-  const [store] = useState(() => serverPhotoStore(protocol.rentalId));
+  const [store] = useState(() => browserDesk().photosOf(protocol.rentalId));
   const { status, kind, damages, photos, settlement, signing } = protocol;
   const { label, tone } = statusBadges[status];
   const { done, planned, form } = kindWords[kind];

@@ -1,12 +1,10 @@
-import { useRef, useState } from "react";
-import { v7 } from "uuid";
+import { useState } from "react";
 import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import type { Signature } from "../../../../shared/paperwork/signature.ts";
 import { instant } from "../../../../shared/warsaw.ts";
-import { type Attempt, attemptFor, settles } from "../../../state/attempt.ts";
-import { ProblemFailure } from "../../../state/failures.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
@@ -21,13 +19,13 @@ export type SigningFaults = {
 };
 
 /**
- * The step in which both sign. What they see is frozen by its hash; the form is saved by signing. A
- * request whose reply was lost is repeated as it was. Closing the step keeps the signatures.
+ * The step in which both sign. What they see is frozen by its hash; the form is saved by signing.
+ * Closing the step keeps the signatures.
  */
 export function useSigning(
   form: ProtocolForm,
   desk: ProtocolDesk,
-  onSigned: (protocol: Protocol) => void,
+  onSigned: (signed: Versioned<Protocol>) => void,
 ) {
   const { kind, id, rental } = form.opened;
   const [hash, setHash] = useState<string>();
@@ -40,7 +38,6 @@ export function useSigning(
   const [presses, setPresses] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const attempt = useRef<Attempt & { signedAt: string }>(undefined);
 
   function close(): void {
     setHash(undefined);
@@ -48,40 +45,29 @@ export function useSigning(
     setFaults({});
   }
 
-  async function send({ etag }: { etag: string }): Promise<Versioned<Protocol>> {
+  async function send(): Promise<Versioned<Protocol>> {
     const content = form.content();
     if (!customer || !business) throw new Error("Cannot sign a protocol: a signature is missing");
-    const signed = {
+    const signing: ProtocolSigning = {
       content,
       customerName: name.trim(),
       customerSignature: customer,
       businessSignature: business,
       contentHash: await contentHash(kind, id, content),
+      signedAt: instant(Date.now()),
     };
-    const next = attemptFor(JSON.stringify([etag, signed]), attempt.current, v7);
-    // The same wish is told with the same time: it is the same request.
-    const signedAt = next === attempt.current ? attempt.current.signedAt : instant(Date.now());
-    attempt.current = { ...next, signedAt };
-    const body: ProtocolSigning = { ...signed, signedAt };
-    try {
-      const done = await desk.sign(kind, id, body, { idempotencyKey: next.key, ifMatch: etag });
-      attempt.current = undefined;
-      return done;
-    } catch (thrown) {
-      if (settles(statusOf(thrown))) attempt.current = undefined;
-      throw thrown;
-    }
+    return await desk.sign(form.toSave(), signing);
   }
 
-  /** Signs; where somebody was faster, finds out what they did. */
-  async function sendOrCompare(etag: string): Promise<Versioned<Protocol> | undefined> {
+  /** Signs; where another tab was faster, finds out what it did. */
+  async function sendOrCompare(): Promise<Versioned<Protocol> | undefined> {
     try {
-      return await send({ etag });
+      return await send();
     } catch (thrown) {
-      if (![409, 412].includes(statusOf(thrown) ?? 0)) throw thrown;
-      const newer = await desk.ofRental(kind, rental.id);
-      if (!newer || newer.etag === etag) throw thrown;
-      if (form.meet(newer)) return await send(newer);
+      if (!(thrown instanceof NewerOnDevice)) throw thrown;
+      const newer = await desk.ofRental(kind, rental);
+      if (!newer) throw thrown;
+      if (form.meet(newer)) return await send();
       close();
       return undefined;
     }
@@ -128,13 +114,12 @@ export function useSigning(
       setFailure(undefined);
       try {
         // Signing creates nothing: a new protocol is recorded first.
-        const etag = form.etag === "" ? (await form.record())?.etag : form.etag;
-        if (etag === undefined) return close();
-        const signed = await sendOrCompare(etag);
+        if (form.etag === "" && !await form.record()) return close();
+        const signed = await sendOrCompare();
         if (!signed) return;
         form.adopt(signed);
         close();
-        onSigned(signed.values);
+        onSigned(signed);
       } catch (thrown) {
         // Whatever it was, the signatures stay and the step says the reason.
         setFailure(thrown);
@@ -143,8 +128,4 @@ export function useSigning(
       }
     },
   };
-}
-
-function statusOf(failure: unknown): number | undefined {
-  return failure instanceof ProblemFailure ? failure.status : undefined;
 }

@@ -1,0 +1,177 @@
+import type { Protocol } from "../../../shared/api/protocol.ts";
+import type { Rental } from "../../../shared/api/rental.ts";
+import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { browserDevice } from "../../offline/browser_device.ts";
+import { tellQueued } from "../../offline/browser_sync_world.ts";
+import type { Device } from "../../offline/device.ts";
+import { createDeviceDrafts } from "../../offline/device_drafts.ts";
+import { devicePhotos } from "../../offline/device_photos.ts";
+import { draftName } from "../../offline/draft.ts";
+import { entryAtRest } from "../../offline/entry_at_rest.ts";
+import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
+import { newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
+import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
+import { noteOpened } from "../../offline/opened_rentals.ts";
+import { dropEntry, queueProtocol, tryNow } from "../../offline/outbox.ts";
+import { saysTheSame } from "../../offline/protocol_calls.ts";
+import { pullReplica } from "../../offline/replica.ts";
+import { replicaOne } from "../../offline/replica_reads.ts";
+import { ProblemFailure } from "../../state/failures.ts";
+import { forgetRentals } from "../../state/forget_rentals.ts";
+import { isOnline } from "../../state/online.ts";
+import { protocolPhotoFile } from "../../state/protocol_api.ts";
+import { forgetResources } from "../../state/resource_cache.ts";
+import type { Versioned } from "../../state/versioned_values.ts";
+import { keptProtocol } from "./form/protocol_drafts.ts";
+import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
+import { knownProtocol, knownProtocolOfRental, protocolReads } from "./protocol_reads.ts";
+import { carOf, customerOf } from "./protocol_words.ts";
+
+/**
+ * A protocol's form on this device: everything is kept here first, and the server hears of it as soon
+ * as it can be reached (docs/decisions/0026).
+ */
+export function createDeviceDesk(
+  device: Device,
+  { wake, patience = PATIENCE }: {
+    /** Tells the sending that there is something to send. */
+    readonly wake: () => void;
+    /** ms that a save waits for the server. */
+    readonly patience?: number;
+  },
+): ProtocolDesk {
+  const drafts = createDeviceDrafts(device);
+  const reads = protocolReads(device);
+
+  async function queue(saving: Saving, wish: ProtocolWish): Promise<OutboxEntry> {
+    const { kind, id, rental, etag, before } = saving;
+    // What was typed last is on the device before it is taken off the drafts.
+    await drafts.settled(draftName(kind, rental.id));
+    const base = entryIdOf(etag);
+    const version = Number(etag.replaceAll('"', ""));
+    return await queueProtocol(device, {
+      kind,
+      protocolId: id,
+      rentalId: rental.id,
+      title: `${carOf(rental)} · ${customerOf(rental)}`,
+      wish,
+      base: base !== undefined
+        ? { type: "entry", id: base }
+        : etag === ""
+        ? { type: "new" }
+        : { type: "version", version, content: before ?? null },
+    });
+  }
+
+  /** Sends it, and tells how far it came. */
+  async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
+    wake();
+    const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
+    forgetResources("admin/protocols/");
+    forgetRentals();
+    const { kind, id, rental, kept } = saving;
+    if (came?.state.name === "refused") {
+      const { status, reason, errors = [] } = came.state;
+      drafts.keep(draftName(kind, rental.id), kept);
+      await drafts.settled(draftName(kind, rental.id));
+      await dropEntry(device, came.id);
+      throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
+    }
+    const known = await replicaOne(device, kind, id);
+    if (came?.state.name === "sent" && known) {
+      return { values: known, etag: `"${known.version}"` };
+    }
+    const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
+    if (!local) throw new Error("Cannot show a protocol: its entry says nothing");
+    return local;
+  }
+
+  return {
+    drafts: {
+      keeping: drafts.keeping,
+      read: async (name) => keptProtocol.safeParse(await drafts.read(name)).data,
+      keep: (name, kept) => drafts.keep(name, kept),
+    },
+    photosOf: (rentalId) => devicePhotos(device, rentalId, protocolPhotoFile),
+    ...reads,
+    async rental(id, signal) {
+      const rental = await reads.rental(id, signal);
+      keepAtHand(device, id);
+      return rental;
+    },
+    async one(kind, id, signal) {
+      const entry = await newestUnsent(device, { kind, id });
+      const known = await unlessOnlyHere(entry, knownProtocol(device, kind, id, signal));
+      const rental = entry && await reads.rental(entry.rentalId, signal);
+      const found = withUnsent(known, entry, rental);
+      if (!found) throw new Error("Cannot show a protocol: neither server nor device has it");
+      return found;
+    },
+    async ofRental(kind, rental, signal) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      const known = await knownProtocolOfRental(device, kind, rental.id, signal);
+      return withUnsent(known, entry, rental);
+    },
+    async unsent(kind, rental) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      return withUnsent(undefined, entry, rental);
+    },
+    async save(saving, content) {
+      const { kind, id, etag } = saving;
+      const last = await newestUnsent(device, { kind, id });
+      const wish: ProtocolWish = { type: "save", content };
+      if (last && localEtag(last) === etag && isRepeated(last, wish)) {
+        await tryNow(device, last.id);
+        return await send(saving, last);
+      }
+      return await send(saving, await queue(saving, wish));
+    },
+    async sign(saving, signing) {
+      return await send(saving, await queue(saving, { type: "sign", signing }));
+    },
+  };
+}
+
+/** This browser's desk. */
+export function browserDesk(): ProtocolDesk {
+  const device = browserDevice();
+  if (desk?.device !== device) {
+    desk = { device, of: createDeviceDesk(device, { wake: tellQueued }) };
+  }
+  return desk.of;
+}
+
+let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
+
+/** Pressed once more over something that waits: it is the same version. */
+function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
+  return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
+    saysTheSame(wish.content, again.content);
+}
+
+/** The server does not know what is only here; that is no failure. */
+async function unlessOnlyHere(
+  entry: OutboxEntry | undefined,
+  reading: Promise<Versioned<Protocol>>,
+): Promise<Versioned<Protocol> | undefined> {
+  try {
+    return await reading;
+  } catch (failure) {
+    if (entry) return undefined;
+    throw failure;
+  }
+}
+
+/** What was opened is on the device from now on, also where its days are far away. */
+function keepAtHand(device: Device, rentalId: string): void {
+  void (async () => {
+    try {
+      await noteOpened(device, rentalId);
+      if (await replicaOne(device, "rental", rentalId) === undefined) await pullReplica(device);
+    } catch (failure) {
+      console.warn("Cannot keep an opened protocol on the device:", failure);
+    }
+  })();
+}
+
+const PATIENCE = 10_000;

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import type { ConflictCause, OutboxEntry } from "../../../offline/entry.ts";
+import { adminPaths } from "../../../state/paths.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import styles from "./ProtocolConflictAlert.module.css";
+
+/** Why what was saved here does not reach the server, and what a person can do about it. */
+export function SendingTrouble(
+  { entry: { state, kind }, of, onCompare }: {
+    entry: OutboxEntry;
+    /** Of the form's own protocol. */
+    of: OutboxEntry["kind"];
+    onCompare: () => void;
+  },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, [state.name]);
+  return <div ref={box} tabIndex={-1} className={styles.box}>{alert()}</div>;
+
+  function alert() {
+    if (kind !== of) {
+      return (
+        <Alert
+          tone="warning"
+          title="Ten protokół czeka na protokół wydania."
+          action={<ButtonLink variant="secondary" to={adminPaths.unsent}>Niewysłane</ButtonLink>}
+        >
+          Protokół wydania tego wynajmu nie może się wysłać: najpierw zdecyduj, co z nim.
+        </Alert>
+      );
+    }
+    switch (state.name) {
+      case "conflict":
+        return (
+          <Alert
+            tone="error"
+            title={CONFLICTS[state.cause]}
+            action={<Button onClick={onCompare}>Pokaż różnice</Button>}
+          >
+            Twoja wersja jest bezpieczna na tym urządzeniu. Porównaj obie i wybierz.
+          </Alert>
+        );
+      case "refused":
+        return (
+          <Alert tone="error" title="Serwer nie przyjął tego protokołu.">
+            {state.reason} Popraw protokół i zapisz go jeszcze raz.
+          </Alert>
+        );
+      default:
+        return (
+          <Alert
+            tone="warning"
+            title="Protokół czeka na zalogowanie."
+            action={<ButtonLink variant="secondary" to={adminPaths.unsent}>Niewysłane</ButtonLink>}
+          >
+            Jest bezpieczny na tym urządzeniu i wyśle się po zalogowaniu.
+          </Alert>
+        );
+    }
+  }
+}
+
+const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
+  changed: "Ktoś zmienił ten protokół w międzyczasie.",
+  signed: "Ten protokół podpisano w międzyczasie.",
+  exists: "Ten wynajem ma już taki protokół.",
+};

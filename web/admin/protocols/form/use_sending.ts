@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
+import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { sendingTrouble } from "../../../offline/sending_trouble.ts";
+import { useLive } from "../../../offline/use_live.ts";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+
+/**
+ * Follows what was saved here on its way to the server: the form goes on from the server's version
+ * once it is there. @returns what stops it, where a person has to decide
+ */
+export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry | undefined {
+  const { kind, id, rental } = form.opened;
+  const entryId = entryIdOf(form.etag);
+  const trouble = useLive(
+    () => sendingTrouble(browserDevice(), { kind, rentalId: rental.id }),
+    [kind, rental.id],
+  );
+  const sent = useLive(async () => {
+    if (entryId === undefined) return false;
+    const entry = await browserDevice().db.outbox.get({ id: entryId });
+    return entry?.state.name === "sent";
+  }, [entryId]);
+
+  useEffect(() => {
+    if (!sent) return;
+    const stop = new AbortController();
+    desk.one(kind, id, stop.signal).then(form.catchUp, () => {
+      // Not to be read now: the next save goes on from what was sent all the same.
+    });
+    return () => stop.abort();
+  }, [sent]);
+  return trouble;
+}

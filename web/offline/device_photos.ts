@@ -1,0 +1,38 @@
+import type { Device } from "./device.ts";
+import { keepPhoto, keptPhoto } from "./attachments.ts";
+import { contentOf } from "./entry.ts";
+import { unsentEntries } from "./outbox.ts";
+import { withConnection } from "./reopen.ts";
+
+/** The photos of a rental's protocols on this device, by their ids; `elsewhere` has the others. */
+export interface DevicePhotos {
+  put(id: string, photo: Blob): Promise<void>;
+  get(id: string): Promise<Blob | undefined>;
+  remove(id: string): Promise<void>;
+}
+
+/** Photos of `rentalId`: they are sent with the protocol that names them. */
+export function devicePhotos(
+  device: Device,
+  rentalId: string,
+  elsewhere: (id: string) => Promise<Blob | undefined>,
+): DevicePhotos {
+  return {
+    async put(id, photo) {
+      const bytes = new Uint8Array(await photo.arrayBuffer());
+      await keepPhoto(device, { id, rentalId, bytes, contentType: photo.type || "image/jpeg" });
+    },
+    async get(id) {
+      const kept = await keptPhoto(device, id);
+      return kept ? new Blob([kept.bytes], { type: kept.contentType }) : await elsewhere(id);
+    },
+    async remove(id) {
+      // A saved version that waits still names it: it goes with the sending of that version.
+      const named = (await unsentEntries(device)).some(({ wish }) =>
+        wish !== null && contentOf(wish).photos.some((photo) => photo.id === id)
+      );
+      if (named) return;
+      await withConnection(device.db, () => device.db.attachments.delete(id));
+    },
+  };
+}

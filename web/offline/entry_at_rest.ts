@@ -1,0 +1,57 @@
+import { liveQuery } from "dexie";
+import type { Device } from "./device.ts";
+import { isUnsent, type OutboxEntry } from "./entry.ts";
+import { withConnection } from "./reopen.ts";
+
+type Reader = Pick<Device, "db">;
+
+/**
+ * Waits until sending an entry has come to something, at most `patience` ms: it is on the server, a
+ * person has to look at it, or it was tried in vain. @returns it as it is then; undefined where it
+ * is gone
+ */
+export function entryAtRest(
+  device: Reader,
+  id: string,
+  patience: number,
+): Promise<OutboxEntry | undefined> {
+  return new Promise((resolve) => {
+    let newest: OutboxEntry | undefined;
+    const timer = setTimeout(end, patience);
+    const watched = liveQuery(() => readRest(device, id)).subscribe({
+      next({ entry, atRest }) {
+        newest = entry;
+        if (atRest) end();
+      },
+      // The entry is safe; only what became of it is not known here.
+      error: end,
+    });
+    function end() {
+      clearTimeout(timer);
+      watched.unsubscribe();
+      resolve(newest);
+    }
+  });
+}
+
+async function readRest(
+  { db }: Reader,
+  id: string,
+): Promise<{ entry: OutboxEntry | undefined; atRest: boolean }> {
+  const entry = await withConnection(db, () => db.outbox.get({ id }));
+  if (!entry || !isUnsent(entry)) return { entry, atRest: true };
+  const first = (await withConnection(db, () => db.outbox.orderBy("order").toArray()))
+    .find((one) => isUnsent(one) && one.rentalId === entry.rentalId);
+  return { entry, atRest: isStill(entry) || (first !== undefined && isStill(first)) };
+}
+
+function isStill({ state }: OutboxEntry): boolean {
+  switch (state.name) {
+    case "sending":
+      return false;
+    case "waiting":
+      return state.reason !== undefined;
+    default:
+      return true;
+  }
+}
