@@ -59,7 +59,6 @@ export const adminPaths = {
   addReturn: (rentalId?: string) => withRental("/admin/dodaj-protokol-zwrotu", rentalId),
   editReturn: (id: string) => `/admin/edytuj-protokol-zwrotu/${encodeURIComponent(id)}`,
   returnForms: "/admin/edytuj-protokol-zwrotu",
-  unsent: "/admin/niewyslane",
   fleet: "/admin/os-floty",
   customers: "/admin/klienci",
   carHolder: "/admin/kto-mial-auto",

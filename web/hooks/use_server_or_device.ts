@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { browserDevice } from "../offline/browser_device.ts";
-import { deviceDays, type StandIn } from "../offline/device_days.ts";
+import { type DeviceDays, deviceDays, type StandIn } from "../offline/device_days.ts";
 import type { OutboxEntry } from "../offline/entry.ts";
 import { readOrReplica } from "../offline/read_or_replica.ts";
 import { replicaNote } from "../offline/replica.ts";
@@ -17,8 +17,10 @@ export interface ServerOrDevice<T> {
   readonly cameAt: number;
   /** All that the device knows, while it stands in. */
   readonly standIn: StandIn | undefined;
-  /** What was saved here, and is in neither. */
+  /** What was saved here, for a while also what was sent. */
   readonly entries: readonly OutboxEntry[];
+  /** What the device knows, whoever answers; undefined until it is read. */
+  readonly days: DeviceDays | undefined;
 }
 
 /**
@@ -58,6 +60,7 @@ export function useServerOrDevice<T>(
     cameAt,
     standIn: answer?.by === "device" && days?.note ? { days, note: days.note } : undefined,
     entries,
+    days,
   };
 }
 

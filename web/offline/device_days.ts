@@ -65,6 +65,6 @@ export function filledOnDevice(
 }
 
 /** When the replica was read, in milliseconds of the device's own clock. */
-function readAtHere({ readAt, clockOffset }: ReplicaNote): number {
+export function readAtHere({ readAt, clockOffset }: ReplicaNote): number {
   return Date.parse(readAt) - clockOffset;
 }

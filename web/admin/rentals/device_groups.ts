@@ -29,7 +29,7 @@ export function deviceGroups(rentals: readonly Rental[], now: Instant): DeviceGr
       rentals: inOrder(rest.filter(({ start }) => start > today), startOf),
     },
     {
-      title: "W trakcie i po terminie",
+      title: "W trakcie i wcześniejsze",
       rentals: inOrder(rest.filter(({ start }) => start < today), endOf),
     },
   ];

@@ -32,6 +32,7 @@ function loaded(error?: unknown, data: Today = day): ServerOrDevice<Today> {
     cameAt: 1,
     standIn: undefined,
     entries: [],
+    days: undefined,
   };
 }
 
@@ -57,6 +58,7 @@ function fromDevice(): ServerOrDevice<Today> {
     cameAt: 0,
     standIn: { days, note },
     entries,
+    days,
   };
 }
 
