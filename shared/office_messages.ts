@@ -162,5 +162,22 @@ export const officeMessages = {
   letterNotMade: "Nie udało się przygotować pisma.",
   letterFieldMissing: "Uzupełnij to pole pisma.",
 
+  // What is on the device alone
+  unsentLost:
+    "Na tym urządzeniu jest coś, czego nie ma jeszcze na serwerze: {what}. Wylogowanie to usunie.",
+  unsentExported: "Plik z niewysłanymi danymi jest gotowy.",
+  unsentNotExported: "Nie udało się przygotować pliku z niewysłanymi danymi.",
+  unsentNeedsLogin: "Niewysłane dane czekają na ponowne zalogowanie.",
+  deviceNotCleared:
+    "Nie udało się usunąć danych z tego urządzenia. Wyczyść dane tej strony w ustawieniach przeglądarki.",
+  deviceStoreBlocked:
+    "Inna karta trzyma starszą wersję danych na tym urządzeniu. Zamknij pozostałe karty panelu.",
+  deviceStoreFull:
+    "Na urządzeniu brakuje miejsca na nowe dane. Zwolnij miejsce albo wyślij to, co czeka.",
+  deviceStoreBroken:
+    "Przeglądarka nie pozwala zapisywać danych na tym urządzeniu: praca bez internetu nie zadziała.",
+  replicaRead: "Dane na urządzeniu są aktualne.",
+  replicaNotRead: "Nie udało się pobrać danych na urządzenie.",
+
   ...paperMessages,
 } as const;

@@ -1,24 +1,30 @@
 import { v7 } from "uuid";
+import { onTokensChanged, sessionStatus } from "../state/tokens.ts";
 import { request } from "../state/transport.ts";
 import { OfflineDb } from "./db.ts";
 import type { Call, Device } from "./device.ts";
+import { watchHealth } from "./store_health.ts";
 
 /** This browser as the offline core's world; one store for all its tabs. */
 export function browserDevice(): Device {
-  device ??= {
-    db: new OfflineDb(),
-    call,
-    now: Date.now,
-    random: Math.random,
-    newId: v7,
-  };
+  device ??= begin();
   return device;
 }
 
-/** After a logout the store is deleted, and made anew by the next who logs in. */
-export function forgetBrowserDevice(): void {
-  device = undefined;
+function begin(): Device {
+  const db = new OfflineDb();
+  watchHealth(db);
+  return { db, call, now: Date.now, random: Math.random, newId: v7 };
 }
+
+// A logout, also one in another tab, leaves the store; who logs in next begins it anew.
+let isOut = false;
+onTokensChanged(() => {
+  const status = sessionStatus();
+  if (status === "loggedOut") device?.db.leave();
+  if (status === "in" && isOut && device?.db.isLeft) device.db.enter();
+  isOut = status !== "in";
+});
 
 const call: Call = async ({ method, path, query, json, file, idempotencyKey, ifMatch }) => {
   const { data, date } = await request(method, path, {

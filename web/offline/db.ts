@@ -20,6 +20,8 @@ export class OfflineDb extends Dexie {
   declare readonly attachments: Table<KeptAttachment, string>;
   declare readonly replica: Table<ReplicaRow, [string, string]>;
   declare readonly notes: Table<DeviceNote, string>;
+  /** Somebody logged out, here or in another tab: it is not opened again, and nothing is written. */
+  isLeft = false;
 
   constructor(name: string = OFFLINE_DB, factory: Partial<OwnFactory> = {}) {
     super(name, { cache: "disabled", chromeTransactionDurability: "strict", ...factory });
@@ -30,6 +32,25 @@ export class OfflineDb extends Dexie {
       replica: "[type+id], type",
       notes: "name",
     });
+    // Dexie's own answer is to close it until it is needed again: right for an upgrade by a newer
+    // version of the app, which only adds to it.
+    this.on("versionchange", ({ newVersion }) => {
+      if (newVersion !== null) return;
+      this.leave();
+      return false;
+    });
+  }
+
+  /** Closes it until somebody enters again. */
+  leave(): void {
+    this.isLeft = true;
+    this.close({ disableAutoOpen: true });
+  }
+
+  /** Somebody logged in after a logout: from here on it is opened, and made, when it is needed. */
+  enter(): void {
+    this.isLeft = false;
+    this.close({ disableAutoOpen: false });
   }
 }
 

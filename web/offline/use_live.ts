@@ -10,7 +10,9 @@ export function useLive<T>(read: () => Promise<T>, deps: readonly unknown[] = []
   useEffect(() => {
     const watched = liveQuery(read).subscribe({
       next: setValue,
-      error: (failure: unknown) => console.error("Cannot read the device's store:", failure),
+      // Why stands in the frame's bar (store_health.ts); what it was about stays out of the log.
+      error: (failure: unknown) =>
+        console.warn("Cannot read the device's store:", failure instanceof Error && failure.name),
     });
     return () => watched.unsubscribe();
   }, deps);

@@ -1,22 +1,18 @@
-import { logOut } from "./session.ts";
 import { createStore, useStore } from "./store.ts";
-import { hasUnsavedWork } from "./unsaved_work.ts";
 
-const asking = createStore(false);
+const wish = createStore(false);
 
-/** 'Wyloguj': at once, or after a question where something typed is not saved (decisions §6.4). */
+/** 'Wyloguj' was pressed: the back office's frame asks where something would be lost (decisions §6.4). */
 export function wishToLogOut(): void {
-  if (hasUnsavedWork()) asking.set(true);
-  else logOut();
+  wish.set(true);
 }
 
-/** Whether the question is to be asked; the back office's frame asks it. */
-export function useLogOutQuestion(): boolean {
-  return useStore(asking);
+/** Whether somebody wants to log out, and nothing has come of it yet. */
+export function useLogOutWish(): boolean {
+  return useStore(wish);
 }
 
-/** The answer to the question. */
-export function answerLogOut(answer: "stay" | "log out"): void {
-  asking.set(false);
-  if (answer === "log out") logOut();
+/** Whoever wanted to is logged out, or stays. */
+export function endLogOutWish(): void {
+  wish.set(false);
 }

@@ -4,6 +4,8 @@ import type { Tokens } from "../../shared/api/identity.ts";
 const ACCESS = "accessToken";
 const REFRESH = "refreshToken";
 const REFRESH_KEY = "refreshKey";
+/** Written and taken away at once: other tabs hear of it, and know a logout from an ended session. */
+const LOGGED_OUT = "loggedOut";
 
 let whyOut: "loggedOut" | "sessionEnded" | undefined;
 const listeners = new Set<() => void>();
@@ -38,6 +40,7 @@ export function keepTokens(tokens: Tokens): void {
 
 /** After a logout, or with `sessionEnded` because the server no longer takes the tokens. */
 export function dropTokens(reason: "loggedOut" | "sessionEnded"): void {
+  if (reason === "loggedOut") tellOtherTabs();
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
   localStorage.removeItem(REFRESH_KEY);
@@ -55,12 +58,28 @@ export function sessionStatus(): SessionStatus {
 
 /** Calls `listener` after every change, also one made in another tab. Returns the way to stop. */
 export function onTokensChanged(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener("storage", tell);
+  if (listeners.size === 0) globalThis.addEventListener("storage", hear);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) globalThis.removeEventListener("storage", tell);
+    if (listeners.size === 0) globalThis.removeEventListener("storage", hear);
   };
+}
+
+/** Another tab logged in or out. */
+function hear({ key, newValue }: StorageEvent): void {
+  if (newValue !== null && key === LOGGED_OUT) whyOut = "loggedOut";
+  if (newValue !== null && key === ACCESS) whyOut = undefined;
+  tell();
+}
+
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(LOGGED_OUT, "true");
+    localStorage.removeItem(LOGGED_OUT);
+  } catch {
+    // Where there is no room for a word, other tabs lead to the login all the same.
+  }
 }
 
 function tell(): void {

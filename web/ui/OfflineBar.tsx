@@ -6,16 +6,23 @@ import { dataAgeText } from "./data_age_text.ts";
 import styles from "./OfflineBar.module.css";
 
 /** 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11), else nothing. */
-export function OfflineBar({ children }: { children?: ReactNode }) {
+export function OfflineBar(
+  { from, children }: {
+    /** From when what is shown is, and now, both by one clock; else the age of the last reply. */
+    from?: { at: Date; now: Date } | undefined;
+    children?: ReactNode;
+  },
+) {
   const online = useOnline();
-  const age = useDataAge();
+  const replied = useDataAge();
+  const age = from?.at ?? replied;
   return (
     <div role="status">
       {!online && (
         <p className={styles.bar}>
           <CloudOff aria-hidden="true" size={18} />
           <span>
-            Brak połączenia{age && ` · dane z ${dataAgeText(age, new Date())}`}
+            Brak połączenia{age && ` · dane z ${dataAgeText(age, from?.now ?? new Date())}`}
             {children && <>{" · "}{children}</>}
           </span>
         </p>

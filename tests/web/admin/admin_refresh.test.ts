@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteReachable, noteUnreachable } from "../../../web/state/online.ts";
+import { noteUnsent } from "../../../web/state/unsent_note.ts";
 import { markUnsavedWork } from "../../../web/state/unsaved_work.ts";
 import { isRefreshDue, refreshOnce } from "../../../web/admin/shell/use_admin_refresh.ts";
 
@@ -63,4 +64,22 @@ test("a browser that keeps its service workers to itself is reloaded all the sam
   await refreshOnce();
   expect(reload).toHaveBeenCalledOnce();
   expect(stored.get("adminRefreshed")).toBe("true");
+});
+
+test("a version that waits on the device is not taken over what waits to be sent", async () => {
+  const reload = vi.fn();
+  const takeOver = vi.fn();
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("localStorage", { setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal("sessionStorage", { setItem: () => {} });
+  vi.stubGlobal("navigator", {
+    serviceWorker: {
+      getRegistration: () => Promise.resolve({ waiting: { postMessage: takeOver } }),
+    },
+  });
+  noteUnsent({ entries: 0, drafts: 1, stuck: 0, needsLogin: false });
+  await refreshOnce();
+  noteUnsent();
+  expect(takeOver).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledOnce();
 });

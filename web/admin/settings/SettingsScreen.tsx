@@ -6,14 +6,15 @@ import { LeaveQuestion } from "../../ui/LeaveQuestion.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { HeroForm } from "./HeroForm.tsx";
+import { OfflineBlock } from "./OfflineBlock.tsx";
 import { RatesForm } from "./RatesForm.tsx";
 import { SettingsBlock } from "./SettingsBlock.tsx";
 import styles from "./SettingsScreen.module.css";
 import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
 
 /**
- * Settings: the e-mail account of the business, what returns are settled at, and the hero of the home
- * page (back-office §2).
+ * Settings: the e-mail account of the business, what returns are settled at, what this device holds for
+ * work without a network, and the hero of the home page (back-office §2).
  */
 export function SettingsScreen() {
   usePageTitle("Ustawienia Administratora");
@@ -42,6 +43,7 @@ export function SettingsScreen() {
         >
           {(opened) => <RatesForm opened={opened} onDirty={setRates} />}
         </SettingsBlock>
+        <OfflineBlock />
         <SettingsBlock
           title="Sekcja główna strony"
           lead="Pierwsze, co klienci widzą na stronie głównej na komputerze."

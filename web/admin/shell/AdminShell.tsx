@@ -3,18 +3,24 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../state/paths.ts";
 import { Logo } from "../../ui/Logo.tsx";
-import { OfflineBar } from "../../ui/OfflineBar.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import styles from "./AdminShell.module.css";
+import { DeviceNotices } from "./DeviceNotices.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { LogOutQuestion } from "./LogOutQuestion.tsx";
 import { QuickBar } from "./QuickBar.tsx";
 import { SideMenu } from "./SideMenu.tsx";
+import { UnsentBadge } from "./UnsentBadge.tsx";
+import { useDeviceSync } from "./use_device_sync.ts";
 
-/** What surrounds every admin page: a sidebar on a desk; top bar, drawer and quick bar on a phone. */
+/**
+ * What surrounds every admin page: a sidebar on a desk; top bar, drawer and quick bar on a phone. While
+ * it is there the device sends what waits, and is kept ready for the road.
+ */
 export function AdminShell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
+  useDeviceSync();
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>
@@ -25,15 +31,19 @@ export function AdminShell({ children }: { children: ReactNode }) {
           onClick={() => setDrawer(true)}
         />
         <Brand />
+        <div className={styles.unsent}>
+          <UnsentBadge />
+        </div>
       </header>
       <aside className={styles.side} aria-label="Panel">
         <div className={styles.head}>
           <Brand />
+          <UnsentBadge />
         </div>
         <SideMenu />
       </aside>
       <div className={styles.page}>
-        <OfflineBar />
+        <DeviceNotices />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </main>

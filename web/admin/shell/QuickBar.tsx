@@ -1,6 +1,8 @@
 import { Link, useLocation } from "react-router-dom";
+import { adminPaths } from "../../state/paths.ts";
 import { isCurrent, quickEntries } from "./menu.ts";
 import styles from "./QuickBar.module.css";
+import { UnsentNumber } from "./UnsentNumber.tsx";
 
 /** At the bottom of a phone: what is needed at the car, one tap away (look.md, 'Back office'). */
 export function QuickBar() {
@@ -17,6 +19,11 @@ export function QuickBar() {
             >
               <entry.icon aria-hidden="true" size={22} />
               {entry.label}
+              {entry.to === adminPaths.unsent && (
+                <span className={styles.number}>
+                  <UnsentNumber />
+                </span>
+              )}
             </Link>
           </li>
         ))}

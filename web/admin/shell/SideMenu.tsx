@@ -1,11 +1,12 @@
 import { ChevronDown, LogOut, Store } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { paths } from "../../state/paths.ts";
+import { adminPaths, paths } from "../../state/paths.ts";
 import { wishToLogOut } from "../../state/log_out_wish.ts";
 import { useFolded } from "./folded_groups.ts";
 import { isCurrent, menu, type MenuEntry, type MenuGroup } from "./menu.ts";
 import styles from "./SideMenu.module.css";
+import { UnsentNumber } from "./UnsentNumber.tsx";
 
 /**
  * Every place of the back office, in groups that fold and stay folded; `onLeave` hears when one was
@@ -79,6 +80,7 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
     >
       <Icon aria-hidden="true" size={20} />
       {label}
+      {to === adminPaths.unsent && <UnsentNumber />}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { noteWaitingWorker, takeWaitingWorker } from "../../state/app_update.ts"
 import { isOnline } from "../../state/online.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { isLoggedIn } from "../../state/session.ts";
+import { unsentCount, unsentNoted } from "../../state/unsent_note.ts";
 import { hasUnsavedWork } from "../../state/unsaved_work.ts";
 
 const FLAG = "adminRefreshed";
@@ -11,8 +12,8 @@ const PATIENCE = 3_000;
 
 /**
  * Reloads the page once per browser session when somebody logged in enters the back office, with the
- * newest version that is on the device (back-office §2). Never offline, never over unsaved work. True
- * while it is about to happen. Leaving the back office makes the next entry the first again.
+ * newest version that is on the device (back-office §2). Never offline, never over unsaved work; over
+ * what waits to be sent with the version as it is. True while it is about to happen. Leaving the back office makes the next entry the first again.
  */
 export function useAdminRefresh(): boolean {
   const [refreshing, setRefreshing] = useState(isRefreshDue);
@@ -50,6 +51,7 @@ export async function refreshOnce(): Promise<void> {
 }
 
 async function takeNewest(): Promise<void> {
+  if (unsentCount(unsentNoted()) > 0) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.waiting) noteWaitingWorker(registration.waiting);
   await takeWaitingWorker();

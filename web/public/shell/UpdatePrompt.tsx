@@ -2,6 +2,7 @@ import { RefreshCw, X } from "lucide-react";
 import { useState } from "react";
 import { useOnline } from "../../hooks/use_online.ts";
 import { takeUpdate, useUpdateReady } from "../../state/app_update.ts";
+import { unsentCount, useUnsentNoted } from "../../state/unsent_note.ts";
 import { useHasUnsavedWork } from "../../state/unsaved_work.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -9,13 +10,15 @@ import { useOpenDialog } from "../../ui/open_dialog.ts";
 import styles from "./UpdatePrompt.module.css";
 
 /**
- * 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline or over unsaved work. It waits
- * until an open dialog is closed: under it nobody could see it, over it it would cover its buttons.
+ * 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline, over unsaved work, or over what
+ * waits on this device to be sent. It waits until an open dialog is closed: under it nobody could see
+ * it, over it it would cover its buttons.
  */
 export function UpdatePrompt() {
   const ready = useUpdateReady();
   const online = useOnline();
   const unsaved = useHasUnsavedWork();
+  const unsent = unsentCount(useUnsentNoted()) > 0;
   const [later, setLater] = useState(false);
   const [busy, setBusy] = useState(false);
   const dialog = useOpenDialog();
@@ -31,9 +34,11 @@ export function UpdatePrompt() {
           <RefreshCw aria-hidden="true" size={20} className={styles.icon} />
           <div className={styles.words}>
             <p className={styles.title}>Dostępna jest nowa wersja</p>
-            {unsaved && <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>}
+            {unsaved
+              ? <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>
+              : unsent && <p className={styles.text}>Odśwież, gdy wyślesz to, co czeka.</p>}
           </div>
-          {!unsaved && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
+          {!unsaved && !unsent && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
           <IconButton
             label="Później"
             icon={<X aria-hidden="true" />}

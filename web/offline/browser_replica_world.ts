@@ -1,0 +1,43 @@
+import { isOnline, subscribeOnline } from "../state/online.ts";
+import { onSeenAgain } from "../state/seen_again.ts";
+import { browserDevice } from "./browser_device.ts";
+import { pullReplica } from "./replica.ts";
+import type { ReplicaWorld } from "./replica_keeper.ts";
+
+/**
+ * The browser's chances to read the replica: the network is back, the page is seen again, and every
+ * quarter of an hour. One tab after the other, by a lock that all tabs share.
+ */
+export function browserReplicaWorld(
+  tell: Pick<ReplicaWorld, "onRead" | "onFailure">,
+): ReplicaWorld {
+  return {
+    ...tell,
+    isOnline,
+    alone,
+    onChance(listener) {
+      const stops = [onSeenAgain(listener), subscribeOnline(() => isOnline() && listener())];
+      const timer = setInterval(listener, TICK);
+      return () => {
+        clearInterval(timer);
+        for (const each of stops) each();
+      };
+    },
+  };
+}
+
+/** Reads the replica because somebody wants it now. @throws what the call throws. */
+export async function readReplicaNow(): Promise<void> {
+  await alone(async () => {
+    await pullReplica(browserDevice());
+  });
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Browsers without Web Locks may read it twice, which costs nothing but the reading.
+  await (navigator.locks ? navigator.locks.request(LOCK, work) : work());
+}
+
+const LOCK = "autoplac-replica";
+/** ms */
+const TICK = 15 * 60_000;

@@ -1,0 +1,80 @@
+import type { Device } from "./device.ts";
+import { keepClean } from "./keep_clean.ts";
+import { pullReplica, replicaNote } from "./replica.ts";
+
+/** What wakes the reading of the replica, and who may do it: the browser, or a test. */
+export interface ReplicaWorld {
+  /** Runs `work` as soon as no other tab is at it. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Whether asking the server has a chance. */
+  readonly isOnline: () => boolean;
+  /**
+   * Calls back when the page is seen again, the network is back, or a long time has passed; returns
+   * the way to stop.
+   */
+  readonly onChance: (listener: () => void) => () => void;
+  readonly onRead: () => void;
+  /** Why a reading failed; the next chance tries again. */
+  readonly onFailure: (failure: unknown) => void;
+}
+
+/** The replica of a device, kept fresh until it is stopped. */
+export interface ReplicaKeeper {
+  /** What was sent changed the server: what is here is older. */
+  readAgain(): void;
+  stop(): void;
+}
+
+/**
+ * Brings the replica at once, and again at each chance where it is older than two minutes. Never
+ * without a network, and one tab at a time. After each reading the device is cleaned.
+ */
+export function keepReplicaFresh(device: Device, world: ReplicaWorld): ReplicaKeeper {
+  let running = false;
+  let stopped = false;
+  let again = false;
+
+  async function read(olderThan: number): Promise<void> {
+    if (stopped || !world.isOnline()) return;
+    if (running) {
+      again ||= olderThan === 0;
+      return;
+    }
+    running = true;
+    try {
+      await world.alone(async () => {
+        if (stopped || await replicaAge(device) < olderThan) return;
+        await pullReplica(device);
+        await keepClean(device);
+        world.onRead();
+      });
+    } catch (failure) {
+      if (!stopped) world.onFailure(failure);
+    } finally {
+      running = false;
+    }
+    if (!again) return;
+    again = false;
+    await read(0);
+  }
+
+  const stop = world.onChance(() => void read(FRESH));
+  void read(0);
+  return {
+    readAgain: () => void read(0),
+    stop() {
+      stopped = true;
+      stop();
+    },
+  };
+}
+
+/** Milliseconds since the replica was read; endless where there is none, or the clock was set back. */
+async function replicaAge(device: Pick<Device, "db" | "now">): Promise<number> {
+  const note = await replicaNote(device);
+  const age = note ? device.now() + note.clockOffset - Date.parse(note.readAt) : -1;
+  return age < 0 ? Infinity : age;
+}
+
+/** ms */
+const FRESH = 2 * 60_000;
