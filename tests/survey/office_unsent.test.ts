@@ -48,7 +48,12 @@ async function handedOver(lastName: string, changes: Record<string, unknown> = {
 
 async function office(path: string, device: Device = "office") {
   const visit = await openOffice(site, tokens, path, device);
-  visit.faults.expect(/^404 \/api\//, /^net::ERR_INTERNET_DISCONNECTED /);
+  visit.faults.expect(
+    /^404 \/api\//,
+    /^net::ERR_INTERNET_DISCONNECTED /,
+    // What the worker would have kept.
+    /^console error: Error: Unable to preload CSS/,
+  );
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.evaluate(axeScript());
   return { ...visit, form: protocolForm(visit.page), card: cardOf(visit.page) };

@@ -20,6 +20,7 @@ export function FromDevice(
     <div className={styles.note}>
       <Alert
         tone={old ? "warning" : "info"}
+        beside
         title={`Zapisane na urządzeniu · stan z ${dataAgeText(new Date(readAt), new Date(now))}`}
         action={<Button variant="secondary" busy={busy} onClick={onRetry}>Spróbuj teraz</Button>}
       >

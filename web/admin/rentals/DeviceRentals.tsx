@@ -42,8 +42,8 @@ export function DeviceRentals(
   return (
     <>
       <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={onRetry}>
-        To wynajmy z najbliższych dni. Pozostałe wynajmy, ich edycja, wiadomości, dokumenty i
-        historia wymagają połączenia z internetem; protokoły możesz wypełniać.
+        Wynajmy z najbliższych dni, z protokołami do wypełnienia. Pozostałe, a także edycja,
+        wiadomości, dokumenty i historia wymagają połączenia z internetem.
       </FromDevice>
       {!rentalId && (
         <search>

@@ -31,8 +31,7 @@ export function StartScreen() {
       <PageHeader title={greeting(now)} lead={dayInWords(day?.date ?? toWarsaw(now).date)} />
       {standIn && (
         <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
-          Nie widać tu rezerwacji i zmian, które przyszły później, ani niewysłanych wiadomości. Plan
-          wczyta się sam, gdy serwer odpowie.
+          Bez późniejszych rezerwacji i zmian oraz bez niewysłanych wiadomości. Wczytają się same.
         </FromDevice>
       )}
       {status === "loaded" && error !== undefined && !(error instanceof NetworkFailure) && (

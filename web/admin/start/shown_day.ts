@@ -88,7 +88,7 @@ export function comingRentals(
   const last = plusDays(date, REPLICA_DAYS);
   return rentals
     .map((rental): ComingRental => {
-      const left = done.handover.has(rental.id) || toWarsaw(rental.startDateTime).date <= date;
+      const left = done.handover.has(rental.id) || toWarsaw(rental.startDateTime).date < date;
       return { id: rental.id, kind: left ? "return" : "handover", rental };
     })
     .filter((coming) => {

@@ -49,6 +49,12 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await unsentEntries(phone)).toEqual([]);
   });
 
+  test("is made on the version that was shown, also where its tag got weak on the way", async () => {
+    await desk.save(first, said({ mileage: 700 }));
+    const again = await desk.save({ ...first, etag: 'W/"1"' }, said({ mileage: 800 }));
+    expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
+  });
+
   test("is safe on the device where nothing answers, and goes on from there", async () => {
     phone.weather = () => "down";
     const saved = await desk.save(first, said({ mileage: 700 }));

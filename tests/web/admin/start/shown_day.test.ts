@@ -83,10 +83,10 @@ describe("the coming days", () => {
     ).toEqual([["coming", "handover"], ["leaving", "return"]]);
   });
 
-  test("have no pickup of today, and the one of the last day", () => {
+  test("have nothing of what is to leave today, and what leaves on the last day", () => {
     const last = rental("last", "12-08T12:00", "12-10T12:00");
     const done = { handover: new Map(), return: new Map() };
-    const ids = comingRentals([last, rental("today", "12-01T12:00", "12-20T12:00")], {
+    const ids = comingRentals([last, leaving], {
       date: "2026-12-01",
       done,
     }).map(({ id }) => id);

@@ -104,7 +104,7 @@ describe("'Dziś'", () => {
     today = fromDevice();
     const words = screen();
     expect(words).toMatch(/Zapisane na urządzeniu · stan z /);
-    expect(words).toContain("Nie widać tu rezerwacji i zmian, które przyszły później");
+    expect(words).toContain("Bez późniejszych rezerwacji i zmian");
     expect(words).toMatch(/Wydane · czeka na wysłanie/);
     expect(words).toMatch(/Najbliższe dni[\s\S]*Późniejsza/);
     expect(words).not.toMatch(/Do obsłużenia 0|Niewysłane wiadomości 0/);

@@ -77,9 +77,11 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
     const now = correctedNow(standIn.note);
     return (
       <>
-        <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
-          Widać wynajmy z najbliższych dni. Pozostałe wczytają się same, gdy serwer odpowie.
-        </FromDevice>
+        <div className={styles.note}>
+          <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
+            Wynajmy z najbliższych dni. Pozostałe wczytają się same.
+          </FromDevice>
+        </div>
         <Found
           kind={kind}
           rentals={rentalsWithWords(standIn.days.rentals, searchTerm)}

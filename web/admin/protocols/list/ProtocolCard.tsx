@@ -4,7 +4,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { useOnline } from "../../../hooks/use_online.ts";
 import { Badge } from "../../../ui/Badge.tsx";
-import { UnsentBadge } from "../../../ui/UnsentBadge.tsx";
+import { SavedBadge } from "../../../ui/SavedBadge.tsx";
 import { useFocusKept } from "../../../ui/use_focus_kept.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
@@ -53,7 +53,7 @@ export function ProtocolCard(
       <div className={styles.status}>
         <Badge tone={tone}>{label}</Badge>
         {unsent && (
-          <UnsentBadge
+          <SavedBadge
             state={unsent.state}
             about={unsent.what === "annex" ? "Aneks" : undefined}
           />

@@ -52,8 +52,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
           busy={server.busy}
           onRetry={reload}
         >
-          To protokoły wynajmów z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się
-          same, gdy serwer odpowie.
+          Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
         </FromDevice>
       )}
       <div className={styles.tools}>

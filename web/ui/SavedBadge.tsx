@@ -4,10 +4,10 @@ import type { SavedState } from "../offline/saved_here.ts";
 import { isStuck, STATE_WORDS } from "../offline/unsent_status.ts";
 import { adminPaths } from "../state/paths.ts";
 import { Badge } from "./Badge.tsx";
-import styles from "./UnsentBadge.module.css";
+import styles from "./SavedBadge.module.css";
 
 /** How far something is on its way from this device to the server, one tap from the queue. */
-export function UnsentBadge(
+export function SavedBadge(
   { state, about }: {
     state: Exclude<SavedState, "sent">;
     /** What of the thing waits, where it is not the thing itself. */
