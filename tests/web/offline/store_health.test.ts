@@ -28,7 +28,7 @@ test("an upgrade that another tab stands in the way of says so, and goes on when
     wish.onerror = () => reject(wish.error);
   });
   const opening = checkHealth(db);
-  await expect.poll(() => storeHealth.get()).toBe("blocked");
+  await expect.poll(() => storeHealth.get(), { timeout: 10_000 }).toBe("blocked");
   old.close();
   await opening;
   expect(storeHealth.get()).toBe("good");
