@@ -39,6 +39,9 @@ export function useLogOut(): LogOut {
     void ask();
   }, [wished]);
 
+  // A session that ends under the question ends the wish too: the next login does not meet it.
+  useEffect(() => endLogOutWish, []);
+
   async function ask(): Promise<void> {
     const unsent = await unsentNow();
     const unsaved = hasUnsavedWork();
