@@ -34,6 +34,8 @@ export const officeMessages = {
   tierRepeated: "Próg z taką liczbą dni już jest.",
   tierMissing: "Dodaj przynajmniej jeden próg cenowy.",
   carNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+  carsNeedNetwork:
+    "Lista samochodów wymaga połączenia z internetem. Wczyta się sama, gdy sieć wróci.",
 
   // Rentals
   rentalsLoadFailed: "Wystąpił błąd podczas ładowania wynajmów.",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { carFeature } from "../../shared/api/car_feature.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Replica, replica } from "../../shared/api/replica.ts";
 import { type Api, openApi } from "../support/api.ts";
@@ -52,6 +53,22 @@ describe("the replica for days without a network", () => {
     expect(handovers).toMatchObject([{ rentalId: id, mileage: 120_000 }]);
     expect(returns).toEqual([]);
     expect(conditions).toMatchObject([{ rentalCarId: CAR, mileage: 120_000 }]);
+  });
+
+  test("has the names of what each of these cars has in the catalogue, and of no other car", async () => {
+    const form = new FormData();
+    form.set("iconName", "Hak holowniczy");
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>';
+    form.set("iconFile", new Blob([drawing], { type: "image/svg+xml" }), "hak.svg");
+    const added = await api.call("POST", "/api/carfeature", { token, form });
+    const { id } = carFeature.parse(added.json);
+    for (const car of [CAR, OTHER_CAR]) {
+      const path = `/api/carfeature/${car}/features/${id}`;
+      expect((await api.call("POST", path, { token })).status).toBe(201);
+    }
+    await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
+    expect((await read()).equipment).toEqual([{ rentalCarId: CAR, names: ["Hak holowniczy"] }]);
   });
 
   test("has a rental that is over only while its car is out", async () => {

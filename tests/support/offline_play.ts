@@ -87,10 +87,20 @@ async function openGame(world: OfflineWorld, random: () => number) {
     number: number,
     place: Place,
   ): void {
-    const weather = one<Weather>(["up", "up", "up", "up", "down", "lost", "portal", "broken"]);
+    const weather = one<Weather>([
+      "up",
+      "up",
+      "up",
+      "up",
+      "down",
+      "lost",
+      "lost",
+      "portal",
+      "broken",
+    ]);
     const falters = random() < 0.3;
-    phone.weather = () => falters ? one<Weather>(["up", "up", "lost", "broken"]) : weather;
-    const [busy, at] = [random() < 0.3, random()];
+    phone.weather = () => falters ? one<Weather>(["up", "up", "lost", "lost", "broken"]) : weather;
+    const [busy, at] = [random() < 0.5, random()];
     // Once, while the next call is under way: somebody types on, or the desk is faster.
     phone.meanwhile = async () => {
       phone.meanwhile = () => Promise.resolve();

@@ -21,7 +21,7 @@ export function entryIdOf(etag: string): string | undefined {
  */
 export function localProtocol(
   { protocolId: id, kind, rentalId, wish, savedAt, state }: OutboxEntry,
-  rental: Rental,
+  rental: Pick<Rental, "rentalCarId" | "rentalCar" | "customerFirstName" | "customerLastName">,
   /** As the server has it, where it has one. */
   known: Protocol | undefined,
 ): Protocol | undefined {

@@ -1,5 +1,5 @@
 import type { Device } from "./device.ts";
-import type { EntryState, OutboxEntry } from "./entry.ts";
+import type { EntryState } from "./entry.ts";
 import { isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
@@ -26,7 +26,7 @@ export function unsentStatus({ db }: Pick<Device, "db">): Promise<UnsentStatus> 
 }
 
 /** Whether an entry goes no further by itself. */
-export function isStuck({ state }: Pick<OutboxEntry, "state">): boolean {
+export function isStuck({ state }: { readonly state: Pick<EntryState, "name"> }): boolean {
   return state.name === "conflict" || state.name === "refused";
 }
 

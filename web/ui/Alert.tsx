@@ -8,10 +8,12 @@ export type AlertTone = "info" | "success" | "warning" | "error";
 
 /** A message in the page. Errors interrupt the screen reader, the rest waits its turn. */
 export function Alert(
-  { tone = "info", title, action, children }: {
+  { tone = "info", title, action, beside = false, children }: {
     tone?: AlertTone;
     title?: string;
     action?: ReactNode;
+    /** The action stands beside the words where there is room. */
+    beside?: boolean;
     children?: ReactNode;
   },
 ) {
@@ -21,7 +23,7 @@ export function Alert(
   return (
     <div
       ref={box}
-      className={classNames(styles.alert, styles[tone])}
+      className={classNames(styles.alert, styles[tone], beside && styles.beside)}
       role={tone === "error" ? "alert" : "status"}
     >
       <Icon aria-hidden="true" size={22} className={styles.icon} />

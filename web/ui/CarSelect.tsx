@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { OfficeCar, OfficeCars } from "../hooks/use_office_cars.ts";
 import type { Resource } from "../hooks/use_resource.ts";
+import { NetworkFailure } from "../state/failures.ts";
 import { Button } from "./Button.tsx";
 import styles from "./CarSelect.module.css";
 import { Select } from "./Select.tsx";
@@ -23,6 +24,9 @@ export function CarSelect(
   },
 ) {
   const { rental, sale, rentalList, saleList } = cars;
+  const said = [rentalList, saleList].some(({ error }) => error instanceof NetworkFailure)
+    ? officeMessages.carsNeedNetwork
+    : notLoaded;
   const loading = rentalList.status === "loading" || saleList.status === "loading";
   const known = value === "" || [...rental, ...sale].some(({ id }) => id === value);
   return (
@@ -41,7 +45,7 @@ export function CarSelect(
         <Group label="Wypożyczalnia" cars={rental} />
         <Group label="Sprzedaż" cars={sale} />
       </Select>
-      {notLoaded ? <NotLoaded lists={[rentalList, saleList]} sentence={notLoaded} /> : (
+      {said ? <NotLoaded lists={[rentalList, saleList]} sentence={said} /> : (
         <>
           <NotLoaded lists={[rentalList]} sentence={officeMessages.carsForRentNotLoaded} />
           <NotLoaded lists={[saleList]} sentence={officeMessages.carsForSaleNotLoaded} />

@@ -9,6 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { LoseEditQuestion } from "./edit/LoseEditQuestion.tsx";
 import { hasEditDraft } from "./edit/use_rental_edit.ts";
 import { useEditing } from "./edit/use_editing.ts";
+import { DeviceRentals } from "./DeviceRentals.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { hasNewRentalDraft } from "./form/rental_drafts.ts";
 import { addressOf, type ListView } from "./list_address.ts";
@@ -29,7 +30,7 @@ import { useRentalList } from "./use_rental_list.ts";
 export function RentalsScreen() {
   usePageTitle("Zarządzanie Wynajmami");
   const [view, changeView] = useListView();
-  const { rentals, noteSaved, noteChanged } = useRentalList(view);
+  const { rentals, standIn, noteSaved, noteChanged } = useRentalList(view);
   const cars = useCarChoices();
   const editing = useEditing(noteChanged);
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -74,48 +75,62 @@ export function RentalsScreen() {
   return (
     <>
       <PageHeader title="Zarządzanie Wynajmami" />
-      <RentalFilters view={view} cars={cars} onChange={change} />
-      <FilterChips view={view} cars={cars.choices} onChange={changeFromList} />
-      <div role="status">
-        <h2 ref={count} tabIndex={-1} className={styles.count}>
-          {data ? rentalCount(data.totalCount) : "Wynajmy"}
-          {data && data.pageCount > 1 && !beyond && (
-            <span className={styles.pages}>{` strona ${view.page} z ${data.pageCount}`}</span>
-          )}
-        </h2>
-      </div>
-      <RentalTiles
-        unfinished={unfinished}
-        onAdd={() => setDialog({ kind: "add" })}
-        onAvailability={() => setDialog({ kind: "availability" })}
-      />
-      {beyond ? <RentalListSkeleton /> : (
-        <RentalResults
-          rentals={rentals}
-          view={view}
-          onChange={changeFromList}
-          card={(rental) => (
-            <RentalCard
-              rental={rental}
-              editing={editing}
-              cars={cars}
-              onSaved={onSaved}
-              onHistory={() => setDialog({ kind: "history", rental })}
-              onPapers={(rental, wish) => setDialog({ kind: `${wish}-papers`, rental })}
-              onDelete={() => setDialog({ kind: "delete", rental })}
-            />
-          )}
-        />
-      )}
-      {data && !beyond && (
-        <div className={styles.foot}>
-          <Pagination
-            page={view.page}
-            pageCount={data.pageCount}
-            onPage={(page) => changeFromList({ page })}
+      {standIn
+        ? (
+          <DeviceRentals
+            standIn={standIn}
+            view={view}
+            busy={rentals.busy}
+            onRetry={rentals.reload}
+            onChange={changeView}
           />
-        </div>
-      )}
+        )
+        : (
+          <>
+            <RentalFilters view={view} cars={cars} onChange={change} />
+            <FilterChips view={view} cars={cars.choices} onChange={changeFromList} />
+            <div role="status">
+              <h2 ref={count} tabIndex={-1} className={styles.count}>
+                {data ? rentalCount(data.totalCount) : "Wynajmy"}
+                {data && data.pageCount > 1 && !beyond && (
+                  <span className={styles.pages}>{` strona ${view.page} z ${data.pageCount}`}</span>
+                )}
+              </h2>
+            </div>
+            <RentalTiles
+              unfinished={unfinished}
+              onAdd={() => setDialog({ kind: "add" })}
+              onAvailability={() => setDialog({ kind: "availability" })}
+            />
+            {beyond ? <RentalListSkeleton /> : (
+              <RentalResults
+                rentals={rentals}
+                view={view}
+                onChange={changeFromList}
+                card={(rental) => (
+                  <RentalCard
+                    rental={rental}
+                    editing={editing}
+                    cars={cars}
+                    onSaved={onSaved}
+                    onHistory={() => setDialog({ kind: "history", rental })}
+                    onPapers={(rental, wish) => setDialog({ kind: `${wish}-papers`, rental })}
+                    onDelete={() => setDialog({ kind: "delete", rental })}
+                  />
+                )}
+              />
+            )}
+            {data && !beyond && (
+              <div className={styles.foot}>
+                <Pagination
+                  page={view.page}
+                  pageCount={data.pageCount}
+                  onPage={(page) => changeFromList({ page })}
+                />
+              </div>
+            )}
+          </>
+        )}
       <RentalDialogs
         dialog={dialog}
         cars={cars}

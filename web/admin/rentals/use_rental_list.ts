@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { FilteredRentals, Rental } from "../../../shared/api/rental.ts";
 import type { Resource } from "../../hooks/use_resource.ts";
+import type { StandIn } from "../../offline/device_days.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
 import type { ListView } from "./list_address.ts";
 import { useRentals } from "./use_rentals.ts";
@@ -11,11 +12,13 @@ const RELOAD_AFTER_EDIT = 500;
 /** The rentals of a view; one that was just saved is shown as it is now until the list is read again. */
 export function useRentalList(view: ListView): {
   rentals: Resource<FilteredRentals>;
+  /** What the device knows, while it stands in. */
+  standIn: StandIn | undefined;
   noteSaved: (rental: Rental) => void;
   /** Something came or went: the list is read again at once. */
   noteChanged: () => void;
 } {
-  const rentals = useRentals(view);
+  const { server: rentals, standIn } = useRentals(view);
   const { reload, data } = rentals;
   const [saved, setSaved] = useState<Rental>();
   const shown = useMemo(() => data && saved && withSaved(data, saved), [data, saved]);
@@ -28,6 +31,7 @@ export function useRentalList(view: ListView): {
 
   return {
     rentals: shown && rentals.status === "loaded" ? { ...rentals, data: shown } : rentals,
+    standIn,
     noteSaved(rental) {
       forgetRentals();
       setSaved(rental);

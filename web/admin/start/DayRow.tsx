@@ -1,4 +1,4 @@
-import { CircleCheck, ClipboardCheck, ClipboardPen, Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
@@ -6,17 +6,23 @@ import { formatDate, toWarsaw } from "../../../shared/warsaw.ts";
 import { adminPaths } from "../../state/paths.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import type { SavedState } from "../../offline/saved_here.ts";
+import { HandOverLink } from "../../ui/HandOverLink.tsx";
 import styles from "./DayRow.module.css";
 
 /**
  * What stands first in a row: the time of the pickup or the return, the day of the pickup, or day
- * and time of the return.
+ * and time of either.
  */
-export type Moment = "startTime" | "endTime" | "startDate" | "endMoment";
+export type Moment = "startTime" | "endTime" | "startDate" | "startMoment" | "endMoment";
 
-/** What is filled at the car today, and whether it was. */
-export type DayProtocol = { readonly kind: ProtocolKind; readonly done: boolean };
+/** What is filled at the car, and how far that is on its way where it was. */
+export type DayProtocol = {
+  readonly kind: ProtocolKind;
+  readonly done: SavedState | undefined;
+  /** It is not today's work. */
+  readonly later?: boolean;
+};
 
 /**
  * One rental of the day: leads to it in the list, and to the protocol that it asks for; its customer
@@ -67,52 +73,20 @@ export function DayRow(
           <Phone aria-hidden="true" size={20} />
         </a>
       )}
-      {protocol && <ProtocolLine rental={rental} {...protocol} />}
-    </div>
-  );
-}
-
-/** The way to the protocol; its form opens the one that is there, or begins it. */
-function ProtocolLine({ rental, kind, done }: { rental: Rental } & DayProtocol) {
-  const { to, fill, filled, name, Icon } = PROTOCOLS[kind];
-  const label = done ? name : fill;
-  return (
-    <div className={styles.protocol}>
-      {done && (
-        <span className={styles.done}>
-          <CircleCheck aria-hidden="true" size={20} />
-          {filled}
-        </span>
+      {protocol && (
+        <div className={styles.protocol}>
+          <HandOverLink
+            rental={rental}
+            kind={protocol.kind}
+            done={protocol.done}
+            variant={protocol.done || protocol.later ? "secondary" : "primary"}
+            className={styles.fill}
+          />
+        </div>
       )}
-      <ButtonLink
-        variant={done ? "secondary" : "primary"}
-        className={styles.fill}
-        to={to(rental.id)}
-        icon={<Icon aria-hidden="true" />}
-        aria-label={`${label}: ${rental.customerFirstName} ${rental.customerLastName}`}
-      >
-        {label}
-      </ButtonLink>
     </div>
   );
 }
-
-const PROTOCOLS = {
-  handover: {
-    to: adminPaths.addHandover,
-    fill: "Wydaj auto",
-    filled: "Wydane",
-    name: "Protokół wydania",
-    Icon: ClipboardPen,
-  },
-  return: {
-    to: adminPaths.addReturn,
-    fill: "Przyjmij zwrot",
-    filled: "Zwrócone",
-    name: "Protokół zwrotu",
-    Icon: ClipboardCheck,
-  },
-} as const;
 
 /** One line, or the day above the time. */
 function momentOf(rental: Rental, moment: Moment): string[] {
@@ -123,6 +97,8 @@ function momentOf(rental: Rental, moment: Moment): string[] {
       return [toWarsaw(rental.endDateTime).time];
     case "startDate":
       return [formatDate(rental.startDateTime).slice(0, 5)];
+    case "startMoment":
+      return [formatDate(rental.startDateTime).slice(0, 5), toWarsaw(rental.startDateTime).time];
     case "endMoment":
       return [formatDate(rental.endDateTime).slice(0, 5), toWarsaw(rental.endDateTime).time];
     default:

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import type { Today } from "../../../shared/api/today.ts";
-import { type Resource, useResource } from "../../hooks/use_resource.ts";
+import { type ServerOrDevice, useServerOrDevice } from "../../hooks/use_server_or_device.ts";
 import { readToday } from "../../state/admin_today.ts";
 import { onSeenAgain } from "../../state/seen_again.ts";
 
 /** What today asks for; asked anew when a tab that stood open is looked at again. */
-export function useToday(): Resource<Today> {
-  const today = useResource("admin/today", readToday);
-  const { reload } = today;
+export function useToday(): ServerOrDevice<Today> {
+  const today = useServerOrDevice("admin/today", readToday);
+  const { reload } = today.server;
   useEffect(() => onSeenAgain(reload), []);
   return today;
 }

@@ -10,7 +10,9 @@ import { aProtocol } from "./a_protocol.ts";
 
 const many = Array.from(
   { length: PAGE_SIZE + 1 },
-  (_, index) => aProtocol({ id: String(index), status: index === 0 ? "signed" : "filled" }),
+  (_, index) => ({
+    protocol: aProtocol({ id: String(index), status: index === 0 ? "signed" : "filled" }),
+  }),
 );
 
 test("a view is written in the address and read from it; nonsense is the whole list", () => {
@@ -24,7 +26,7 @@ test("a view is written in the address and read from it; nonsense is the whole l
 
 test("a page behind the end is the last one", () => {
   expect(shownProtocols(many, { status: "all", page: 9 }))
-    .toMatchObject({ page: 2, pageCount: 2, items: [{ id: String(PAGE_SIZE) }] });
+    .toMatchObject({ page: 2, pageCount: 2, items: [{ protocol: { id: String(PAGE_SIZE) } }] });
 });
 
 test("a status shows its own alone, and each is counted", () => {

@@ -3,7 +3,8 @@ import type { Today } from "../../../../shared/api/today.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { aRental } from "../../state/a_rental.ts";
 import { StartScreen } from "../../../../web/admin/start/StartScreen.tsx";
-import type { Resource } from "../../../../web/hooks/use_resource.ts";
+import type { ServerOrDevice } from "../../../../web/hooks/use_server_or_device.ts";
+import { anEntry } from "../../offline/an_entry.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
@@ -19,12 +20,46 @@ const day: Today = {
   mails: [],
   moreMails: false,
 };
-let today: Resource<Today>;
+let today: ServerOrDevice<Today>;
 vi.mock("../../../../web/admin/start/use_today.ts", () => ({ useToday: () => today }));
 
-function loaded(error?: unknown, data: Today = day): Resource<Today> {
-  const reload = () => undefined;
-  return { status: "loaded", data, error, reload, busy: false, stale: error !== undefined };
+const reload = () => undefined;
+
+function loaded(error?: unknown, data: Today = day): ServerOrDevice<Today> {
+  const stale = error !== undefined;
+  return {
+    server: { status: "loaded", data, error, reload, busy: false, stale },
+    cameAt: 1,
+    standIn: undefined,
+    entries: [],
+    days: undefined,
+  };
+}
+
+/** As the device knows it: one car that leaves at 10:00, and nothing of the server's. */
+function fromDevice(): ServerOrDevice<Today> {
+  const note = { readAt: new Date(Date.now() - 3_600_000).toISOString(), clockOffset: 0 };
+  const soon = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
+  const rentals = [
+    aRental({ id: "r1", startDateTime: new Date().toISOString(), endDateTime: soon }),
+    aRental({ id: "r2", startDateTime: soon, endDateTime: soon, customerLastName: "Późniejsza" }),
+  ];
+  const entries = [anEntry({ rentalId: "r1" })];
+  const days = { note, rentals, protocols: { handover: [], return: [] }, entries };
+  return {
+    server: {
+      status: "loading",
+      data: undefined,
+      error: undefined,
+      reload,
+      busy: false,
+      stale: true,
+    },
+    cameAt: 0,
+    standIn: { days, note },
+    entries,
+    days,
+  };
 }
 
 function screen(): string {
@@ -63,5 +98,22 @@ describe("'Dziś'", () => {
   test("leaves it to the bar of every screen to say that there is no network", () => {
     today = loaded(new NetworkFailure());
     expect(screen()).not.toContain(officeMessages.dayNotLoaded);
+  });
+
+  test("says that it comes from the device, how old it is and what it cannot know", () => {
+    today = fromDevice();
+    const words = screen();
+    expect(words).toMatch(/Zapisane na urządzeniu · stan z /);
+    expect(words).toContain("Bez późniejszych rezerwacji i zmian");
+    expect(words).toMatch(/Wydane · czeka na wysłanie/);
+    expect(words).toMatch(/Najbliższe dni[\s\S]*Późniejsza/);
+    expect(words).not.toMatch(/Do obsłużenia 0|Niewysłane wiadomości 0/);
+  });
+
+  test("shows beside the server's what was saved here and waits", () => {
+    const handovers = [aRental({ id: "r1" })];
+    today = { ...loaded(undefined, { ...day, handovers }), entries: [anEntry()] };
+    expect(screen()).toContain("Wydane · czeka na wysłanie");
+    expect(screen()).toContain("Do obsłużenia");
   });
 });

@@ -1,15 +1,19 @@
 import { ArrowLeft, ChevronRight, Search, SearchX } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { formatDay, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { usePageTitle } from "../../../hooks/use_page_title.ts";
-import { useResource } from "../../../hooks/use_resource.ts";
+import { useServerOrDevice } from "../../../hooks/use_server_or_device.ts";
+import { correctedNow } from "../../../offline/device_days.ts";
+import { rentalsWithWords } from "../../../offline/rentals_with_words.ts";
 import { rentalsPage } from "../../../state/admin_api.ts";
 import { NetworkFailure } from "../../../state/failures.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { FromDevice } from "../../../ui/FromDevice.tsx";
 import { OfflineState } from "../../../ui/OfflineState.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -63,10 +67,33 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
 
 function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string }) {
   const query = { searchTerm, sortBy: "date", pageSize: 100 };
-  const { status, data, error, busy, reload } = useResource(
+  const { server, standIn } = useServerOrDevice(
     `admin/rentals?to-protocol&${new URLSearchParams({ searchTerm })}`,
     (signal) => rentalsPage(query, signal),
+    { keepsServers: true },
   );
+  const { status, data, error, busy, reload } = server;
+  if (standIn) {
+    const now = correctedNow(standIn.note);
+    return (
+      <>
+        <div className={styles.note}>
+          <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
+            Wynajmy z najbliższych dni. Pozostałe wczytają się same.
+          </FromDevice>
+        </div>
+        <Found
+          kind={kind}
+          rentals={rentalsWithWords(standIn.days.rentals, searchTerm)}
+          now={now}
+          empty={searchTerm
+            ? "Żaden wynajem na urządzeniu nie pasuje do szukanych słów."
+            : "Na urządzeniu nie ma wynajmów z najbliższych dni."}
+          searched={searchTerm !== ""}
+        />
+      </>
+    );
+  }
   if (status === "loading") return <Waiting />;
   if (status === "failed") {
     return error instanceof NetworkFailure
@@ -81,29 +108,50 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
       )
       : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
   }
-  const now = instant(Date.now());
+  return (
+    <Found
+      kind={kind}
+      rentals={data.items}
+      now={instant(Date.now())}
+      empty={searchTerm
+        ? "Żaden wynajem nie pasuje do szukanych słów."
+        : "Protokół należy do wynajmu: najpierw dodaj wynajem."}
+      searched={searchTerm !== ""}
+    />
+  );
+}
+
+function Found(
+  { kind, rentals, now, empty, searched }: {
+    kind: ProtocolKind;
+    rentals: readonly Rental[];
+    now: Instant;
+    /** Said where there is none. */
+    empty: string;
+    searched: boolean;
+  },
+) {
+  const id = useId();
   const today = toWarsaw(now).date;
-  const groups = rentalGroups(kind, data.items, now);
+  const groups = rentalGroups(kind, rentals, now);
   if (groups.length === 0) {
     return (
       <div className={panel.panel}>
         <EmptyState
-          {...(searchTerm && {
+          {...(searched && {
             drawing: <SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />,
           })}
           title={messages.noRentals}
-          text={searchTerm
-            ? "Żaden wynajem nie pasuje do szukanych słów."
-            : "Protokół należy do wynajmu: najpierw dodaj wynajem."}
+          text={empty}
         />
       </div>
     );
   }
   return (
     <div className={styles.groups}>
-      {groups.map(({ title, rentals }) => (
-        <section key={title} aria-labelledby={`rentals-${title}`}>
-          <h2 id={`rentals-${title}`} className={styles.title}>{title}</h2>
+      {groups.map(({ title, rentals }, index) => (
+        <section key={title} aria-labelledby={`${id}-${index}`}>
+          <h2 id={`${id}-${index}`} className={styles.title}>{title}</h2>
           <ul className={styles.list}>
             {rentals.map((rental) => {
               const { date, time } = toWarsaw(momentOf(kind, rental));

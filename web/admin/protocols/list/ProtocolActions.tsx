@@ -17,8 +17,10 @@ import styles from "./ProtocolActions.module.css";
 
 /** All that can be done with a protocol; a signed one is neither edited nor drawn over. */
 export function ProtocolActions(
-  { protocol, onDetails, onDelete, onReplied, onRefused }: {
+  { protocol, lacks, onDetails, onDelete, onReplied, onRefused }: {
     protocol: Protocol;
+    /** Why its PDF and its deletion have to wait. */
+    lacks: "network" | "sending" | undefined;
     onDetails: () => void;
     onDelete: () => void;
     /** What has become of it. */
@@ -77,46 +79,55 @@ export function ProtocolActions(
       >
         Szczegóły
       </Button>
-      {!signed && (
-        <Button
-          variant="secondary"
-          icon={<FileText aria-hidden="true" />}
-          aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
-          busy={busy === "drawing"}
-          busyLabel="Generowanie..."
-          onClick={() => void draw()}
-        >
-          Generuj PDF
-        </Button>
+      {lacks ? <p className={styles.lacks}>{LACKS[lacks]}</p> : (
+        <>
+          {!signed && (
+            <Button
+              variant="secondary"
+              icon={<FileText aria-hidden="true" />}
+              aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
+              busy={busy === "drawing"}
+              busyLabel="Generowanie..."
+              onClick={() => void draw()}
+            >
+              Generuj PDF
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
+            busy={busy === "fetching"}
+            busyLabel="Pobieranie..."
+            onClick={() => void download()}
+          >
+            Pobierz PDF
+          </Button>
+          {protocol.signing?.by !== "screen" && (
+            <PdfUpload
+              className={styles.upload}
+              protocol={protocol}
+              label={`Wgraj podpisany PDF: ${name}`}
+              refused={officeMessages.signedPdfNotSent}
+              onUploaded={onReplied}
+            />
+          )}
+          <Button
+            className={styles.delete}
+            variant="danger"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Usuń: ${name}`}
+            onClick={onDelete}
+          >
+            Usuń
+          </Button>
+        </>
       )}
-      <Button
-        variant="secondary"
-        icon={<Download aria-hidden="true" />}
-        aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
-        busy={busy === "fetching"}
-        busyLabel="Pobieranie..."
-        onClick={() => void download()}
-      >
-        Pobierz PDF
-      </Button>
-      {protocol.signing?.by !== "screen" && (
-        <PdfUpload
-          className={styles.upload}
-          protocol={protocol}
-          label={`Wgraj podpisany PDF: ${name}`}
-          refused={officeMessages.signedPdfNotSent}
-          onUploaded={onReplied}
-        />
-      )}
-      <Button
-        className={styles.delete}
-        variant="danger"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-label={`Usuń: ${name}`}
-        onClick={onDelete}
-      >
-        Usuń
-      </Button>
     </div>
   );
 }
+
+const LACKS = {
+  network: "PDF i usuwanie wymagają połączenia z internetem.",
+  sending: "PDF i usuwanie będą możliwe, gdy protokół dotrze na serwer.",
+} as const;

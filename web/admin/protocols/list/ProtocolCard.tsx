@@ -2,17 +2,21 @@ import { CalendarRange, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { useOnline } from "../../../hooks/use_online.ts";
 import { Badge } from "../../../ui/Badge.tsx";
+import { SavedBadge } from "../../../ui/SavedBadge.tsx";
 import { useFocusKept } from "../../../ui/use_focus_kept.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
+import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolActions } from "./ProtocolActions.tsx";
 import styles from "./ProtocolCard.module.css";
 
 /** One protocol of the list: car, plate, customer, its moment, how far it is, and what can be done. */
 export function ProtocolCard(
-  { protocol: listed, onDetails, onDelete, onChanged }: {
-    protocol: Protocol;
+  { listed: { protocol: listed, unsent }, standsIn, onDetails, onDelete, onChanged }: {
+    listed: ListedProtocol;
+    standsIn: boolean;
     onDetails: (protocol: Protocol) => void;
     onDelete: (protocol: Protocol) => void;
     onChanged: () => void;
@@ -21,6 +25,7 @@ export function ProtocolCard(
   /** What a call of this card has replied: newer than the list until that is loaded again. */
   const [replied, setReplied] = useState(listed);
   const protocol = replied.version > listed.version ? replied : listed;
+  const online = useOnline();
   const box = useRef<HTMLElement>(null);
   useFocusKept(box);
   const { label, tone } = statusBadges[protocol.status];
@@ -47,9 +52,16 @@ export function ProtocolCard(
       </p>
       <div className={styles.status}>
         <Badge tone={tone}>{label}</Badge>
+        {unsent && (
+          <SavedBadge
+            state={unsent.state}
+            about={unsent.what === "annex" ? "Aneks" : undefined}
+          />
+        )}
       </div>
       <ProtocolActions
         protocol={protocol}
+        lacks={unsent ? "sending" : standsIn || !online ? "network" : undefined}
         onDetails={() => onDetails(protocol)}
         onDelete={() => onDelete(protocol)}
         onReplied={({ values }) => {

@@ -11,17 +11,20 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { OfflineState } from "../../../ui/OfflineState.tsx";
 import { kindWords } from "../protocol_words.ts";
+import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolCard } from "./ProtocolCard.tsx";
 import { ProtocolListSkeleton } from "./ProtocolListSkeleton.tsx";
 import styles from "./ProtocolResults.module.css";
 
 /** The list in whatever state it is: on its way, there, empty, failed, or out of reach. */
 export function ProtocolResults(
-  { kind, protocols, items, filtered, onClear, onDetails, onDelete, onChanged }: {
+  { kind, server, standsIn, items, filtered, onClear, onDetails, onDelete, onChanged }: {
     kind: ProtocolKind;
-    protocols: Resource<Protocol[]>;
+    server: Resource<Protocol[]>;
+    /** The device answers in its place. */
+    standsIn: boolean;
     /** What of them is shown. */
-    items: readonly Protocol[];
+    items: readonly ListedProtocol[];
     filtered: boolean;
     onClear: () => void;
     onDetails: (protocol: Protocol) => void;
@@ -30,8 +33,8 @@ export function ProtocolResults(
     onChanged: () => void;
   },
 ) {
-  const { status, error, busy, reload } = protocols;
-  if (status === "loading") return <ProtocolListSkeleton />;
+  const { status, error, busy, reload } = server;
+  if (status === "loading" && !standsIn) return <ProtocolListSkeleton />;
   if (status === "failed") {
     return error instanceof NetworkFailure
       ? (
@@ -56,6 +59,8 @@ export function ProtocolResults(
           title={officeMessages.noProtocols}
           text={filtered
             ? "Żaden protokół nie ma wybranego statusu."
+            : standsIn
+            ? "Wynajmy z najbliższych dni nie mają jeszcze protokołów. Możesz dodać je bez internetu."
             : "Powstają razem z dokumentami wynajmu albo tutaj, przy samochodzie."}
           action={filtered
             ? <Button variant="secondary" onClick={onClear}>Pokaż wszystkie</Button>
@@ -78,10 +83,11 @@ export function ProtocolResults(
         </div>
       )}
       <ul className={styles.list}>
-        {items.map((protocol) => (
-          <li key={protocol.id} className={styles.item}>
+        {items.map((listed) => (
+          <li key={listed.protocol.id} className={styles.item}>
             <ProtocolCard
-              protocol={protocol}
+              listed={listed}
+              standsIn={standsIn}
               onDetails={onDetails}
               onDelete={onDelete}
               onChanged={onChanged}

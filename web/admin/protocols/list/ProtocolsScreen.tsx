@@ -4,9 +4,9 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { useListView } from "../../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../../hooks/use_page_title.ts";
-import { useResource } from "../../../hooks/use_resource.ts";
-import { allProtocols } from "../../../state/protocol_api.ts";
+import { correctedNow } from "../../../offline/device_days.ts";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { FromDevice } from "../../../ui/FromDevice.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { Pagination } from "../../../ui/Pagination.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
@@ -17,20 +17,18 @@ import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
 import styles from "./ProtocolsScreen.module.css";
 import { StatusChips } from "./StatusChips.tsx";
+import { useListedProtocols } from "./use_listed_protocols.ts";
 
 /** All handover or return protocols, newest first (back-office §2). */
 export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { list, add, addPath } = kindWords[kind];
   usePageTitle(list);
   const [view, change] = useListView(listAddress);
-  const protocols = useResource(
-    `admin/protocols/${kind}`,
-    (signal) => allProtocols(kind, signal),
-  );
+  const { server, standIn, listed } = useListedProtocols(kind);
   const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
   const head = useRef<HTMLHeadingElement>(null);
-  const { data, reload } = protocols;
-  const shown = data && shownProtocols(data, view);
+  const { reload } = server;
+  const shown = listed && shownProtocols(listed, view);
 
   /** What goes away with the change: readers and eyes go on at the top of the list. */
   function show(wish: Partial<ListView>) {
@@ -47,10 +45,20 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         title={list}
         actions={<ButtonLink to={addPath()} icon={<Plus aria-hidden="true" />}>{add}</ButtonLink>}
       />
+      {standIn && (
+        <FromDevice
+          readAt={standIn.note.readAt}
+          now={correctedNow(standIn.note)}
+          busy={server.busy}
+          onRetry={reload}
+        >
+          Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
+        </FromDevice>
+      )}
       <div className={styles.tools}>
         <StatusChips
           status={view.status}
-          counts={data && statusCounts(data)}
+          counts={listed && statusCounts(listed)}
           onChange={(status) => change({ status, page: 1 })}
         />
       </div>
@@ -59,7 +67,8 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       </h2>
       <ProtocolResults
         kind={kind}
-        protocols={protocols}
+        server={server}
+        standsIn={standIn !== undefined}
         items={shown?.items ?? []}
         filtered={view.status !== "all"}
         onClear={() => show({ status: "all", page: 1 })}

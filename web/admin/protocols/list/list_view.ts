@@ -1,5 +1,6 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ListAddress } from "../../../hooks/use_list_view.ts";
+import type { ListedProtocol } from "./listed_protocols.ts";
 
 /** What of a list of protocols is shown. */
 export type ListView = { readonly status: Protocol["status"] | "all"; readonly page: number };
@@ -27,12 +28,12 @@ export const listAddress: ListAddress<ListView> = {
 
 /** The protocols of a view, and how many pages its status has. */
 export function shownProtocols(
-  protocols: readonly Protocol[],
+  protocols: readonly ListedProtocol[],
   { status, page }: ListView,
-): { items: Protocol[]; page: number; pageCount: number } {
+): { items: ListedProtocol[]; page: number; pageCount: number } {
   const found = status === "all"
     ? [...protocols]
-    : protocols.filter((protocol) => protocol.status === status);
+    : protocols.filter(({ protocol }) => protocol.status === status);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   // A page behind the end, of a list that has become shorter: the last one instead.
   const shown = Math.min(page, pageCount);
@@ -44,8 +45,10 @@ export function shownProtocols(
 }
 
 /** How many protocols have each status. */
-export function statusCounts(protocols: readonly Protocol[]): Record<ListView["status"], number> {
+export function statusCounts(
+  protocols: readonly ListedProtocol[],
+): Record<ListView["status"], number> {
   const counts = { all: protocols.length, planned: 0, filled: 0, signed: 0 };
-  for (const { status } of protocols) counts[status] += 1;
+  for (const { protocol } of protocols) counts[protocol.status] += 1;
   return counts;
 }

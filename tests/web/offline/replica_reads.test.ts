@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deviceDays, filledOnDevice } from "../../../web/offline/device_days.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { pullReplica } from "../../../web/offline/replica.ts";
+import { replicaAll, replicaOne } from "../../../web/offline/replica_reads.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+test("a row that an older version of the app wrote, and this one cannot read, is skipped", async () => {
+  await pullReplica(phone);
+  const { rentalId } = world;
+  const row = await phone.db.replica.get(["rental", rentalId]);
+  await phone.db.replica.put({ type: "rental", id: "old", value: { id: "old", name: "Anna" } });
+  expect((await replicaAll(phone, "rental")).map(({ id }) => id)).toEqual([rentalId]);
+  expect(await replicaOne(phone, "rental", "old")).toBeUndefined();
+  expect(await replicaOne(phone, "rental", rentalId)).toEqual(row?.value);
+});
+
+test("what the device knows is read at one moment, cancelled rentals apart", async () => {
+  expect((await deviceDays(phone)).note).toBeUndefined();
+  const note = await pullReplica(phone);
+  const known = await replicaOne(phone, "rental", world.rentalId);
+  const cancelled = { ...known, id: "cancelled", status: "Anulowane" };
+  await phone.db.replica.put({ type: "rental", id: "cancelled", value: cancelled });
+  const days = await deviceDays(phone);
+  expect(days).toMatchObject({ note, rentals: [known], entries: [] });
+});
+
+test("a handover counts as filled from its saving on, however often the replica is read", async () => {
+  const { rentalId } = world;
+  const stateNow = async () => {
+    const days = await deviceDays(phone);
+    return days.note && filledOnDevice("handover", { days, note: days.note }).get(rentalId);
+  };
+  await pullReplica(phone);
+  expect(await stateNow()).toBeUndefined();
+  await saveHandover(phone, {
+    protocolId: "0199a000-0000-7000-8000-0000000000a1",
+    rentalId,
+    content: handoverContent(),
+  });
+  expect(await stateNow()).toBe("waiting");
+  await pushDue(phone);
+  expect(await stateNow()).toBe("sent");
+  await pullReplica(phone);
+  expect(await stateNow()).toBe("sent");
+});

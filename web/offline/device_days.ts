@@ -1,0 +1,70 @@
+import type { Protocol } from "../../shared/api/protocol.ts";
+import type { Rental } from "../../shared/api/rental.ts";
+import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { type Instant, instant } from "../../shared/warsaw.ts";
+import type { Device } from "./device.ts";
+import type { OutboxEntry } from "./entry.ts";
+import { type ReplicaNote, replicaNote } from "./replica.ts";
+import { replicaAll } from "./replica_reads.ts";
+import { withConnection } from "./reopen.ts";
+import { savedHere, type SavedState } from "./saved_here.ts";
+
+/** What the device knows of the coming days by itself. */
+export interface DeviceDays {
+  /** From when the rentals and protocols are; undefined on a device that has none yet. */
+  readonly note: ReplicaNote | undefined;
+  /** Without those that were cancelled. */
+  readonly rentals: readonly Rental[];
+  readonly protocols: Readonly<Record<ProtocolKind, readonly Protocol[]>>;
+  /** What was saved here, in order; for a while also what was sent. */
+  readonly entries: readonly OutboxEntry[];
+}
+
+/** What a device that has a replica knows: enough to stand in for the server. */
+export interface StandIn {
+  readonly days: DeviceDays;
+  readonly note: ReplicaNote;
+}
+
+/** Reads it all at one moment. @throws where the store cannot be read. */
+export function deviceDays(device: Pick<Device, "db">): Promise<DeviceDays> {
+  const { db } = device;
+  return withConnection(
+    db,
+    () =>
+      db.transaction("r", db.replica, db.outbox, db.notes, async () => {
+        const rentals = await replicaAll(device, "rental");
+        return {
+          note: await replicaNote(device),
+          rentals: rentals.filter(({ status }) => status !== "Anulowane"),
+          protocols: {
+            handover: await replicaAll(device, "handover"),
+            return: await replicaAll(device, "return"),
+          },
+          entries: await db.outbox.orderBy("order").toArray(),
+        };
+      }),
+  );
+}
+
+/** The server's time, as far as a device whose clock may be wrong knows it. */
+export function correctedNow({ clockOffset }: ReplicaNote, now: number = Date.now()): Instant {
+  return instant(now + clockOffset);
+}
+
+/** Whose protocols of a kind are filled, by the rental's id, and how far they are on their way. */
+export function filledOnDevice(
+  kind: ProtocolKind,
+  { days, note }: StandIn,
+): ReadonlyMap<string, SavedState> {
+  const filled = days.protocols[kind].filter(({ status }) => status !== "planned");
+  return new Map<string, SavedState>([
+    ...filled.map(({ rentalId }) => [rentalId, "sent"] as const),
+    ...savedHere(days.entries, kind, readAtHere(note)),
+  ]);
+}
+
+/** When the replica was read, in milliseconds of the device's own clock. */
+export function readAtHere({ readAt, clockOffset }: ReplicaNote): number {
+  return Date.parse(readAt) - clockOffset;
+}
