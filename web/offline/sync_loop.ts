@@ -24,19 +24,23 @@ export type Chance = "back" | "tick" | "queued";
 export function startSync(device: Device, world: SyncWorld): () => void {
   let running = false;
   let again = false;
+  /** What waits is due at once. */
+  let isBack = false;
   let stopped = false;
 
   async function round(chance: Chance): Promise<void> {
     if (stopped) return;
+    isBack ||= chance === "back";
     if (running) {
       again = true;
       return;
     }
     running = true;
     try {
-      if (chance === "back") await tryNow(device);
       do {
         again = false;
+        if (isBack) await tryNow(device);
+        isBack = false;
         await world.alone(async () => world.onReport(await pushDue(device)));
       } while (again && !stopped);
     } catch (failure) {
