@@ -1,4 +1,5 @@
 import { paperMessages } from "./paper_messages.ts";
+import { unsentMessages } from "./unsent_messages.ts";
 
 /**
  * Every Polish sentence of the back office, by name; in a file of its own, so that no visitor's page
@@ -182,4 +183,5 @@ export const officeMessages = {
   replicaNotRead: "Nie udało się pobrać danych na urządzenie.",
 
   ...paperMessages,
+  ...unsentMessages,
 } as const;

@@ -1,4 +1,4 @@
-import { Busy, Rejection } from "../../shared/refusals.ts";
+import { Busy, Rejection, type RejectionCode } from "../../shared/refusals.ts";
 import {
   type Append,
   type Check,
@@ -129,6 +129,7 @@ async function answerAgain(
   try {
     const { reply, check } = await readReceipt(kv, vault, receipt, clock());
     if (reply) return reply;
+    if (PASSING.has(refusal.code)) throw refusal;
     if (!await keepRefusal(kv, receipt, refusal, check, clock())) return undefined;
   } catch (error) {
     if (isLocked(error)) return undefined;
@@ -207,3 +208,5 @@ function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
 }
 
 const MOST_TRIES = 60;
+/** What the sender mends and asks again under the same key: a kept refusal would last for days. */
+const PASSING: ReadonlySet<RejectionCode> = new Set(["photo_missing"]);

@@ -7,6 +7,8 @@ import type { Paper } from "../../shared/paperwork/paper.ts";
 /** What the worker answers: the PDF, or in a word why there is none; never what the paper says. */
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly fault: string };
 
+/** As nice as a thread can be. */
+const LOWEST = 19;
 letRequestsGoFirst();
 
 // Drawing takes the processor for up to a second: in a thread of its own, nobody waits for it.
@@ -33,5 +35,3 @@ async function answerTo(paper: Paper): Promise<PdfAnswer> {
     return { fault: error instanceof Error ? error.name : "unknown" };
   }
 }
-
-const LOWEST = 19;

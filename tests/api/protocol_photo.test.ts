@@ -149,6 +149,21 @@ describe("a photo taken at the car", () => {
     expect(await status("GET", `${OUT}/rental/${rentalId}`)).toBe(404);
   });
 
+  test("that was missing may follow, and the protocol goes through under its first key", async () => {
+    const wish = {
+      token,
+      json: protocolJson({ rentalId, ...named(PHOTO) }),
+      headers: { "Idempotency-Key": "k1" },
+    };
+    expect((await api.call("POST", OUT, wish)).status).toBe(409);
+    await send(await jpeg());
+    const [first, repeated] = [
+      await api.call("POST", OUT, wish),
+      await api.call("POST", OUT, wish),
+    ];
+    expect([first.status, repeated.status, repeated.json]).toEqual([201, 201, first.json]);
+  });
+
   test("is deleted only while no protocol names it", async () => {
     await send(await jpeg());
     await send(await jpeg(), { id: OTHER });

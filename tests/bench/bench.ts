@@ -8,6 +8,7 @@ import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
+import { measureOfflineSync } from "./offline_sync.ts";
 import { measurePageSpeed } from "./page_speed.ts";
 import { measurePapers } from "./papers.ts";
 import { measurePhotos } from "./photos.ts";
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   car_saves: measureCarSaves,
   photos: measurePhotos,
   papers: measurePapers,
+  offline_sync: measureOfflineSync,
 };
 for (const [name, measure] of Object.entries(PARTS)) {
   if (Deno.args.length > 0 && !Deno.args.includes(name)) continue;

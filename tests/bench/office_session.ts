@@ -10,6 +10,9 @@ export interface OfficeSession {
   /** When the server's process was begun, on this process's clock. */
   readonly startedAt: number;
   readonly pid: number;
+  readonly origin: string;
+  /** The administrator's access token. */
+  readonly token: string;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,8 @@ export async function openOfficeSession(
   return {
     startedAt,
     pid: server.pid,
+    origin: server.origin,
+    token: accessToken,
     call: (path, init = {}) =>
       send(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${accessToken}` } }),
     async close() {

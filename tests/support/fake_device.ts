@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { NetworkFailure, ProblemFailure } from "../../web/state/failures.ts";
 import { OfflineDb } from "../../web/offline/db.ts";
@@ -12,6 +13,8 @@ export type Weather = "up" | "down" | "lost" | "portal" | "broken";
 export interface FakeDevice extends Device {
   /** Asked at every call. */
   weather: () => Weather;
+  /** What happens elsewhere while a call is under way: the server has done it, its reply travels. */
+  meanwhile: () => Promise<void>;
   /** Milliseconds that its clock is wrong by. */
   clockError: number;
   token: string;
@@ -38,6 +41,9 @@ interface Kept {
   readonly random: () => number;
   readonly clockError: number;
 }
+
+// A live query asks nothing where the world has no IndexedDB; each device brings its own.
+Dexie.dependencies.indexedDB ??= new IDBFactory();
 
 type Disk = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
 
@@ -66,6 +72,7 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
         },
       },
     );
+    await device.meanwhile();
     if (dead) return await never();
     if (weather === "lost") throw new NetworkFailure("the reply was lost");
     if (reply.status >= 400) {
@@ -82,12 +89,15 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     random: kept.random,
     newId: v7,
     weather: () => "up",
+    meanwhile: () => Promise.resolve(),
     clockError: kept.clockError,
     token: kept.token,
     calls: [],
     async crash() {
       dead = true;
       db.close();
+      // Its own code would open the store again; a killed browser opens nothing.
+      Object.assign(db, { open: never });
       return await start(api, disk, {
         token: device.token,
         random: device.random,

@@ -21,6 +21,7 @@ import { MailsScreen } from "./mail/MailsScreen.tsx";
 import { SendMailScreen } from "./mail/SendMailScreen.tsx";
 import { ProtocolFormScreen } from "./protocols/form/ProtocolFormScreen.tsx";
 import { ProtocolsScreen } from "./protocols/list/ProtocolsScreen.tsx";
+import { UnsentScreen } from "./protocols/unsent/UnsentScreen.tsx";
 import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
 import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
 import { PhotosScreen } from "./photos/PhotosScreen.tsx";
@@ -93,6 +94,7 @@ export function AdminApp() {
             path={below(`${adminPaths.returnForms}/:id`)}
             element={<ProtocolFormScreen kind="return" />}
           />
+          <Route path={below(adminPaths.unsent)} element={<UnsentScreen />} />
           <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />
           <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
           <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />

@@ -1,4 +1,5 @@
 import type { KeptAttachment } from "./attachment.ts";
+import { isStorageFull } from "./db.ts";
 import type { Device } from "./device.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { contentOf } from "./entry.ts";
@@ -22,23 +23,40 @@ export function keptPhoto(
   return withConnection(db, () => db.attachments.get(id));
 }
 
-/** Sends the photos that an entry names, before the entry itself. @throws what the calls throw. */
-export async function sendPhotos(device: Device, { wish }: OutboxEntry): Promise<void> {
-  if (!wish) return;
-  const { db, call } = device;
+/**
+ * Sends the photos that an entry names, before the entry itself: those that are not on the server yet,
+ * or `all` that this device has, where the server does not have one that it once had. They need no
+ * key: the same photo under its id is the same, and a kept answer would hide that it is gone.
+ * @returns how many went. @throws what the calls throw.
+ */
+export async function sendPhotos(
+  device: Device,
+  { wish }: OutboxEntry,
+  which: "new" | "all" = "new",
+): Promise<number> {
+  if (!wish) return 0;
+  let sent = 0;
   for (const { id } of contentOf(wish).photos) {
     const photo = await keptPhoto(device, id);
-    if (!photo || photo.sent) continue;
+    if (!photo || (photo.sent && which === "new")) continue;
     const { bytes, contentType, rentalId } = photo;
-    await call({
+    await device.call({
       method: "PUT",
       path: `/protocolphoto/${id}`,
       query: { rentalId },
       file: { bytes, contentType },
-      idempotencyKey: id,
     });
-    await withConnection(db, async () => {
-      await db.attachments.update(id, { sent: true });
-    });
+    sent += 1;
+    if (!photo.sent) await noteSent(device, id);
+  }
+  return sent;
+}
+
+/** Where there is no room even for this note, the photo goes once more: it is the same there. */
+async function noteSent({ db }: Device, id: string): Promise<void> {
+  try {
+    await withConnection(db, () => db.attachments.update(id, { sent: true }));
+  } catch (failure) {
+    if (!isStorageFull(failure)) throw failure;
   }
 }

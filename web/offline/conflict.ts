@@ -42,7 +42,10 @@ export function differences(
   });
 }
 
-/** The protocol that the choices make; a field without a choice stays as the server has it. */
+/**
+ * The protocol that the choices make; a field without a choice stays as the server has it. A damage's
+ * photo and its fee stay only with what they belong to: sides that do not know of each other meet here.
+ */
 export function chosenContent(
   mine: ProtocolContent,
   theirs: ProtocolContent,
@@ -50,7 +53,18 @@ export function chosenContent(
 ): ProtocolContent {
   const taken = FIELDS.filter((field) => choices[field] === "mine")
     .map((field) => [field, mine[field]] as const);
-  return { ...theirs, ...Object.fromEntries(taken) };
+  const { damages, photos, settlement, ...rest } = { ...theirs, ...Object.fromEntries(taken) };
+  const isShown = (photoId: string | null) => photos.some(({ id }) => id === photoId);
+  const isCharged = (damageId: string) => damages.some(({ id, isNew }) => id === damageId && isNew);
+  return {
+    ...rest,
+    damages: damages.map((one) => isShown(one.photoId) ? one : { ...one, photoId: null }),
+    photos,
+    settlement: settlement && {
+      ...settlement,
+      damageFees: settlement.damageFees.filter(({ damageId }) => isCharged(damageId)),
+    },
+  };
 }
 
 /** The three sides of an entry that is in conflict; undefined for one that is not. */

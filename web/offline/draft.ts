@@ -1,4 +1,4 @@
-import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { PROTOCOL_KINDS, type ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 
 /** One protocol, for what waits about it: `handover/{id}` or `return/{id}`. */
@@ -29,4 +29,14 @@ export interface KeptDraft {
 /** A rental has one form of each kind. */
 export function draftName(kind: ProtocolKind, rentalId: string): string {
   return `${kind}/${rentalId}`;
+}
+
+/** The rental that a draft is about; all of the name where it is none of ours. */
+export function rentalOfDraft(name: string): string {
+  return name.slice(name.indexOf("/") + 1);
+}
+
+/** Which protocol a draft is of; undefined where the name is none of ours. */
+export function kindOfDraft(name: string): ProtocolKind | undefined {
+  return PROTOCOL_KINDS.find((kind) => name.startsWith(`${kind}/`));
 }

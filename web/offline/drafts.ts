@@ -27,3 +27,8 @@ export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
     return drafts.sort((one, other) => other.keptAt - one.keptAt);
   });
 }
+
+/** Forgets what was typed, because its owner says so. */
+export function dropDraft({ db }: Pick<Device, "db">, name: string): Promise<void> {
+  return withConnection(db, () => db.drafts.delete(name));
+}

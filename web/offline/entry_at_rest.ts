@@ -3,7 +3,7 @@ import type { Device } from "./device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
-type Reader = Pick<Device, "db">;
+type Reader = Pick<Device, "db" | "now">;
 
 /**
  * Waits until sending an entry has come to something, at most `patience` ms: it is on the server, a
@@ -35,22 +35,22 @@ export function entryAtRest(
 }
 
 async function readRest(
-  { db }: Reader,
+  { db, now }: Reader,
   id: string,
 ): Promise<{ entry: OutboxEntry | undefined; atRest: boolean }> {
   const entry = await withConnection(db, () => db.outbox.get({ id }));
   if (!entry || !isUnsent(entry)) return { entry, atRest: true };
   const first = (await withConnection(db, () => db.outbox.orderBy("order").toArray()))
     .find((one) => isUnsent(one) && one.rentalId === entry.rentalId);
-  return { entry, atRest: isStill(entry) || (first !== undefined && isStill(first)) };
+  return { entry, atRest: [entry, first ?? entry].some((one) => isStill(one, now())) };
 }
 
-function isStill({ state }: OutboxEntry): boolean {
+function isStill({ state }: OutboxEntry, now: number): boolean {
   switch (state.name) {
     case "sending":
       return false;
     case "waiting":
-      return state.reason !== undefined;
+      return state.reason !== undefined && state.nextTryAt > now;
     default:
       return true;
   }

@@ -20,20 +20,22 @@ export function entryIdOf(etag: string): string | undefined {
  * which leaves the protocol as it is.
  */
 export function localProtocol(
-  { protocolId: id, kind, rentalId, wish, savedAt }: OutboxEntry,
+  { protocolId: id, kind, rentalId, wish, savedAt, state }: OutboxEntry,
   rental: Pick<Rental, "rentalCarId" | "rentalCar" | "customerFirstName" | "customerLastName">,
   /** As the server has it, where it has one. */
   known: Protocol | undefined,
 ): Protocol | undefined {
   if (!wish || wish.type === "annex") return undefined;
   const at = instant(new Date(savedAt));
+  // What the server refused is to be mended, and signed anew.
+  const signing = wish.type === "sign" && state.name !== "refused" ? wish.signing : undefined;
   const { rentalCarId, rentalCar, customerFirstName, customerLastName } = rental;
   return {
     ...contentOf(wish),
     id,
     kind,
     version: known?.version ?? 0,
-    status: wish.type === "sign" ? "signed" : "filled",
+    status: signing ? "signed" : "filled",
     isFilled: true,
     rentalId,
     rentalCarId,
@@ -42,7 +44,7 @@ export function localProtocol(
     customerLastName,
     filePath: null,
     isManuallyUploaded: false,
-    signing: wish.type === "sign" ? signingOf(wish.signing) : null,
+    signing: signing ? signingOf(signing) : null,
     annexes: known?.annexes ?? [],
     createdAt: known?.createdAt ?? at,
     modifiedAt: at,

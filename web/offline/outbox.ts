@@ -25,7 +25,7 @@ export class NewerOnDevice extends Error {
 
 /**
  * Puts a saved protocol into the queue and drops its draft, in one transaction: from here on it is
- * either waiting or on the server. A version that was refused gives way to the one that mends it.
+ * either waiting or on the server. Versions that were refused give way to the one that mends them.
  * @returns the entry. @throws NewerOnDevice; what the store throws where it has no room.
  */
 export function queueProtocol(
@@ -46,8 +46,8 @@ export function queueProtocol(
         if (last && !(saved.base.type === "entry" && saved.base.id === last.id)) {
           throw new NewerOnDevice("Cannot save a protocol: another tab has saved it");
         }
-        const mends = last?.state.name === "refused";
-        if (last && mends) await db.outbox.delete(last.order);
+        const mended = await takeOutMended(db, subject);
+        const left = (await unsentOf(db, subject)).at(-1);
         const entry: NewEntry = {
           id,
           subject,
@@ -56,7 +56,9 @@ export function queueProtocol(
           rentalId,
           title,
           wish,
-          base: mends ? last.base : await baseNow(db, subject, saved.base),
+          base: left
+            ? { type: "entry", id: left.id }
+            : mended ?? await baseNow(db, subject, saved.base),
           savedAt: now(),
           state: { name: "waiting", tries: 0, nextTryAt: now() },
         };
@@ -103,28 +105,67 @@ export function dropEntry({ db }: Pick<Device, "db">, id: string): Promise<void>
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const dropped = await db.outbox.get({ id });
-      if (!dropped) return;
-      await db.outbox.delete(dropped.order);
-      const rest = await unsentOf(db, dropped.subject);
-      for (const entry of rest) {
-        if (entry.base.type === "entry" && entry.base.id === id) {
-          await db.outbox.update(entry.order, { base: dropped.base });
-        }
+      if (dropped) await takeOut(db, dropped);
+    }));
+}
+
+/** What was sent lately, the newest first. */
+export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
+  return withConnection(db, async () => {
+    const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
+    return sent.sort((one, other) => sentAt(other) - sentAt(one));
+  });
+}
+
+/**
+ * What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. Of one
+ * entry (`id`) also where the server refused it: its reason may be gone.
+ */
+export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Promise<void> {
+  return withConnection(db, () =>
+    db.transaction("rw", db.outbox, async () => {
+      const wished = id === undefined ? ["waiting", "login"] : ["waiting", "login", "refused"];
+      for (const entry of await db.outbox.where("state.name").anyOf(wished).toArray()) {
+        if (id !== undefined && entry.id !== id) continue;
+        const { state } = entry;
+        const tries = state.name === "waiting" ? state.tries : 0;
+        const { reason } = "reason" in state ? state : {};
+        await db.outbox.update(entry.order, {
+          state: {
+            name: "waiting",
+            tries,
+            nextTryAt: now(),
+            ...(reason !== undefined && { reason }),
+          },
+        });
       }
     }));
 }
 
-/** What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. */
-export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Promise<void> {
-  return withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
-      for (const entry of await db.outbox.where("state.name").anyOf("waiting", "login").toArray()) {
-        if (id !== undefined && entry.id !== id) continue;
-        const { state } = entry;
-        const tries = state.name === "waiting" ? state.tries : 0;
-        await db.outbox.update(entry.order, {
-          state: { ...state, name: "waiting", tries, nextTryAt: now() },
-        });
-      }
-    }));
+/** Within a transaction. */
+async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEntry): Promise<void> {
+  await db.outbox.delete(order);
+  for (const entry of await unsentOf(db, subject)) {
+    if (entry.base.type === "entry" && entry.base.id === id) {
+      await db.outbox.update(entry.order, { base });
+    }
+  }
+}
+
+/** Takes out what the server refused. @returns what it was made on; undefined where there was none */
+async function takeOutMended(db: Device["db"], subject: Subject): Promise<Base | undefined> {
+  const [refused] = (await unsentOf(db, subject)).filter(isMendedBySaving);
+  if (!refused) return undefined;
+  await takeOut(db, refused);
+  await takeOutMended(db, subject);
+  return refused.base;
+}
+
+/** An annex says something of its own beside the protocol. */
+function isMendedBySaving({ state, wish }: OutboxEntry): boolean {
+  return state.name === "refused" && wish?.type !== "annex";
+}
+
+function sentAt({ state }: OutboxEntry): number {
+  return state.name === "sent" ? state.at : 0;
 }

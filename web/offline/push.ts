@@ -3,8 +3,10 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { sendPhotos } from "./attachments.ts";
 import type { Device } from "./device.ts";
-import type { ConflictCause, EntryState, OutboxEntry } from "./entry.ts";
+import type { ConflictCause, EntryState, OutboxEntry, ProtocolWish } from "./entry.ts";
 import { contentOf, isUnsent } from "./entry.ts";
+import { unsentEntries } from "./outbox.ts";
+import { begin, confirm, note, takeUpInterrupted } from "./outbox_progress.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import {
   readProtocol,
@@ -33,62 +35,57 @@ export interface PushReport {
 export async function pushDue(device: Device): Promise<PushReport> {
   await takeUpInterrupted(device);
   const report = { sent: 0, offline: false, needsLogin: false };
-  const underWay = new Set<string>();
-
-  async function work(): Promise<void> {
-    while (!report.offline && !report.needsLogin) {
-      const entry = await nextDue(device, underWay);
-      if (!entry) return;
-      underWay.add(entry.rentalId);
-      try {
-        const came = await pushEntry(device, entry);
-        report.sent += came === "sent" ? 1 : 0;
-        report.offline ||= came === "offline";
-        report.needsLogin ||= came === "login";
-      } finally {
-        underWay.delete(entry.rentalId);
+  let before: number;
+  // Once more after a success: something may have been queued meanwhile.
+  do {
+    before = report.sent;
+    const queues = (await unsentQueues(device)).values();
+    const senders = Array.from({ length: BESIDE_EACH_OTHER }, async () => {
+      for (const queue of queues) {
+        if (report.offline || report.needsLogin) return;
+        await pushQueue(device, queue, report);
       }
-    }
-  }
-
-  await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, work));
+    });
+    await Promise.all(senders);
+  } while (report.sent > before && !report.offline && !report.needsLogin);
   return report;
 }
 
 /**
- * The oldest unsent entry of a rental that is due; those behind one that is stuck wait with it. A
- * return is settled on its handover: the two protocols of a rental go in the order they were saved.
+ * What is not on the server yet, by rental: places in the store, the oldest first. A return is settled
+ * on its handover: the two protocols of a rental go in the order they were saved.
  */
-async function nextDue(
-  { db, now }: Device,
-  underWay: ReadonlySet<string>,
-): Promise<OutboxEntry | undefined> {
-  const seen = new Set(underWay);
-  const entries = await withConnection(db, () => db.outbox.orderBy("order").toArray());
-  for (const entry of entries.filter(isUnsent)) {
-    if (seen.has(entry.rentalId)) continue;
-    seen.add(entry.rentalId);
-    if (entry.state.name === "waiting" && isDue(entry.state.nextTryAt, now())) return entry;
+async function unsentQueues(device: Device): Promise<number[][]> {
+  const queues = new Map<string, number[]>();
+  for (const { rentalId, order } of await unsentEntries(device)) {
+    queues.set(rentalId, [...queues.get(rentalId) ?? [], order]);
   }
-  return undefined;
+  return [...queues.values()];
 }
 
-async function takeUpInterrupted({ db, now }: Device): Promise<void> {
-  await withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
-      for (const { order, state } of await db.outbox.where({ "state.name": "sending" }).toArray()) {
-        const tries = state.name === "sending" ? state.tries : 0;
-        await db.outbox.update(order, { state: { name: "waiting", tries, nextTryAt: now() } });
-      }
-    }));
-}
-
-async function pushEntry(
+/** Sends what waits of one rental; what is behind one that is stuck waits with it. */
+async function pushQueue(
   device: Device,
-  entry: OutboxEntry,
-): Promise<"sent" | "stuck" | "offline" | "login"> {
+  queue: readonly number[],
+  report: { -readonly [Name in keyof PushReport]: PushReport[Name] },
+): Promise<void> {
+  for (const order of queue) {
+    // Read anew: it was made on the one before, and knows by now what that became.
+    const entry = await withConnection(device.db, () => device.db.outbox.get(order));
+    if (!entry || !isUnsent(entry)) continue;
+    const came = await pushEntry(device, entry);
+    report.sent += came === "sent" ? 1 : 0;
+    report.offline ||= came === "offline";
+    report.needsLogin ||= came === "login";
+    if (came !== "sent") return;
+  }
+}
+
+type Came = "sent" | "stuck" | "offline" | "login";
+
+async function pushEntry(device: Device, entry: OutboxEntry): Promise<Came> {
   const { wish, state } = entry;
-  if (!wish || state.name !== "waiting") return "stuck";
+  if (!wish || !isSendable(state, device.now())) return "stuck";
   const tries = state.tries + 1;
   if (!await begin(device, entry, tries)) return "stuck";
   try {
@@ -96,45 +93,19 @@ async function pushEntry(
     await confirm(device, entry, await sendWish(device, entry, wish));
     return "sent";
   } catch (failure) {
-    return await setBack(device, entry, tries, outcomeOf(failure));
+    const outcome = outcomeOf(failure);
+    return outcome.type === "photos"
+      ? await pushWithAllPhotos(device, entry, wish, tries)
+      : await setBack(device, entry, tries, outcome);
   }
 }
 
-/** @returns false where somebody dropped or changed it meanwhile. */
-function begin({ db }: Device, { order }: OutboxEntry, tries: number): Promise<boolean> {
-  return withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
-      const current = await db.outbox.get(order);
-      if (current?.state.name !== "waiting") return false;
-      await db.outbox.update(order, { state: { name: "sending", tries } });
-      return true;
-    }));
-}
-
-/**
- * It is on the server: only now does the device let go of what it said. What was written on top of
- * it knows the server's version from here on.
- */
-async function confirm({ db, now }: Device, entry: OutboxEntry, saved: Protocol): Promise<void> {
-  const base = {
-    type: "version" as const,
-    version: saved.version,
-    content: writtenContent(saved),
-  };
-  await withConnection(
-    db,
-    () =>
-      db.transaction("rw", db.outbox, db.replica, async () => {
-        const state = { name: "sent" as const, at: now(), version: saved.version };
-        await db.outbox.update(entry.order, { wish: null, state });
-        for (const later of await db.outbox.where({ subject: entry.subject }).toArray()) {
-          if (later.base.type === "entry" && later.base.id === entry.id) {
-            await db.outbox.update(later.order, { base });
-          }
-        }
-        await db.replica.put({ type: entry.kind, id: saved.id, value: saved });
-      }),
-  );
+/** `sending` only where there was no room to say otherwise, or by a tab that has died. */
+function isSendable(
+  state: EntryState,
+  now: number,
+): state is Extract<EntryState, { name: "waiting" | "sending" }> {
+  return state.name === "sending" || state.name === "waiting" && isDue(state.nextTryAt, now);
 }
 
 async function setBack(
@@ -142,7 +113,7 @@ async function setBack(
   entry: OutboxEntry,
   tries: number,
   outcome: Outcome,
-): Promise<"sent" | "stuck" | "offline" | "login"> {
+): Promise<Came> {
   switch (outcome.type) {
     case "again": {
       const { reason, retryAfter, offline } = outcome;
@@ -154,7 +125,12 @@ async function setBack(
       await note(device, entry, { name: "login" });
       return "login";
     case "photos":
-      return await sendPhotosAgain(device, entry, tries);
+      await note(device, entry, {
+        name: "refused",
+        status: 409,
+        reason: officeMessages.photoMissingOnServer,
+      });
+      return "stuck";
     case "conflict":
       return await compare(device, entry, tries, outcome.how);
     case "refused": {
@@ -167,30 +143,20 @@ async function setBack(
   }
 }
 
-/** The server lost a photo, or never had it: those of this device go once more. */
-async function sendPhotosAgain(
+/** The server lost a photo, or never had it: those of this device go once more, and the entry. */
+async function pushWithAllPhotos(
   device: Device,
   entry: OutboxEntry,
+  wish: ProtocolWish,
   tries: number,
-): Promise<"stuck"> {
-  const { db, now, random } = device;
-  const unsent = await withConnection(
-    db,
-    () => db.attachments.where({ rentalId: entry.rentalId }).modify({ sent: false }),
-  );
-  await note(
-    device,
-    entry,
-    unsent === 0 || tries > PHOTO_TRIES
-      ? { name: "refused", status: 409, reason: officeMessages.photoMissingOnServer }
-      : {
-        name: "waiting",
-        tries,
-        nextTryAt: now() + waitAfter(tries, random),
-        reason: officeMessages.photoMissingOnServer,
-      },
-  );
-  return "stuck";
+): Promise<Came> {
+  try {
+    await sendPhotos(device, entry, "all");
+    await confirm(device, entry, await sendWish(device, entry, wish));
+    return "sent";
+  } catch (failure) {
+    return await setBack(device, entry, tries, outcomeOf(failure));
+  }
 }
 
 /** The server has another protocol: the same words mean that ours came through before. */
@@ -199,7 +165,7 @@ async function compare(
   entry: OutboxEntry,
   tries: number,
   how: Extract<Outcome, { type: "conflict" }>["how"],
-): Promise<"sent" | "stuck" | "offline" | "login"> {
+): Promise<Came> {
   const { kind, protocolId, rentalId, wish } = entry;
   if (!wish) return "stuck";
   let theirs: Protocol;
@@ -242,11 +208,4 @@ function isRecorded(
   return theirs.status !== "signed" && saysTheSame(contentOf(wish), writtenContent(theirs));
 }
 
-function note({ db }: Device, { order }: OutboxEntry, state: EntryState): Promise<void> {
-  return withConnection(db, async () => {
-    await db.outbox.update(order, { state });
-  });
-}
-
 const BESIDE_EACH_OTHER = 3;
-const PHOTO_TRIES = 5;

@@ -1,5 +1,6 @@
 import { type Replica, replica } from "../../shared/api/replica.ts";
 import type { Device } from "./device.ts";
+import { isUnsent } from "./entry.ts";
 import { openedRentals } from "./opened_rentals.ts";
 import type { ReplicaRow } from "./replica_row.ts";
 import { withConnection } from "./reopen.ts";
@@ -32,11 +33,11 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   await withConnection(
     db,
     () =>
-      db.transaction("rw", db.replica, db.notes, db.attachments, db.outbox, async () => {
+      db.transaction("rw", db.replica, db.notes, db.attachments, db.outbox, db.drafts, async () => {
         await db.replica.clear();
         await db.replica.bulkPut(rowsOf(read));
         await db.notes.put({ name: "replica", value: note });
-        await dropSentPhotos(device, new Set(read.rentals.map(({ id }) => id)));
+        await dropSentPhotos(device, read.rentals.map(({ id }) => id));
       }),
   );
   return note;
@@ -73,7 +74,13 @@ function rowsOf(read: Replica): ReplicaRow[] {
   ];
 }
 
-/** Photos of rentals that are over, where they are on the server. */
-async function dropSentPhotos({ db }: Device, needed: ReadonlySet<string>): Promise<void> {
-  await db.attachments.filter(({ sent, rentalId }) => sent && !needed.has(rentalId)).delete();
+/**
+ * Photos of rentals that are over, where they are on the server; what is unsent may have to bring its
+ * photos there once more.
+ */
+async function dropSentPhotos({ db }: Device, needed: readonly string[]): Promise<void> {
+  const unsent = (await db.outbox.toArray()).filter(isUnsent).map(({ rentalId }) => rentalId);
+  const drafts = (await db.drafts.toCollection().primaryKeys()).map((name) => name.split("/")[1]);
+  const kept = new Set([...needed, ...unsent, ...drafts]);
+  await db.attachments.filter(({ sent, rentalId }) => sent && !kept.has(rentalId)).delete();
 }

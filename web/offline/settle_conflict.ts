@@ -1,23 +1,26 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
+import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { type Choices, chosenContent, differences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device.ts";
-import type { Subject } from "./draft.ts";
+import type { Base, Subject } from "./draft.ts";
 import { contentOf, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { unsentOf } from "./outbox.ts";
-import { writtenContent } from "./protocol_calls.ts";
+import { saysTheSame, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 
 /**
  * A person has chosen, field by field: one new entry, made on the server's version, takes the place of
  * the one in conflict. Entries behind it were written on top of mine: the newest of them is what
- * was chosen from, so they end with it.
+ * was chosen from, so they end with it. Where it was signed and still says what was signed, the
+ * signatures follow it; of anything else both sides have to sign anew.
  */
 export async function settleByChoice(
   device: Device,
   entryId: string,
   choices: Choices,
 ): Promise<void> {
-  await replaceStuck(device, entryId, (newest, theirs, { base }) => {
+  await replaceStuck(device, entryId, (newest, theirs, entry) => {
+    const { base } = entry;
     const mine = contentOf(newest);
     const content = chosenContent(mine, writtenContent(theirs), choices);
     const fields = differences(undefined, mine, writtenContent(theirs)).map(({ field }) => field);
@@ -26,23 +29,37 @@ export async function settleByChoice(
       mine: fields.filter((field) => choices[field] === "mine"),
       theirs: fields.filter((field) => choices[field] !== "mine"),
     };
-    return {
-      wish: { type: "save", content, settled },
-      base: { type: "version", version: theirs.version, content: writtenContent(theirs) },
-    };
+    const save = { type: "save" as const, content, settled };
+    const isSigned = keepsSignatures(newest, content, theirs, entry);
+    return { wishes: isSigned ? [save, newest] : [save] };
   });
+}
+
+/** Whether what comes of a choice is still what both sides signed; the signed words name the id. */
+export function keepsSignatures(
+  newest: ProtocolWish,
+  chosen: ProtocolContent,
+  theirs: Pick<Protocol, "id">,
+  { protocolId }: Pick<OutboxEntry, "protocolId">,
+): boolean {
+  return newest.type === "sign" && theirs.id === protocolId &&
+    saysTheSame(chosen, newest.signing.content);
 }
 
 /** The server's was signed meanwhile: it stays, and mine goes beside it as a dated annex. */
 export async function settleAsAnnex(device: Device, entryId: string): Promise<void> {
-  await replaceStuck(device, entryId, (newest, theirs, entry) => ({
-    wish: {
+  await replaceStuck(device, entryId, (newest, _, entry) => ({
+    wishes: [{
       type: "annex",
       content: contentOf(newest),
       writtenAt: new Date(entry.savedAt).toISOString(),
-    },
-    base: { type: "version", version: theirs.version, content: writtenContent(theirs) },
+    }],
   }));
+}
+
+/** The server's stays alone: everything unsent of mine about this protocol goes, for good. */
+export async function keepTheirs(device: Device, entryId: string): Promise<void> {
+  await replaceStuck(device, entryId, () => ({ wishes: [] }));
 }
 
 /** The newest wish of the protocol whose entry is stuck: what a person compares with the server's. */
@@ -57,15 +74,15 @@ export async function newestMine(
 async function replaceStuck(
   { db, now, newId }: Device,
   entryId: string,
+  /** What is sent instead, one after the other. */
   decide: (
     newest: ProtocolWish,
     theirs: Protocol,
     entry: OutboxEntry,
-  ) => Pick<NewEntry, "wish" | "base">,
+  ) => { readonly wishes: readonly ProtocolWish[] },
 ): Promise<void> {
-  const id = newId();
   await withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
+    db.transaction("rw", db.outbox, db.replica, async () => {
       const entry = await db.outbox.get({ id: entryId });
       const sides = entry && sidesOf(entry);
       if (!entry || !sides) return;
@@ -75,16 +92,29 @@ async function replaceStuck(
       if (!newest) return;
       const subject: Subject = `${entry.kind}/${theirs.id}`;
       for (const { order } of rest) await db.outbox.delete(order);
-      await db.outbox.add({
-        id,
-        subject,
-        kind: entry.kind,
-        protocolId: theirs.id,
-        rentalId: entry.rentalId,
-        title: entry.title,
-        savedAt: now(),
-        state: { name: "waiting", tries: 0, nextTryAt: now() },
-        ...decide(newest, theirs, entry),
-      });
+      let base: Base = {
+        type: "version",
+        version: theirs.version,
+        content: writtenContent(theirs),
+      };
+      for (const wish of decide(newest, theirs, entry).wishes) {
+        const id = newId();
+        const replacement: NewEntry = {
+          id,
+          subject,
+          kind: entry.kind,
+          protocolId: theirs.id,
+          rentalId: entry.rentalId,
+          title: entry.title,
+          savedAt: now(),
+          wish,
+          base,
+          state: { name: "waiting", tries: 0, nextTryAt: now() },
+        };
+        await db.outbox.add(replacement);
+        base = { type: "entry", id };
+      }
+      // What the server has is known from here on, also without a network.
+      await db.replica.put({ type: entry.kind, id: theirs.id, value: theirs });
     }));
 }

@@ -3,6 +3,7 @@ import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
 import { PROTOCOL_KINDS } from "../../shared/paperwork/options.ts";
 import type { Device } from "./device.ts";
+import { rentalOfDraft } from "./draft.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
@@ -55,7 +56,11 @@ const unsentFile = z.object({
 });
 export type UnsentFile = z.infer<typeof unsentFile>;
 
-/** Everything unsent of this device. Holds personal data: it is handed to its owner alone. */
+/**
+ * Everything unsent of this device, with all photos of the rentals that it is about: also those that
+ * the server has, since it may lose them before their protocol comes. Holds personal data: it is
+ * handed to its owner alone.
+ */
 export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<UnsentFile> {
   return withConnection(
     db,
@@ -63,7 +68,12 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
       db.transaction("r", db.outbox, db.drafts, db.attachments, async () => {
         const entries = (await db.outbox.orderBy("order").toArray()).filter(isUnsent);
         const drafts = await db.drafts.toArray();
-        const photos = (await db.attachments.toArray()).filter(({ sent }) => !sent);
+        const rentals = new Set([
+          ...entries.map(({ rentalId }) => rentalId),
+          ...drafts.map(({ name }) => rentalOfDraft(name)),
+        ]);
+        const photos = await db.attachments
+          .filter(({ sent, rentalId }) => !sent || rentals.has(rentalId)).toArray();
         return {
           format: "autoplac-unsent",
           version: 1,
@@ -88,15 +98,23 @@ export interface Imported {
   readonly photos: number;
 }
 
+/** The file is none of ours, or not whole. */
+export class WrongUnsentFile extends Error {
+  override readonly name = "WrongUnsentFile";
+  constructor(cause: unknown) {
+    super("Cannot take over the file: it does not hold what a device exports", { cause });
+  }
+}
+
 /**
  * Takes over what another device exported: under the same keys, so that what reached the server from
- * there is not recorded again. @throws Error where the file is none of ours.
+ * there is not recorded again. @throws WrongUnsentFile, and nothing is taken
  */
 export async function importUnsent(
   { db, now }: Pick<Device, "db" | "now">,
   text: string,
 ): Promise<Imported> {
-  const file = unsentFile.parse(JSON.parse(text));
+  const file = parsed(text);
   return await withConnection(
     db,
     () =>
@@ -125,6 +143,15 @@ export async function importUnsent(
         return { entries, drafts, photos };
       }),
   );
+}
+
+function parsed(text: string): UnsentFile {
+  try {
+    return unsentFile.parse(JSON.parse(text));
+  } catch (failure) {
+    // Whatever else it holds, nothing of it can be taken.
+    throw new WrongUnsentFile(failure);
+  }
 }
 
 function exported(

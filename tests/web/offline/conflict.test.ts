@@ -1,6 +1,9 @@
 import fc from "fast-check";
+import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { chosenContent, type ConflictField, differences } from "../../../web/offline/conflict.ts";
+import { settlement } from "../../../shared/paperwork/settlement.ts";
+import { settlementJson } from "../../support/protocols.ts";
 import { handoverContent } from "../../support/offline_world.ts";
 
 const before = handoverContent();
@@ -48,5 +51,24 @@ describe("two versions of a protocol", () => {
       ),
     );
     expect(chosenContent(mine, theirs, {})).toEqual(theirs);
+  });
+
+  test("become one in which no damage shows a photo that stayed behind, and no fee a damage", () => {
+    const photo = { id: v7(), takenAt: "2026-11-21T08:00:00.000Z", note: "" };
+    const old = { view: "left", x: 1, y: 1, kind: "dent", note: "", isNew: true } as const;
+    const mine = handoverContent({
+      photos: [photo],
+      damages: [{ ...old, id: v7(), photoId: photo.id }],
+    });
+    const theirs = handoverContent({
+      settlement: settlement.parse(
+        settlementJson({ damageFees: [{ damageId: v7(), amount: 100 }] }),
+      ),
+    });
+    const chosen = chosenContent(mine, theirs, { damages: "mine" });
+    expect(chosen.damages).toMatchObject([{ photoId: null }]);
+    expect(chosen.settlement?.damageFees).toEqual([]);
+    expect(chosenContent(mine, theirs, { damages: "mine", photos: "mine" }).damages)
+      .toEqual(mine.damages);
   });
 });

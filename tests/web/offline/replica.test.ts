@@ -1,8 +1,16 @@
+import { v7 } from "uuid";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
+import { draftName } from "../../../web/offline/draft.ts";
+import { keepDraft } from "../../../web/offline/drafts.ts";
 import { pullReplica, replicaNote } from "../../../web/offline/replica.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
-import { type OfflineWorld, openOfflineWorld } from "../../support/offline_world.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;
@@ -44,6 +52,19 @@ test("what is not needed any more leaves the device with the next reading", asyn
   expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(0);
   expect(await keptPhoto(phone, "sent")).toBeUndefined();
   expect(await keptPhoto(phone, "unsent")).toBeDefined();
+});
+
+test("a photo of what is not on the server yet stays, though the server had the photo once", async () => {
+  const photo = { bytes: new Uint8Array(3), contentType: "image/jpeg" };
+  for (const id of ["queued", "typed", "neither"]) {
+    await keepPhoto(phone, { ...photo, id: `photo ${id}`, rentalId: id });
+    await phone.db.attachments.update(`photo ${id}`, { sent: true });
+  }
+  await saveHandover(phone, { protocolId: v7(), rentalId: "queued", content: handoverContent() });
+  await keepDraft(phone, { name: draftName("return", "typed"), values: {} });
+  await pullReplica(phone);
+  expect(await phone.db.attachments.toCollection().primaryKeys())
+    .toEqual(["photo queued", "photo typed"]);
 });
 
 test("without a network the device keeps what it has", async () => {

@@ -1,9 +1,10 @@
 import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";
-import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
+import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
   handoverContent,
@@ -112,4 +113,64 @@ describe("a conflict", () => {
       { status: "signed", mileage: 100, annexes: [{ writtenAt: "2026-11-21T09:00:00.000Z" }] },
     ]);
   });
+
+  test("keeps the signatures of mine where exactly what was signed is chosen", async () => {
+    const { stuck, signing } = await meetSigned();
+    await settleByChoice(phone, stuck.id, { mileage: "mine", bodyRemarks: "mine" });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([
+      { status: "signed", mileage: 150, signing: { contentHash: signing.contentHash } },
+    ]);
+  });
+
+  test("lets the signatures of mine go where something else is chosen", async () => {
+    const { stuck } = await meetSigned();
+    await settleByChoice(phone, stuck.id, { mileage: "mine", bodyRemarks: "theirs" });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([
+      { status: "filled", mileage: 150, bodyRemarks: "Przy biurku", signing: null },
+    ]);
+  });
+
+  test("is over where the server's is to stay alone, with all that was written on top of mine", async () => {
+    const stuck = await meet();
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 155 }),
+    });
+    await keepTheirs(phone, stuck.id);
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ version: 2, mileage: 170 }]);
+  });
 });
+
+/** As `meet`, with mine signed by both at the car. */
+async function meetSigned() {
+  const { rentalId, api, token } = world;
+  const first = handoverContent({ mileage: 100 });
+  await saveHandover(phone, { protocolId, rentalId, content: first });
+  await pushDue(phone);
+  await api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
+    token,
+    json: handoverContent({ mileage: 170, bodyRemarks: "Przy biurku" }),
+  });
+  const signing = protocolSigning.parse(
+    await signingJson("handover", protocolId, handoverContent({ mileage: 150 })),
+  );
+  await queueProtocol(phone, {
+    kind: "handover",
+    protocolId,
+    rentalId,
+    title: "Skoda Octavia",
+    wish: { type: "sign", signing },
+    base: { type: "version", version: 1, content: first },
+  });
+  await pushDue(phone);
+  const [stuck] = await unsentEntries(phone);
+  if (!stuck) throw new Error("Cannot settle: there is no conflict");
+  return { stuck, signing };
+}

@@ -4,7 +4,7 @@ import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { allDrafts, keepDraft } from "../../../web/offline/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
+import { exportUnsent, importUnsent, WrongUnsentFile } from "../../../web/offline/unsent_file.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
   handoverContent,
@@ -70,24 +70,37 @@ describe("the file with everything unsent", () => {
     expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
+  test("holds the photos that the server has too: it may lose them before their protocol", async () => {
+    await fill();
+    await phone.db.attachments.update(photoId, { sent: true });
+    const { photos } = await exportUnsent(phone);
+    expect(photos.map(({ id }) => id)).toEqual([photoId]);
+  });
+
   test("holds nothing that is on the server", async () => {
     await fill();
     await pushDue(phone);
     expect((await exportUnsent(phone)).entries).toEqual([]);
   });
 
-  test.each([["no JSON", "abc"], ["another file", "{}"], [
-    "a wrong protocol",
-    JSON.stringify({
-      format: "autoplac-unsent",
-      version: 1,
-      exportedAt: "",
-      entries: [{ id: v7(), wish: { type: "save" } }],
-      drafts: [],
-      photos: [],
-    }),
-  ]])("is refused where it is %s, and nothing is taken", async (_, text) => {
-    await expect(importUnsent(tablet, text)).rejects.toThrow();
+  test.each([
+    ["no JSON", "abc"],
+    ["another file", "{}"],
+    [
+      "a wrong protocol",
+      JSON.stringify({
+        format: "autoplac-unsent",
+        version: 1,
+        exportedAt: "",
+        entries: [{ id: v7(), wish: { type: "save" } }],
+        drafts: [],
+        photos: [],
+      }),
+    ],
+    ["empty", ""],
+    ["whole, of a later version", JSON.stringify({ format: "autoplac-unsent", version: 2 })],
+  ])("is refused where it is %s, and nothing is taken", async (_, text) => {
+    await expect(importUnsent(tablet, text)).rejects.toThrow(WrongUnsentFile);
     expect(await unsentEntries(tablet)).toEqual([]);
   });
 });

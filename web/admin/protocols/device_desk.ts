@@ -1,6 +1,4 @@
 import type { Protocol } from "../../../shared/api/protocol.ts";
-import type { Rental } from "../../../shared/api/rental.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { tellQueued } from "../../offline/browser_sync_world.ts";
 import type { Device } from "../../offline/device.ts";
@@ -48,7 +46,8 @@ export function createDeviceDesk(
     // What was typed last is on the device before it is taken off the drafts.
     await drafts.settled(draftName(kind, rental.id));
     const base = entryIdOf(etag);
-    const version = Number(etag.replaceAll('"', ""));
+    // Compression on the way makes tags weak: W/"7".
+    const version = Number(/\d+/.exec(etag)?.[0]);
     return await queueProtocol(device, {
       kind,
       protocolId: id,
@@ -65,6 +64,8 @@ export function createDeviceDesk(
 
   /** Sends it, and tells how far it came. */
   async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
+    // Somebody is here and waits: so does what failed before, for as long as it would have.
+    await tryNow(device);
     wake();
     const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
     forgetResources("admin/protocols/");
@@ -121,7 +122,6 @@ export function createDeviceDesk(
       const last = await newestUnsent(device, { kind, id });
       const wish: ProtocolWish = { type: "save", content };
       if (last && localEtag(last) === etag && isRepeated(last, wish)) {
-        await tryNow(device, last.id);
         return await send(saving, last);
       }
       return await send(saving, await queue(saving, wish));

@@ -38,14 +38,7 @@ function UnsentQuestion({ loss, busy, failure, stay, exportAndStay, leave }: Log
       onClose={onClose}
       footer={
         <div className={styles.answers}>
-          <Button
-            variant="danger"
-            busy={busy === "leaving"}
-            busyLabel="Wylogowywanie..."
-            onClick={() => !busy && leave()}
-          >
-            Wyloguj mimo to
-          </Button>
+          <Button data-autofocus onClick={onClose}>Zostań</Button>
           <Button
             variant="secondary"
             busy={busy === "exporting"}
@@ -54,7 +47,14 @@ function UnsentQuestion({ loss, busy, failure, stay, exportAndStay, leave }: Log
           >
             Eksportuj i zostań
           </Button>
-          <Button data-autofocus onClick={onClose}>Zostań</Button>
+          <Button
+            variant="danger"
+            busy={busy === "leaving"}
+            busyLabel="Wylogowywanie..."
+            onClick={() => !busy && leave()}
+          >
+            Wyloguj mimo to
+          </Button>
         </div>
       }
     >

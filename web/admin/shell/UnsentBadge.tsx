@@ -2,12 +2,11 @@ import { CloudUpload, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../state/paths.ts";
 import { classNames } from "../../ui/class_names.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./UnsentBadge.module.css";
 import { useUnsentCount } from "./use_unsent_count.ts";
 
 /** 'Niewysłane: 3' as a way to the screen of what is unsent; nothing where everything is sent. */
-export function UnsentBadge({ onLeave }: { onLeave?: () => void }) {
+export function UnsentBadge() {
   const { count, alarming } = useUnsentCount();
   if (count === 0) return null;
   const Icon = alarming ? TriangleAlert : CloudUpload;
@@ -15,11 +14,11 @@ export function UnsentBadge({ onLeave }: { onLeave?: () => void }) {
     <Link
       to={adminPaths.unsent}
       className={classNames(styles.badge, alarming && styles.alarming)}
-      onClick={onLeave}
+      aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
     >
       <Icon aria-hidden="true" size={18} />
-      Niewysłane: {count}
-      {alarming && <VisuallyHidden>, wymagają uwagi</VisuallyHidden>}
+      <span className={styles.word}>Niewysłane:</span>
+      {count}
     </Link>
   );
 }

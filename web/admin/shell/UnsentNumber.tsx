@@ -10,11 +10,11 @@ export function UnsentNumber() {
   if (count === 0) return null;
   return (
     <span className={classNames(styles.number, alarming && styles.alarming)}>
-      <VisuallyHidden>:</VisuallyHidden> {count}
+      {count}
       {alarming && (
         <>
           <TriangleAlert aria-hidden="true" size={14} />
-          <VisuallyHidden>, wymagają uwagi</VisuallyHidden>
+          <VisuallyHidden>wymaga uwagi</VisuallyHidden>
         </>
       )}
     </span>

@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   ClipboardCheck,
   ClipboardPen,
+  CloudUpload,
   FileText,
   House,
   Images,
@@ -89,6 +90,7 @@ export const menu: readonly MenuGroup[] = [
         quick: true,
         also: [adminPaths.addReturn(), adminPaths.returnForms],
       },
+      { to: adminPaths.unsent, label: "Niewysłane", icon: CloudUpload },
     ],
   },
   {

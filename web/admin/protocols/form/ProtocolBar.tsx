@@ -13,7 +13,8 @@ export function ProtocolBar(
     <p className={classNames(styles.line, styles[tone])}>
       <Icon aria-hidden="true" size={20} />
       <span>
-        {title && <strong>{title}</strong>} {text}
+        {title && <strong>{`${title} `}</strong>}
+        {text}
       </span>
     </p>
   );

@@ -1,6 +1,5 @@
 import { Eye, PenLine } from "lucide-react";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
@@ -8,7 +7,6 @@ import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
 import { useStore } from "../../../state/store.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
-import { adminPaths } from "../../../state/paths.ts";
 import type { KeepingState } from "../../../offline/draft_keeper.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -18,6 +16,7 @@ import { toast } from "../../../ui/toast.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import { PdfUpload } from "../PdfUpload.tsx";
 import type { ProtocolDesk } from "../protocol_desk.ts";
+import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
 import { kindWords } from "../protocol_words.ts";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { useSigning } from "../signing/use_signing.ts";
@@ -40,7 +39,14 @@ import { useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
 
 /** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
-export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk: ProtocolDesk }) {
+export function ProtocolEditor(
+  { opened, desk, onReopen }: {
+    opened: OpenedProtocol;
+    desk: ProtocolDesk;
+    /** Opens the form anew: a conflict was settled beside it. */
+    onReopen: () => void;
+  },
+) {
   const form = useProtocolForm(opened, desk);
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
@@ -51,7 +57,8 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
   const keeping = useStore(desk.drafts.keeping);
   const box = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  /** The entry whose conflict is looked at. */
+  const [comparing, setComparing] = useState<string>();
   const { kind, rental } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
   /** What was signed on the screen has its signatures. */
@@ -176,7 +183,7 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
           <SendingTrouble
             entry={trouble}
             of={kind}
-            onCompare={() => navigate(adminPaths.unsent)}
+            onCompare={() => setComparing(trouble.id)}
           />
         )}
         {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
@@ -221,6 +228,13 @@ export function ProtocolEditor({ opened, desk }: { opened: OpenedProtocol; desk:
           form={form}
           signing={signing}
           onPreview={() => void show()}
+        />
+      )}
+      {comparing && (
+        <ConflictDialog
+          entryId={comparing}
+          onClose={() => setComparing(undefined)}
+          onSettled={onReopen}
         />
       )}
       {paper && <PaperPreview paper={paper} onClose={() => setPaper(undefined)} />}

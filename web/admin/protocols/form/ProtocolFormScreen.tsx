@@ -27,12 +27,25 @@ export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
   const { id } = useParams();
   const [address] = useSearchParams();
   const rentalId = address.get("rentalId");
-  if (id) return <Opened key={`${kind}/${id}`} kind={kind} wish={{ id }} />;
-  if (rentalId) return <Opened key={`${kind}/of/${rentalId}`} kind={kind} wish={{ rentalId }} />;
+  // Counts how often the form was opened anew in its place.
+  const [round, setRound] = useState(0);
+  const wish: ProtocolWish | undefined = id ? { id } : rentalId ? { rentalId } : undefined;
+  if (wish) {
+    return (
+      <Opened
+        key={`${kind}/${id ?? rentalId}/${round}`}
+        kind={kind}
+        wish={wish}
+        onReopen={() => setRound((before) => before + 1)}
+      />
+    );
+  }
   return <ChooseRental key={kind} kind={kind} />;
 }
 
-function Opened({ kind, wish }: { kind: ProtocolKind; wish: ProtocolWish }) {
+function Opened(
+  { kind, wish, onReopen }: { kind: ProtocolKind; wish: ProtocolWish; onReopen: () => void },
+) {
   const { form, add, list, listPath } = kindWords[kind];
   usePageTitle("id" in wish ? form : add);
   const [desk] = useState(browserDesk);
@@ -41,7 +54,7 @@ function Opened({ kind, wish }: { kind: ProtocolKind; wish: ProtocolWish }) {
     `admin/protocols/${kind}/${name}`,
     (signal) => openProtocol(kind, wish, desk, signal),
   );
-  if (opened) return <ProtocolEditor opened={opened} desk={desk} />;
+  if (opened) return <ProtocolEditor opened={opened} desk={desk} onReopen={onReopen} />;
   return (
     <>
       <PageHeader title={form} />

@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+
+/** Everything that the browser keeps for the site, as text: databases, caches and both storages. */
+export function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+
+    function settled<T>(wish: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        wish.onsuccess = () => resolve(wish.result);
+        wish.onerror = () => reject(wish.error);
+      });
+    }
+
+    for (const { name = "" } of await indexedDB.databases()) {
+      const db = await settled(indexedDB.open(name));
+      found.push(`database ${name}`);
+      for (const table of db.objectStoreNames) {
+        const rows = await settled(db.transaction(table).objectStore(table).getAll());
+        found.push(`table ${table}`, ...rows.map((row) => JSON.stringify(row)));
+      }
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const reply = await cache.match(request);
+        const isText = /json|text/.test(reply?.headers.get("Content-Type") ?? "");
+        found.push(`cached ${request.url}`, isText ? await reply?.text() ?? "" : "");
+      }
+    }
+    for (const storage of [localStorage, sessionStorage]) found.push(JSON.stringify(storage));
+    return found.join("\n");
+  });
+}
+
+/** The databases that there are. */
+export function databases(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name = "" }) => name));
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { rental } from "../../../../shared/api/rental.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import { createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts";
+import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
+import type { ProtocolDesk, Saving } from "../../../../web/admin/protocols/protocol_desk.ts";
+import { allDrafts } from "../../../../web/offline/drafts.ts";
+import { NewerOnDevice, unsentEntries } from "../../../../web/offline/outbox.ts";
+import { pushDue } from "../../../../web/offline/push.ts";
+import { ProblemFailure } from "../../../../web/state/failures.ts";
+import type { FakeDevice } from "../../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+} from "../../../support/offline_world.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+let desk: ProtocolDesk;
+let first: Saving;
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+  desk = createDeviceDesk(phone, { wake: () => void pushDue(phone), patience: 5_000 });
+  const { json } = await world.api.call("GET", `/api/rental/${world.rentalId}`, {
+    token: world.token,
+  });
+  const id = v7();
+  const before = draftOf(handoverContent());
+  first = {
+    kind: "handover",
+    id,
+    rental: rental.parse(json),
+    etag: "",
+    before: undefined,
+    kept: { id, etag: "", before, typed: { ...before, bodyRemarks: "wpisane" } },
+  };
+});
+afterEach(() => world.close());
+
+const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
+
+describe("a protocol that is saved at the desk of a device", () => {
+  test("has the server's version where that answers", async () => {
+    const saved = await desk.save(first, said({ mileage: 700 }));
+    expect(saved).toMatchObject({ etag: '"1"', values: { mileage: 700, status: "filled" } });
+    expect(await unsentEntries(phone)).toEqual([]);
+  });
+
+  test("is made on the version that was shown, also where its tag got weak on the way", async () => {
+    await desk.save(first, said({ mileage: 700 }));
+    const again = await desk.save({ ...first, etag: 'W/"1"' }, said({ mileage: 800 }));
+    expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
+  });
+
+  test("is safe on the device where nothing answers, and goes on from there", async () => {
+    phone.weather = () => "down";
+    const saved = await desk.save(first, said({ mileage: 700 }));
+    expect(saved.etag).toMatch(/^local:/);
+    expect(saved.values).toMatchObject({ mileage: 700, status: "filled", filePath: null });
+    phone.weather = () => "up";
+    const again = await desk.save({ ...first, etag: saved.etag }, said({ mileage: 800 }));
+    expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
+    expect((await world.handovers()).map(({ mileage }) => mileage)).toEqual([800]);
+  });
+
+  test("is one version however often the same is saved while it waits", async () => {
+    phone.weather = () => "down";
+    const { etag } = await desk.save(first, said());
+    const again = await desk.save({ ...first, etag }, said());
+    expect(again.etag).toBe(etag);
+    expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
+  test("is a draft again, and in no queue, where the server refuses it", async () => {
+    const wrong = { ...said(), mileage: -5 };
+    const failure: unknown = await desk.save(first, wrong).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(ProblemFailure);
+    expect(failure).toMatchObject({ status: 400, errors: [{ path: "mileage" }] });
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await desk.drafts.read(`handover/${world.rentalId}`)).toEqual(first.kept);
+  });
+
+  test("leaves no draft behind, also of what was typed a moment before", async () => {
+    await desk.drafts.keep(`handover/${world.rentalId}`, first.kept);
+    await desk.save(first, said());
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
+  test("does not overwrite what another tab saved meanwhile", async () => {
+    phone.weather = () => "down";
+    await desk.save(first, said({ mileage: 700 }));
+    await expect(desk.save(first, said({ mileage: 900 }))).rejects.toThrow(NewerOnDevice);
+    expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
+  test("stays in a conflict until a person chooses, and says so", async () => {
+    const { etag } = await desk.save(first, said({ mileage: 700 }));
+    await world.api.call("PUT", `/api/rentalprotocolout/${first.id}`, {
+      token: world.token,
+      json: said({ mileage: 750 }),
+    });
+    const saved = await desk.save(
+      { ...first, etag, before: said({ mileage: 700 }) },
+      said({ mileage: 800 }),
+    );
+    expect(saved.etag).toMatch(/^local:/);
+    expect(await unsentEntries(phone)).toMatchObject([{
+      state: { name: "conflict", theirs: { mileage: 750 } },
+      base: { type: "version", version: 1, content: { mileage: 700 } },
+    }]);
+  });
+});

@@ -1,0 +1,130 @@
+import { v7 } from "uuid";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import { localProtocol } from "../../../web/offline/local_protocol.ts";
+import { queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { protocolSigning } from "../../../shared/api/protocol.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
+import { signingJson } from "../../support/protocols.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+const protocolId = v7();
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+/** A damage whose photo is not among the protocol's: the server says no. */
+const broken = handoverContent({
+  damages: [{
+    id: v7(),
+    view: "left",
+    x: 1,
+    y: 1,
+    kind: "dent",
+    note: "",
+    photoId: v7(),
+    isNew: true,
+  }],
+});
+
+async function refused(): Promise<OutboxEntry> {
+  await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: broken });
+  await pushDue(phone);
+  const [stuck] = await unsentEntries(phone);
+  expect(stuck?.state).toMatchObject({ name: "refused", status: 400 });
+  if (!stuck) throw new Error("Cannot mend: nothing was refused");
+  return stuck;
+}
+
+describe("what the server refused", () => {
+  test("gives way to what is saved in its form, which is then sent", async () => {
+    await refused();
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 8 }),
+    });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ id: protocolId, mileage: 8 }]);
+  });
+
+  test("lets what was written on top of it pass once it is mended", async () => {
+    await refused();
+    // Saved by a form that did not know of the refusal yet.
+    phone.weather = () => "down";
+    await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: broken });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 9 }),
+    });
+    phone.weather = () => "up";
+    await pushDue(phone);
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 10 }),
+    });
+    await tryNow(phone);
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect((await world.handovers())[0]?.mileage).toBe(10);
+  });
+
+  test("is tried again where somebody asks for this one, and not with all the others", async () => {
+    const { id } = await refused();
+    await tryNow(phone);
+    expect((await unsentEntries(phone))[0]?.state.name).toBe("refused");
+    await tryNow(phone, id);
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 0 });
+  });
+
+  test("stays where it is an annex: it says something of its own", async () => {
+    const { rentalId } = world;
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
+    await pushDue(phone);
+    await queueProtocol(phone, {
+      kind: "handover",
+      protocolId,
+      rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "annex", content: broken, writtenAt: "2026-11-21T09:00:00.000Z" },
+      base: { type: "version", version: 1, content: null },
+    });
+    await pushDue(phone);
+    expect((await unsentEntries(phone))[0]?.state.name).toBe("refused");
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 9 }) });
+    expect((await unsentEntries(phone)).map(({ wish }) => wish?.type)).toEqual(["annex", "save"]);
+  });
+
+  test("may be changed in its form though it was signed: it has to be signed anew", async () => {
+    const { rentalId, api } = world;
+    const { json } = await api.call("GET", `/api/rental/${rentalId}`, { token: world.token });
+    const signing = protocolSigning.parse(await signingJson("handover", protocolId));
+    const entry = await queueProtocol(phone, {
+      kind: "handover",
+      protocolId,
+      rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "sign", signing },
+      base: { type: "new" },
+    });
+    const shown = (state: OutboxEntry["state"]) =>
+      localProtocol({ ...entry, state }, rental.parse(json), undefined);
+    expect(shown(entry.state)).toMatchObject({ status: "signed" });
+    expect(shown({ name: "refused", status: 400, reason: "Nie" }))
+      .toMatchObject({ status: "filled", signing: null });
+  });
+});

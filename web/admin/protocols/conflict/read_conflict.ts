@@ -1,0 +1,52 @@
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import { differences, type FieldDifference, sidesOf } from "../../../offline/conflict.ts";
+import type { Device } from "../../../offline/device.ts";
+import {
+  type ConflictCause,
+  contentOf,
+  type OutboxEntry,
+  type ProtocolWish,
+} from "../../../offline/entry.ts";
+import { unsentEntries } from "../../../offline/outbox.ts";
+import { writtenContent } from "../../../offline/protocol_calls.ts";
+import { newestMine } from "../../../offline/settle_conflict.ts";
+
+/** Two versions of a protocol that a person has to choose from. */
+export interface OpenConflict {
+  readonly entry: OutboxEntry;
+  readonly cause: ConflictCause;
+  /** The newest of what waits: all that was written here is in it. */
+  readonly newest: ProtocolWish;
+  /** Undefined where both began with nothing, or it is not known. */
+  readonly before: ProtocolContent | undefined;
+  readonly mine: ProtocolContent;
+  readonly theirs: ProtocolContent;
+  /** Theirs, whole. */
+  readonly server: Protocol;
+  readonly differences: readonly FieldDifference[];
+}
+
+/** The conflict of an entry; null where there is none any more. */
+export async function readConflict(
+  device: Pick<Device, "db">,
+  entryId: string,
+): Promise<OpenConflict | null> {
+  const entry = (await unsentEntries(device)).find(({ id }) => id === entryId);
+  const sides = entry && sidesOf(entry);
+  if (!entry || !sides || entry.state.name !== "conflict") return null;
+  const newest = await newestMine(device, entry);
+  if (!newest) return null;
+  const mine = contentOf(newest);
+  const theirs = writtenContent(sides.theirs);
+  return {
+    entry,
+    cause: entry.state.cause,
+    newest,
+    before: sides.before,
+    mine,
+    theirs,
+    server: sides.theirs,
+    differences: differences(sides.before, mine, theirs),
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { kindWords } from "../protocol_words.ts";
+import type { Doomed } from "./doomed.ts";
+import { entryName, lostWords, momentWords } from "./entry_words.ts";
+
+/** Asks twice before something that is nowhere else is removed; the second time it says what goes. */
+export function RemoveDialog(
+  { doomed, onClose, onRemove }: {
+    doomed: Doomed;
+    onClose: () => void;
+    /** Tells whether it worked. */
+    onRemove: () => Promise<boolean>;
+  },
+) {
+  const [step, setStep] = useState<"first" | "second">("first");
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    const removed = await onRemove();
+    setBusy(false);
+    if (removed) onClose();
+  }
+
+  if (step === "first") {
+    return (
+      <ConfirmDialog
+        key="first"
+        open
+        title="Usuwanie z urządzenia"
+        confirmLabel="Usuń"
+        onClose={onClose}
+        onConfirm={() => setStep("second")}
+      >
+        <p>
+          Usunąć <strong>{nameOf(doomed)}</strong>?
+        </p>
+        <p>Nie trafi na serwer. Jest tylko na tym urządzeniu.</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      key="second"
+      open
+      title="Na pewno usunąć?"
+      confirmLabel="Usuń na zawsze"
+      cancelLabel="Zostaw"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>{lossOf(doomed)}</p>
+      <p>Tego nie da się cofnąć.</p>
+    </ConfirmDialog>
+  );
+}
+
+function nameOf(doomed: Doomed): string {
+  if (doomed.type === "entry") return `${entryName(doomed.entry)}, ${doomed.entry.title}`;
+  const { kind, title } = doomed.draft;
+  return [kind ? `szkic: ${kindWords[kind].form}` : "szkic", title].filter(Boolean).join(", ");
+}
+
+function lossOf(doomed: Doomed): string {
+  return doomed.type === "entry"
+    ? `Przepadnie na zawsze to, co zapisano ${momentWords(doomed.entry.savedAt)}: ${
+      lostWords(doomed.entry)
+    }. Tego, co już jest na serwerze, to nie zmieni.`
+    : `Przepadnie na zawsze wszystko, co wpisano i nie zapisano do ${
+      momentWords(doomed.draft.keptAt)
+    }. Zapisanych wersji to nie zmieni.`;
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import { dropDraft } from "../../../offline/drafts.ts";
+import { dropEntry, tryNow } from "../../../offline/outbox.ts";
+import { useLive } from "../../../offline/use_live.ts";
+import { isOnline } from "../../../state/online.ts";
+import { toast } from "../../../ui/toast.ts";
+import { explainStore } from "./explain_store.ts";
+import { readUnsent } from "./read_unsent.ts";
+
+/** What is on this device alone, live, and what can be done about it. */
+export function useUnsent() {
+  const [round, setRound] = useState(0);
+  const found = useLive(async () => {
+    try {
+      return { unsent: await readUnsent(browserDevice()) };
+    } catch (failure) {
+      // The screen says so and offers another try.
+      return { failure: explainStore(failure) };
+    }
+  }, [round]);
+
+  return {
+    /** Undefined until it is read. */
+    found,
+    reload: () => setRound((before) => before + 1),
+    /** Sends everything that waits, or one entry. */
+    async send(id?: string): Promise<void> {
+      try {
+        await tryNow(browserDevice(), id);
+        tellQueued();
+        if (!isOnline()) toast.info(officeMessages.unsentWaitsForNetwork);
+      } catch (failure) {
+        // It goes on by itself at the next chance; what was pressed has come to nothing.
+        toast.failure(officeMessages.unsentNotTried, { text: explainStore(failure) });
+      }
+    },
+    removeEntry: (id: string) => removed(() => dropEntry(browserDevice(), id)),
+    removeDraft: (name: string) => removed(() => dropDraft(browserDevice(), name)),
+  };
+}
+
+/** @returns false where it did not work, which is said. */
+async function removed(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    // What waited behind it may go.
+    tellQueued();
+    toast.success(officeMessages.unsentRemoved);
+    return true;
+  } catch (failure) {
+    // Said in words; everything stays.
+    toast.failure(officeMessages.unsentNotRemoved, { text: explainStore(failure) });
+    return false;
+  }
+}
