@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { fromWarsaw } from "../../shared/warsaw.ts";
+import { dayFromNow } from "../support/browser_days.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 
@@ -75,14 +77,13 @@ async function hasReplica(): Promise<boolean> {
 
 async function bookToday(office: OfficeSession): Promise<string> {
   const [car] = await (await office.call("/api/rentalcar")).json();
-  const now = Date.now();
   const reply = await office.call("/api/rental", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
       rentalCarId: car.id,
-      startDateTime: new Date(now + MINUTE).toISOString(),
-      endDateTime: new Date(now + 2 * 24 * 60 * MINUTE).toISOString(),
+      startDateTime: fromWarsaw(dayFromNow(0), "23:00"),
+      endDateTime: fromWarsaw(dayFromNow(2), "08:00"),
       customerFirstName: "Łucja",
       customerLastName: LAST_NAME,
       customerPhone: "+48 600 100 200",
@@ -96,4 +97,3 @@ async function bookToday(office: OfficeSession): Promise<string> {
 }
 
 const LAST_NAME = "Pomiarowska";
-const MINUTE = 60_000;
