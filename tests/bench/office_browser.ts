@@ -76,13 +76,13 @@ async function hasReplica(): Promise<boolean> {
 }
 
 async function bookToday(office: OfficeSession): Promise<string> {
-  const [car] = await (await office.call("/api/rentalcar")).json();
+  const [_, car] = await (await office.call("/api/rentalcar")).json();
   const reply = await office.call("/api/rental", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
       rentalCarId: car.id,
-      startDateTime: fromWarsaw(dayFromNow(0), "23:00"),
+      startDateTime: fromWarsaw(dayFromNow(0), "20:00"),
       endDateTime: fromWarsaw(dayFromNow(2), "08:00"),
       customerFirstName: "Łucja",
       customerLastName: LAST_NAME,
