@@ -53,7 +53,7 @@ async function office(path: string, device: Device = "office") {
     /^404 \/api\//,
     /^net::ERR_INTERNET_DISCONNECTED /,
     // What the worker would have kept.
-    /^console error: Error: Unable to preload CSS/,
+    /^console error: (Error: Unable to preload CSS|TypeError: Failed to fetch dynamically)/,
     // Axe looks for rules in a style sheet that did not come.
     /^console error: Applying inline style violates/,
   );
@@ -145,7 +145,7 @@ describe("what waits on the device", () => {
     await mileage.getByText(officeMessages.conflictUndecided).waitFor();
     await mileage.getByRole("radio", { name: "Moje" }).and(page.locator(":focus")).waitFor();
     await clean(page, "a field that is not chosen");
-    await mileage.getByText("160 000 km").tap();
+    await mileage.getByText("Z serwera", { exact: true }).tap();
     expect(await side(dialog, "Przebieg", "Z serwera").isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Zapisz wybór" }).tap();
     await page.getByText(officeMessages.conflictSettled).first().waitFor();
@@ -333,7 +333,7 @@ describe("the file with everything unsent", () => {
     await rm(folder, { recursive: true });
     await input.setInputFiles(await download.path());
     await desk.page.getByText("Wczytano 1 zapisaną wersję, 1 szkic.").waitFor();
-    await desk.page.getByText("Szkice").waitFor();
+    await desk.page.getByRole("heading", { name: "Szkice" }).waitFor();
     await desk.page.getByText(/Protokół wydania · Wysłano/).waitFor();
     await expect.poll(() => protocolNow(other, protocol)).toMatchObject({ mileage: 156_000 });
 

@@ -112,31 +112,6 @@ test("what is queued during a round is sent by the next, without another chance"
   tab.stop();
 });
 
-test("a network that comes back during a round in vain is not missed", async () => {
-  const doors: (() => void)[] = [];
-  await save();
-  const { call } = phone;
-  const slow = {
-    ...phone,
-    // Its next time would come long after this test.
-    random: () => 1,
-    call: async (wish: Parameters<typeof call>[0]) => {
-      await new Promise<void>((resolve) => doors.push(resolve));
-      return await call(wish);
-    },
-  };
-  phone.weather = () => "down";
-  const tab = openTab(slow, { taken: false });
-  await expect.poll(() => doors.length).toBe(1);
-  tab.tell("back");
-  doors[0]?.();
-  await expect.poll(() => doors.length).toBe(2);
-  phone.weather = () => "up";
-  doors[1]?.();
-  await expect.poll(() => world.handovers()).toHaveLength(1);
-  tab.stop();
-});
-
 async function bookAnother(): Promise<string> {
   const { json } = await world.api.call("POST", "/api/rental", {
     json: bookingJson({
