@@ -66,6 +66,11 @@ export const officeScreens: readonly Screen[] = [
   ...documentScreens,
   ...customerScreens,
   {
+    name: "office-unsent-none",
+    path: "/admin/niewyslane",
+    show: (page) => sees(page, "Wszystko jest wysłane."),
+  },
+  {
     name: "office-drawer",
     path: RENTALS,
     only: "phone",

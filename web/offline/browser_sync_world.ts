@@ -5,7 +5,8 @@ import type { Chance, SyncWorld } from "./sync_loop.ts";
 
 /**
  * The browser's chances to send: the network is back, the page is seen again, somebody logged in, any
- * tab queued something, and every half minute. One tab at a time, by the lock that all tabs share.
+ * tab queued something, and every few seconds, since what failed waits for a time of its own. One tab
+ * at a time, by the lock that all tabs share.
  */
 export function browserSyncWorld(
   tell: { onReport: (report: PushReport) => void; onFailure: (failure: unknown) => void },
@@ -64,4 +65,5 @@ function hearQueued(listener: () => void): () => void {
 const listeners = new Set<(chance: Chance) => void>();
 const LOCK = "autoplac-outbox";
 const CHANNEL = "autoplac-outbox";
-const TICK = 30_000;
+/** ms; looks into the device's store, and calls nobody where nothing is due. */
+const TICK = 5_000;

@@ -93,15 +93,15 @@ function same(one: unknown, other: unknown): boolean {
 const FIELDS = [
   "registrationNumber",
   "dateTime",
+  "mileage",
   "bodyCondition",
   "interiorCondition",
   "fuelLevel",
-  "mileage",
-  "bodyRemarks",
-  "bodyDamages",
-  "equipment",
   "damages",
+  "bodyDamages",
   "photos",
+  "equipment",
+  "bodyRemarks",
   "settlement",
 ] as const satisfies readonly ConflictField[];
 // A field that the list forgets does not compile.

@@ -23,22 +23,19 @@ export type Chance = "back" | "tick" | "queued";
  */
 export function startSync(device: Device, world: SyncWorld): () => void {
   let running = false;
-  let again = false;
+  /** Came during the round under way; the network that came back weighs more than a tick. */
+  let missed: Chance | undefined;
   let stopped = false;
 
-  async function round(chance: Chance): Promise<void> {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
+  async function hear(chance: Chance): Promise<void> {
+    if (missed !== "back") missed = chance;
+    if (running) return;
     running = true;
     try {
-      if (chance === "back") await tryNow(device);
-      do {
-        again = false;
+      for (let next = take(); next && !stopped; next = take()) {
+        if (next === "back") await tryNow(device);
         await world.alone(async () => world.onReport(await pushDue(device)));
-      } while (again && !stopped);
+      }
     } catch (failure) {
       world.onFailure(failure);
     } finally {
@@ -46,8 +43,14 @@ export function startSync(device: Device, world: SyncWorld): () => void {
     }
   }
 
-  const stop = world.onChance((chance) => void round(chance));
-  void round("back");
+  function take(): Chance | undefined {
+    const taken = missed;
+    missed = undefined;
+    return taken;
+  }
+
+  const stop = world.onChance((chance) => void hear(chance));
+  void hear("back");
   return () => {
     stopped = true;
     stop();

@@ -13,8 +13,8 @@ describe("two versions of a protocol", () => {
     const mine = handoverContent({ mileage: 150, fuelLevel: 40 });
     const theirs = handoverContent({ mileage: 170, bodyRemarks: "Umyty" });
     expect(differences(before, mine, theirs)).toEqual([
-      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
       { field: "mileage", before: 120_000, mine: 150, theirs: 170, changedBy: "both" },
+      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
       {
         field: "bodyRemarks",
         before: "Nowe opony zimowe",

@@ -48,8 +48,8 @@ async function meet() {
 describe("a conflict", () => {
   test("shows what was, what I wrote and what the server has", async () => {
     expect(differencesOf(await meet())).toMatchObject([
-      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
       { field: "mileage", before: 100, mine: 150, theirs: 170, changedBy: "both" },
+      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
       { field: "bodyRemarks", theirs: "Przy biurku", changedBy: "theirs" },
     ]);
   });

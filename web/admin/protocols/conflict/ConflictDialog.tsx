@@ -101,7 +101,8 @@ export function ConflictDialog(
           </Button>
         )}
     >
-      <div ref={box}>
+      {/* Where nothing is to be pressed inside, the keys scroll all the same. */}
+      <div ref={box} {...(isSigned && { role: "region", "aria-label": "Różnice", tabIndex: 0 })}>
         <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
         {differences.length === 0
           ? <p className={styles.lead}>Obie wersje mówią to samo.</p>

@@ -46,15 +46,15 @@ describe("a part of a protocol where two versions are compared", () => {
     expect(said).toEqual([
       ["Numer rejestracyjny", "TK 1"],
       ["Data i godzina", "21-11-2026 | 09:05"],
+      ["Przebieg", "148 320 km"],
       ["Stan nadwozia", "Zabrudzony"],
       ["Stan wnętrza", "Czysty"],
       ["Paliwo", "40 %"],
-      ["Przebieg", "148 320 km"],
-      ["Uwagi", "Uwaga"],
-      ["Opis uszkodzeń", "Rysa"],
-      ["Wyposażenie", "Koło; Trójkąt"],
       ["Uszkodzenia na rysunku", "Szkoda 1, rysa, lewy bok: Przy klamce"],
+      ["Opis uszkodzeń", "Rysa"],
       ["Zdjęcia", "1 zdjęcie; Zdjęcie 1: 21-11-2026 | 09:00: zderzak"],
+      ["Wyposażenie", "Koło; Trójkąt"],
+      ["Uwagi", "Uwaga"],
       ["Rozliczenie", ""],
     ]);
     expect(conflictLines("bodyRemarks", theirs)).toEqual([]);
