@@ -5,6 +5,7 @@ import type { Protocol } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import type { Device } from "../support/browser_devices.ts";
+import { hasReplica } from "../support/browser_offline_office.ts";
 import { openOffice } from "../support/browser_office.ts";
 import { addedRental } from "../support/browser_office_rentals.ts";
 import {
@@ -410,20 +411,23 @@ describe("the lists", () => {
     }
   });
 
-  test("say what went wrong and can be asked again; without a network they say so", async () => {
+  test("come from the device where the server fails or there is no network, say so, and ask again", async () => {
     const { page, faults, context } = await office("/admin");
     faults.expect(/^500 /, /^net::ERR_INTERNET_DISCONNECTED /);
+    await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
     await page.route("**/api/rentalprotocolin", replies.broken, { times: 1 });
     await page.goto(RETURNS);
-    await page.getByText(officeMessages.protocolsNotLoaded).waitFor();
+    const stoodIn = page.getByText(/^Zapisane na urządzeniu/);
+    await stoodIn.waitFor();
     await clean(page, "a list that failed");
-    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await page.getByText(officeMessages.protocolsNotLoaded).waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Spróbuj teraz" }).click();
+    await stoodIn.waitFor({ state: "hidden" });
     await context.setOffline(true);
     await page.getByRole("link", { name: "Wydania" }).click();
-    await page.getByText("Tej listy nie ma na urządzeniu.").waitFor();
+    await stoodIn.waitFor();
     await clean(page, "a list out of reach");
     await context.setOffline(false);
+    await stoodIn.waitFor({ state: "hidden" });
     await page.getByRole("article").first().waitFor();
   });
 
