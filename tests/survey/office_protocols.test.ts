@@ -428,7 +428,6 @@ describe("the lists", () => {
     await clean(page, "a list out of reach");
     await context.setOffline(false);
     await stoodIn.waitFor({ state: "hidden" });
-    await page.getByRole("article").first().waitFor();
   });
 
   test("a protocol that is not there is said to be gone", async () => {
