@@ -1,6 +1,7 @@
 import { measureBookings } from "./bookings.ts";
 import { measureCarSaves } from "./car_saves.ts";
 import { measureCatalogueReads } from "./catalogue_reads.ts";
+import { measureDraftKeystroke } from "./draft_keystroke.ts";
 import { measureErasure } from "./erasure.ts";
 import { measureFirstLoad } from "./first_load.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -8,6 +9,8 @@ import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
+import { measureOfficeLoad } from "./office_load.ts";
+import { measureOfficeStart } from "./office_start.ts";
 import { measureOfflineSync } from "./offline_sync.ts";
 import { measurePageSpeed } from "./page_speed.ts";
 import { measurePapers } from "./papers.ts";
@@ -31,6 +34,9 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   photos: measurePhotos,
   papers: measurePapers,
   offline_sync: measureOfflineSync,
+  office_load: measureOfficeLoad,
+  office_start: measureOfficeStart,
+  draft_keystroke: measureDraftKeystroke,
 };
 for (const [name, measure] of Object.entries(PARTS)) {
   if (Deno.args.length > 0 && !Deno.args.includes(name)) continue;

@@ -1,5 +1,6 @@
 import { launchChromium } from "../support/chromium.ts";
 import { startServer } from "../support/server_process.ts";
+import { compressedKilobytes } from "./compressed_kilobytes.ts";
 import type { Measurement } from "./measurement.ts";
 
 /** What a first visit of `/wypozyczalnia-aut` brings over the wire, in kilobytes by kind. */
@@ -9,21 +10,10 @@ export async function measureFirstLoad(): Promise<Measurement[]> {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const session = await page.context().newCDPSession(page);
-    const kinds = new Map<string, string>();
-    const bytes = new Map<string, number>();
-    await session.send("Network.enable");
-    session.on("Network.responseReceived", ({ requestId, response }) => {
-      kinds.set(requestId, kindOf(response.mimeType, response.url));
+    const size = await compressedKilobytes(page, async () => {
+      await page.goto(`${server.origin}/wypozyczalnia-aut`);
+      await page.getByRole("button", { name: "Wypożycz" }).first().waitFor();
     });
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId) ?? "other";
-      bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
-    });
-    await page.goto(`${server.origin}/wypozyczalnia-aut`);
-    await page.getByRole("button", { name: "Wypożycz" }).first().waitFor();
-    await page.waitForLoadState("networkidle");
-    const size = (kind: string): number => (bytes.get(kind) ?? 0) / 1024;
     return [
       measurement("JavaScript", size("script"), 120),
       measurement("CSS", size("style"), 15),
@@ -44,10 +34,4 @@ function measurement(kind: string, kilobytes: number, atMost: number): Measureme
     bound: { atMost },
     detail: "over the wire with headers, service worker's own fetches left out",
   };
-}
-
-function kindOf(mimeType: string, url: string): string {
-  if (/javascript/.test(mimeType)) return "script";
-  if (/css/.test(mimeType)) return "style";
-  return /\.woff2$/.test(url) ? "font" : "other";
 }

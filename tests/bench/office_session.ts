@@ -13,6 +13,8 @@ export interface OfficeSession {
   readonly origin: string;
   /** The administrator's access token. */
   readonly token: string;
+  /** All that a browser keeps of the login. */
+  readonly tokens: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -35,12 +37,14 @@ export async function openOfficeSession(
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email: "admin@example.com", password: PASSWORD }),
   });
-  const { accessToken } = await login.json();
+  const tokens: Record<string, string> = await login.json();
+  const { accessToken = "" } = tokens;
   return {
     startedAt,
     pid: server.pid,
     origin: server.origin,
     token: accessToken,
+    tokens,
     call: (path, init = {}) =>
       send(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${accessToken}` } }),
     async close() {

@@ -49,7 +49,8 @@ describe("entering the office", () => {
 
     await page.getByRole("link", { name: "Strona dla klientów" }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    expect(await page.evaluate(() => sessionStorage.getItem("adminRefreshed"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("adminRefreshed")))
+      .toBeNull();
     await page.goBack();
     await page.getByRole("heading", { name: "Poradniki" }).waitFor();
     expect(seen.loads).toBe(3);

@@ -3,6 +3,8 @@ import { play } from "../support/offline_play.ts";
 
 const SEEDS = 200;
 const STEPS = 500;
+/** Milliseconds for one seed: some seconds on a free machine. */
+const PATIENCE = 180_000;
 
 // One test a seed: its title names the seed of a failure, which `-t "seed 17$"` plays again.
 test.each(Array.from({ length: SEEDS }, (_none, at) => at + 1))(
@@ -12,4 +14,5 @@ test.each(Array.from({ length: SEEDS }, (_none, at) => at + 1))(
     expect(wrong).toEqual([]);
     expect(happened.get("save")).toBeGreaterThan(STEPS / 10);
   },
+  PATIENCE,
 );

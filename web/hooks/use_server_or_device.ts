@@ -4,7 +4,7 @@ import { type DeviceDays, deviceDays, type StandIn } from "../offline/device_day
 import type { OutboxEntry } from "../offline/entry.ts";
 import { readOrReplica } from "../offline/read_or_replica.ts";
 import { replicaNote } from "../offline/replica.ts";
-import { useLive } from "../offline/use_live.ts";
+import { useLive } from "./use_live.ts";
 import { keptResource } from "../state/resource_cache.ts";
 import { useOnline } from "./use_online.ts";
 import { type Resource, useResource } from "./use_resource.ts";

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from "dexie";
+import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
 import type { KeptAttachment } from "./attachment.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { OutboxEntry } from "./entry.ts";
@@ -62,6 +62,19 @@ export interface OwnFactory {
 
 /** Its name in the browser; a logout deletes it. */
 export const OFFLINE_DB = "autoplac-office";
+
+/**
+ * Reads now, and again after every change of what was read, also by another tab. @returns the way to
+ * stop
+ */
+export function watchStore<T>(
+  read: () => Promise<T>,
+  onValue: (value: T) => void,
+  onFailure: (failure: unknown) => void,
+): () => void {
+  const watched = liveQuery(read).subscribe({ next: onValue, error: onFailure });
+  return () => watched.unsubscribe();
+}
 
 /** Whether a failure says that the device has no room left. */
 export function isStorageFull(failure: unknown): boolean {

@@ -26,25 +26,25 @@ export interface StandIn {
   readonly note: ReplicaNote;
 }
 
-/** Reads it all at one moment. @throws where the store cannot be read. */
-export function deviceDays(device: Pick<Device, "db">): Promise<DeviceDays> {
+/**
+ * Reads it all. In no transaction of its own: within a live query the browser ends it too early; what is
+ * written meanwhile makes the live query read again. @throws where the store cannot be read.
+ */
+export async function deviceDays(device: Pick<Device, "db">): Promise<DeviceDays> {
   const { db } = device;
-  return withConnection(
-    db,
-    () =>
-      db.transaction("r", db.replica, db.outbox, db.notes, async () => {
-        const rentals = await replicaAll(device, "rental");
-        return {
-          note: await replicaNote(device),
-          rentals: rentals.filter(({ status }) => status !== "Anulowane"),
-          protocols: {
-            handover: await replicaAll(device, "handover"),
-            return: await replicaAll(device, "return"),
-          },
-          entries: await db.outbox.orderBy("order").toArray(),
-        };
-      }),
-  );
+  const [entries, rentals, handovers, returns, note] = await Promise.all([
+    withConnection(db, () => db.outbox.orderBy("order").toArray()),
+    replicaAll(device, "rental"),
+    replicaAll(device, "handover"),
+    replicaAll(device, "return"),
+    replicaNote(device),
+  ]);
+  return {
+    note,
+    rentals: rentals.filter(({ status }) => status !== "Anulowane"),
+    protocols: { handover: handovers, return: returns },
+    entries,
+  };
 }
 
 /** The server's time, as far as a device whose clock may be wrong knows it. */

@@ -1,4 +1,4 @@
-import { liveQuery } from "dexie";
+import { watchStore } from "./db.ts";
 import type { Device } from "./device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
@@ -18,17 +18,18 @@ export function entryAtRest(
   return new Promise((resolve) => {
     let newest: OutboxEntry | undefined;
     const timer = setTimeout(end, patience);
-    const watched = liveQuery(() => readRest(device, id)).subscribe({
-      next({ entry, atRest }) {
+    const stop = watchStore(
+      () => readRest(device, id),
+      ({ entry, atRest }) => {
         newest = entry;
         if (atRest) end();
       },
       // The entry is safe; only what became of it is not known here.
-      error: end,
-    });
+      end,
+    );
     function end() {
       clearTimeout(timer);
-      watched.unsubscribe();
+      stop();
       resolve(newest);
     }
   });

@@ -15,10 +15,12 @@ export interface ReplicaNote {
 
 /**
  * Brings what the coming days need to the device, in the place of what was there: personal data that
- * is not needed any more goes in the same transaction. @throws what the call throws.
+ * is not needed any more goes in the same transaction. What the server confirmed while it was read is
+ * newer, and stays. @throws what the call throws.
  */
 export async function pullReplica(device: Device): Promise<ReplicaNote> {
   const { db, call, now } = device;
+  const begun = now();
   const rentals = (await openedRentals(device)).join(",");
   const { data } = await call({
     method: "GET",
@@ -34,8 +36,9 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
     db,
     () =>
       db.transaction("rw", db.replica, db.notes, db.attachments, db.outbox, db.drafts, async () => {
+        const newer = await confirmedSince(device, begun, read);
         await db.replica.clear();
-        await db.replica.bulkPut(rowsOf(read));
+        await db.replica.bulkPut([...rowsOf(read), ...newer]);
         await db.notes.put({ name: "replica", value: note });
         await dropSentPhotos(device, read.rentals.map(({ id }) => id));
       }),
@@ -47,6 +50,22 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
 export async function replicaNote({ db }: Pick<Device, "db">): Promise<ReplicaNote | undefined> {
   const note = await withConnection(db, () => db.notes.get("replica"));
   return note?.value as ReplicaNote | undefined;
+}
+
+/** Protocols of this device that the server has confirmed since then, and that were read before it. */
+async function confirmedSince(
+  { db }: Pick<Device, "db">,
+  then: number,
+  { handovers, returns }: Replica,
+): Promise<ReplicaRow[]> {
+  const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
+  const found = await Promise.all(sent.map(async ({ kind, protocolId, state }) => {
+    if (state.name !== "sent" || state.at < then) return [];
+    const read = (kind === "handover" ? handovers : returns).find(({ id }) => id === protocolId);
+    const row = await db.replica.get([kind, protocolId]);
+    return row && (read?.version ?? 0) < state.version ? [row] : [];
+  }));
+  return found.flat();
 }
 
 function rowsOf(read: Replica): ReplicaRow[] {

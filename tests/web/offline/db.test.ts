@@ -5,30 +5,114 @@ import { v7 } from "uuid";
 import { OfflineDb } from "../../../web/offline/db.ts";
 import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
 import { leaveDevice } from "../../../web/offline/leave_device.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { handoverContent } from "../../support/offline_world.ts";
 
-const DRAFT = {
-  name: `handover/${v7()}`,
-  values: { mileage: "120000" },
+/** One store of a released version, as its own code made it: a later version adds a case below. */
+interface ReleasedStore {
+  readonly version: number;
+  readonly stores: Readonly<
+    Record<string, {
+      readonly key?: string | string[];
+      readonly autoIncrement?: boolean;
+      readonly indexes?: Readonly<Record<string, { readonly unique?: boolean }>>;
+      readonly rows: readonly unknown[];
+    }>
+  >;
+}
+
+const DRAFT = { name: `handover/${v7()}`, values: { mileage: "120000" } } as const;
+const [RENTAL, PROTOCOL] = [v7(), v7()];
+const ENTRY = {
+  id: v7(),
+  subject: `handover/${PROTOCOL}`,
+  kind: "handover",
+  protocolId: PROTOCOL,
+  rentalId: RENTAL,
+  title: "Skoda Octavia",
+  wish: { type: "save", content: handoverContent() },
+  base: { type: "new" },
+  savedAt: 1,
+  state: { name: "waiting", tries: 2, nextTryAt: 3 },
 } as const;
 
-test.each([[1, {
-  drafts: "name",
-  outbox: "++order, &id, subject, state.name",
-  attachments: "id, rentalId",
-  replica: "[type+id], type",
-  notes: "name",
-}]])("a device of release %i keeps what it holds", async (version, stores) => {
-  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const old = new Dexie("device", disk);
-  old.version(version).stores(stores);
-  await old.table("drafts").put({ ...DRAFT, keptAt: 1 });
-  await old.table("outbox").add({ id: v7(), subject: `handover/${v7()}`, state: { name: "sent" } });
-  old.close();
+/** Dexie's version 1 is the browser's 10. */
+const RELEASED: readonly ReleasedStore[] = [{
+  version: 1,
+  stores: {
+    drafts: { key: "name", rows: [{ ...DRAFT, keptAt: 1 }] },
+    outbox: {
+      key: "order",
+      autoIncrement: true,
+      indexes: { id: { unique: true }, subject: {}, "state.name": {} },
+      rows: [{ order: 7, ...ENTRY }],
+    },
+    attachments: {
+      key: "id",
+      indexes: { rentalId: {} },
+      rows: [{
+        id: v7(),
+        rentalId: RENTAL,
+        bytes: Uint8Array.of(1, 2, 3),
+        contentType: "image/jpeg",
+        sent: false,
+      }],
+    },
+    replica: {
+      key: ["type", "id"],
+      indexes: { type: {} },
+      rows: [{ type: "rental", id: RENTAL, value: { id: RENTAL } }],
+    },
+    notes: {
+      key: "name",
+      rows: [{ name: "replica", value: { readAt: "2026-11-21T09:00:00.000Z", clockOffset: 0 } }],
+    },
+  },
+}];
 
-  const db = new OfflineDb("device", disk);
-  expect(await db.drafts.toArray()).toEqual([{ ...DRAFT, keptAt: 1 }]);
-  expect(await db.outbox.count()).toBe(1);
-  db.close();
+test.each(RELEASED)(
+  "a device of release $version keeps all that it holds, and goes on with it",
+  async (released) => {
+    const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+    await makeReleased(disk.indexedDB, released);
+
+    const db = new OfflineDb("device", disk);
+    for (const [name, { rows }] of Object.entries(released.stores)) {
+      expect([name, await db.table(name).toArray()]).toEqual([name, rows]);
+    }
+    // What it holds is found by the newest version's ways, and new rows go behind the old ones.
+    expect((await draftOf({ db }, DRAFT.name))?.values).toEqual(DRAFT.values);
+    expect(await unsentEntries({ db })).toMatchObject([{ id: ENTRY.id }]);
+    expect(await db.outbox.where({ "state.name": "waiting" }).count()).toBe(1);
+    expect(await db.attachments.where({ rentalId: RENTAL }).count()).toBe(1);
+    expect(await db.replica.where({ type: "rental" }).count()).toBe(1);
+    expect(await db.outbox.add({ ...ENTRY, id: v7() })).toBe(8);
+    db.close();
+  },
+);
+
+test("every version of the store has its case here", () => {
+  const db = new OfflineDb("device", { indexedDB: new IDBFactory(), IDBKeyRange });
+  expect(RELEASED.map(({ version }) => version))
+    .toEqual(Array.from({ length: db.verno }, (_none, at) => at + 1));
+});
+
+test("an app that is older than the store leaves it as it is", async () => {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const newer = new Dexie("device", disk);
+  newer.version(99).stores({ drafts: "name", tomorrow: "id" });
+  await newer.table("drafts").put({ ...DRAFT, keptAt: 1 });
+  await newer.table("tomorrow").put({ id: "kept" });
+  newer.close();
+
+  const older = new OfflineDb("device", disk);
+  await older.drafts.count().catch(() => undefined);
+  older.close();
+  const again = new Dexie("device", disk);
+  again.version(99).stores({ drafts: "name", tomorrow: "id" });
+  expect([await again.table("drafts").count(), await again.table("tomorrow").count()])
+    .toEqual([1, 1]);
+  again.close();
 });
 
 test("a connection that the system took away is opened again", async () => {
@@ -50,3 +134,29 @@ test("a logout leaves nothing on the device", async () => {
   await leaveDevice({ db });
   expect(await disk.indexedDB.databases()).toEqual([]);
 });
+
+/** Makes the store by the browser's own calls, so that nothing of today's code takes part. */
+function makeReleased(indexedDB: IDBFactory, { version, stores }: ReleasedStore): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("device", version * 10);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => {
+      for (
+        const [name, { key, autoIncrement = false, indexes = {}, rows }] of Object.entries(stores)
+      ) {
+        const store = opening.result.createObjectStore(name, {
+          keyPath: key ?? null,
+          autoIncrement,
+        });
+        for (const [index, { unique = false }] of Object.entries(indexes)) {
+          store.createIndex(index, index, { unique });
+        }
+        for (const row of rows) store.add(row);
+      }
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+}

@@ -41,7 +41,7 @@ test("nothing stays behind a tab that does not let go of the store", async () =>
   });
   expect(drafts).toBe(0);
   stubborn.close();
-  await expect.poll(() => disk.indexedDB.databases()).toEqual([]);
+  await expect.poll(() => disk.indexedDB.databases(), { timeout: 10_000 }).toEqual([]);
 });
 
 test("whoever logs in after a logout begins with an empty store", async () => {

@@ -4,6 +4,7 @@ import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { draftName } from "../../../web/offline/draft.ts";
 import { keepDraft } from "../../../web/offline/drafts.ts";
 import { pullReplica, replicaNote } from "../../../web/offline/replica.ts";
+import { pushDue } from "../../../web/offline/push.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
   handoverContent,
@@ -72,4 +73,30 @@ test("without a network the device keeps what it has", async () => {
   phone.weather = () => "down";
   await expect(pullReplica(phone)).rejects.toThrow();
   expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(1);
+});
+
+test("what the server confirmed while the replica was read is not overwritten by what it was before", async () => {
+  const protocolId = v7();
+  const saved = { protocolId, rentalId: world.rentalId };
+  await saveHandover(phone, { ...saved, content: handoverContent({ mileage: 1000 }) });
+  await pushDue(phone);
+  await pullReplica(phone);
+  const edited = handoverContent({ mileage: 2000 });
+  await saveHandover(phone, {
+    ...saved,
+    content: edited,
+    base: { type: "version", version: 1, content: null },
+  });
+  const { call } = phone;
+  await pullReplica({
+    ...phone,
+    async call(wish) {
+      const reply = await call(wish);
+      // Sent while the server's answer is on its way.
+      await pushDue(phone);
+      return reply;
+    },
+  });
+  expect(await phone.db.replica.get(["handover", protocolId]))
+    .toMatchObject({ value: { version: 2, mileage: 2000 } });
 });

@@ -5,6 +5,8 @@ import type { FakeDevice } from "../../support/fake_device.ts";
 import { type OfflineWorld, openOfflineWorld } from "../../support/offline_world.ts";
 
 const MINUTE = 60_000;
+/** A machine with much else to do. */
+const BUSY = { timeout: 10_000 };
 let world: OfflineWorld;
 let phone: FakeDevice;
 let failures: unknown[];
@@ -47,23 +49,23 @@ function readings(): number {
 
 test("the replica is read when the office is opened, and then only once it is two minutes old", async () => {
   const tab = openTab();
-  await expect.poll(() => read).toBe(1);
+  await expect.poll(() => read, BUSY).toBe(1);
   phone.clockError += 2 * MINUTE - 1;
   tab.chance();
   await tab.lock.last;
   expect(readings()).toBe(1);
   phone.clockError += 1;
   tab.chance();
-  await expect.poll(() => read).toBe(2);
+  await expect.poll(() => read, BUSY).toBe(2);
 });
 
 test("what was sent is read back at once, also where a reading is under way", async () => {
   const tab = openTab();
   tab.readAgain();
   tab.readAgain();
-  await expect.poll(() => read).toBe(2);
+  await expect.poll(() => read, BUSY).toBe(2);
   tab.readAgain();
-  await expect.poll(() => read).toBe(3);
+  await expect.poll(() => read, BUSY).toBe(3);
   expect(readings()).toBe(3);
 });
 
@@ -76,27 +78,27 @@ test("without a network nothing is asked, and the next chance brings it", async 
   expect([readings(), failures]).toEqual([0, []]);
   phone.weather = () => "up";
   tab.chance();
-  await expect.poll(() => replicaNote(phone)).toBeDefined();
+  await expect.poll(() => replicaNote(phone), BUSY).toBeDefined();
 });
 
 test("a failure is told, keeps what is there, and the next chance tries again", async () => {
   const tab = openTab();
-  await expect.poll(() => read).toBe(1);
+  await expect.poll(() => read, BUSY).toBe(1);
   phone.clockError += 3 * MINUTE;
   phone.weather = () => "broken";
   tab.chance();
-  await expect.poll(() => failures).toHaveLength(1);
+  await expect.poll(() => failures, BUSY).toHaveLength(1);
   expect(await replicaNote(phone)).toMatchObject({ clockOffset: 0 });
   phone.weather = () => "up";
   tab.lock.last = Promise.resolve();
   tab.chance();
-  await expect.poll(() => read).toBe(2);
+  await expect.poll(() => read, BUSY).toBe(2);
 });
 
 test("a tab that waited for another one finds the replica fresh", async () => {
   const lock = { last: Promise.resolve() };
   const tabs = [openTab(phone, lock), openTab(phone, lock)];
-  await expect.poll(() => read).toBe(2);
+  await expect.poll(() => read, BUSY).toBe(2);
   phone.clockError += 3 * MINUTE;
   for (const tab of tabs) tab.chance();
   await lock.last;
@@ -105,15 +107,15 @@ test("a tab that waited for another one finds the replica fresh", async () => {
 
 test("a clock that was set back by a day does not make an old replica fresh", async () => {
   const tab = openTab();
-  await expect.poll(() => read).toBe(1);
+  await expect.poll(() => read, BUSY).toBe(1);
   phone.clockError -= 24 * 60 * MINUTE;
   tab.chance();
-  await expect.poll(() => read).toBe(2);
+  await expect.poll(() => read, BUSY).toBe(2);
 });
 
 test("nothing is read any more once it is stopped", async () => {
   const tab = openTab();
-  await expect.poll(() => read).toBe(1);
+  await expect.poll(() => read, BUSY).toBe(1);
   tab.stop();
   phone.clockError += 3 * MINUTE;
   tab.chance();

@@ -65,20 +65,6 @@ test("what was queued before the app was closed is sent when it is started again
   tab.stop();
 });
 
-test("a network that comes back while a try in vain is under way is not missed", async () => {
-  await save();
-  const lock = { taken: false };
-  phone.weather = () => {
-    // The network returns while this call is on its way into nothing.
-    phone.weather = () => "up";
-    tab.tell("back");
-    return "down";
-  };
-  const tab = openTab(phone, lock);
-  await expect.poll(() => world.handovers()).toHaveLength(1);
-  tab.stop();
-});
-
 test("what waits is sent as soon as the network is back, not when its time comes", async () => {
   await save();
   phone.weather = () => "down";

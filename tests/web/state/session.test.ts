@@ -2,7 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
 import { keepResource, keptResource } from "../../../web/state/resource_cache.ts";
 import { isLoggedIn, logIn, logOut } from "../../../web/state/session.ts";
-import { dropTokens, keepTokens, onTokensChanged } from "../../../web/state/tokens.ts";
+import {
+  dropTokens,
+  keepTokens,
+  onTokensChanged,
+  sessionStatus,
+} from "../../../web/state/tokens.ts";
 import { fakeBrowser, json, problem } from "./fake_browser.ts";
 
 const tokens = { accessToken: "a", refreshToken: "r" };
@@ -82,4 +87,31 @@ test("what was loaded for the administrator does not outlive the login", () => {
   expect(keptResource("rentals?page=1")).toEqual(["Nowak"]);
   dropTokens("sessionEnded");
   expect(keptResource("rentals?page=1")).toBeUndefined();
+});
+
+/** What this tab hears when another one writes; a value of null was taken away. */
+function otherTabWrote(storage: Storage, key: string, newValue: string | null): void {
+  if (newValue === null) storage.removeItem(key);
+  else storage.setItem(key, newValue);
+  globalThis.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+}
+
+test("a logout in another tab is told from a session that ended there", () => {
+  const { storage } = fakeBrowser(() => new Response(null, { status: 204 }));
+  keepTokens(tokens);
+  const stop = onTokensChanged(() => {});
+  otherTabWrote(storage, "accessToken", null);
+  expect(sessionStatus()).toBe("out");
+
+  otherTabWrote(storage, "accessToken", "b");
+  otherTabWrote(storage, "loggedOut", "true");
+  otherTabWrote(storage, "loggedOut", null);
+  otherTabWrote(storage, "accessToken", null);
+  expect(sessionStatus()).toBe("loggedOut");
+
+  otherTabWrote(storage, "accessToken", "c");
+  expect(sessionStatus()).toBe("in");
+  otherTabWrote(storage, "accessToken", null);
+  expect(sessionStatus()).toBe("out");
+  stop();
 });

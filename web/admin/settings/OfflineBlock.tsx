@@ -6,7 +6,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { readReplicaNow } from "../../offline/browser_replica_world.ts";
 import { replicaNote } from "../../offline/replica.ts";
-import { useLive } from "../../offline/use_live.ts";
+import { useLive } from "../../hooks/use_live.ts";
 import { isOnline } from "../../state/online.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { type StorageRoom, storageRoom, useKeepingPromise } from "../../state/kept_data.ts";

@@ -11,7 +11,7 @@ import { Drawer } from "./Drawer.tsx";
 import { LogOutQuestion } from "./LogOutQuestion.tsx";
 import { QuickBar } from "./QuickBar.tsx";
 import { SideMenu } from "./SideMenu.tsx";
-import { UnsentBadge } from "./UnsentBadge.tsx";
+import { UnsentLink } from "./UnsentLink.tsx";
 import { useDeviceSync } from "./use_device_sync.ts";
 
 /**
@@ -32,13 +32,13 @@ export function AdminShell({ children }: { children: ReactNode }) {
         />
         <Brand />
         <div className={styles.unsent}>
-          <UnsentBadge />
+          <UnsentLink />
         </div>
       </header>
       <aside className={styles.side} aria-label="Panel">
         <div className={styles.head}>
           <Brand />
-          <UnsentBadge />
+          <UnsentLink />
         </div>
         <SideMenu />
       </aside>

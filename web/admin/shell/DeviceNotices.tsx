@@ -5,7 +5,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { replicaNote } from "../../offline/replica.ts";
 import { storeHealth } from "../../offline/store_health.ts";
-import { useLive } from "../../offline/use_live.ts";
+import { useLive } from "../../hooks/use_live.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { useStore } from "../../state/store.ts";
 import { useUnsentNoted } from "../../state/unsent_note.ts";

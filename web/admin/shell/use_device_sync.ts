@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { unsentStatus } from "../../offline/unsent_status.ts";
-import { useLive } from "../../offline/use_live.ts";
+import { useLive } from "../../hooks/use_live.ts";
 import { noteUnsent } from "../../state/unsent_note.ts";
 import { startDeviceSync } from "./start_device_sync.ts";
 

@@ -10,7 +10,7 @@ import {
   settleAsAnnex,
   settleByChoice,
 } from "../../../offline/settle_conflict.ts";
-import { useLive } from "../../../offline/use_live.ts";
+import { useLive } from "../../../hooks/use_live.ts";
 import { toast } from "../../../ui/toast.ts";
 import { explainStore } from "../unsent/explain_store.ts";
 import { allFrom, preselected, undecided } from "./choices.ts";

@@ -8,7 +8,6 @@ import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
 import { useStore } from "../../../state/store.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import type { KeepingState } from "../../../offline/draft_keeper.ts";
-import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { LeaveQuestion } from "../../../ui/LeaveQuestion.tsx";
@@ -34,6 +33,7 @@ import { SendingTrouble } from "./SendingTrouble.tsx";
 import { SignedNote } from "./SignedNote.tsx";
 import { useAwaitedPdf } from "./use_awaited_pdf.ts";
 import { useFirstFault } from "../../../hooks/use_first_fault.ts";
+import { tellSaved, tellSigned } from "./tell_saved.ts";
 import { useDraftNote } from "./use_draft_note.ts";
 import { useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
@@ -69,14 +69,8 @@ export function ProtocolEditor(
   useUnsavedWork(dirty);
   useDraftNote(dirty);
 
-  function onSigned({ values: { filePath }, etag }: Versioned<Protocol>) {
-    if (entryIdOf(etag) !== undefined) {
-      toast.success(officeMessages.protocolSignedHere, { text: officeMessages.protocolSentLater });
-    } else {
-      toast.success(officeMessages.protocolSignedNow, {
-        ...(filePath === null && { text: "PDF będzie gotowy za chwilę." }),
-      });
-    }
+  function onSigned(signed: Versioned<Protocol>) {
+    tellSigned(signed);
     scrollTo({ top: 0 });
     head.current?.querySelector("h1")?.focus({ preventScroll: true });
   }
@@ -91,10 +85,7 @@ export function ProtocolEditor(
     if (!arePhotosThere()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
-    if (!saved) return;
-    if (entryIdOf(saved.etag) !== undefined) {
-      toast.success(officeMessages.protocolKeptHere, { text: officeMessages.protocolSentLater });
-    } else toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
+    if (saved) tellSaved(saved, isNew);
   }
 
   /** What is drawn has to be whole. */

@@ -3,7 +3,7 @@ import { browserDevice } from "../../../offline/browser_device.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/sending_trouble.ts";
-import { useLive } from "../../../offline/use_live.ts";
+import { useLive } from "../../../hooks/use_live.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 

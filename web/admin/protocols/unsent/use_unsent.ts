@@ -4,7 +4,7 @@ import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/drafts.ts";
 import { dropEntry, tryNow } from "../../../offline/outbox.ts";
-import { useLive } from "../../../offline/use_live.ts";
+import { useLive } from "../../../hooks/use_live.ts";
 import { isOnline } from "../../../state/online.ts";
 import { toast } from "../../../ui/toast.ts";
 import { explainStore } from "./explain_store.ts";

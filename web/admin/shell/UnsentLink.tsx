@@ -2,18 +2,18 @@ import { CloudUpload, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../state/paths.ts";
 import { classNames } from "../../ui/class_names.ts";
-import styles from "./UnsentBadge.module.css";
+import styles from "./UnsentLink.module.css";
 import { useUnsentCount } from "./use_unsent_count.ts";
 
 /** 'Niewysłane: 3' as a way to the screen of what is unsent; nothing where everything is sent. */
-export function UnsentBadge() {
+export function UnsentLink() {
   const { count, alarming } = useUnsentCount();
   if (count === 0) return null;
   const Icon = alarming ? TriangleAlert : CloudUpload;
   return (
     <Link
       to={adminPaths.unsent}
-      className={classNames(styles.badge, alarming && styles.alarming)}
+      className={classNames(styles.link, alarming && styles.alarming)}
       aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
     >
       <Icon aria-hidden="true" size={18} />

@@ -1,5 +1,5 @@
-import { liveQuery } from "dexie";
 import { useEffect, useState } from "react";
+import { watchStore } from "../offline/db.ts";
 
 /**
  * What a reading of the device's store gives, again after every change of it, also by another tab;
@@ -8,13 +8,10 @@ import { useEffect, useState } from "react";
 export function useLive<T>(read: () => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
-    const watched = liveQuery(read).subscribe({
-      next: setValue,
+    return watchStore(read, setValue, (failure) => {
       // Why stands in the frame's bar (store_health.ts); what it was about stays out of the log.
-      error: (failure: unknown) =>
-        console.warn("Cannot read the device's store:", failure instanceof Error && failure.name),
+      console.warn("Cannot read the device's store:", failure instanceof Error && failure.name);
     });
-    return () => watched.unsubscribe();
   }, deps);
   return value;
 }

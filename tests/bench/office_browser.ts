@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { fromWarsaw } from "../../shared/warsaw.ts";
+import { dayFromNow } from "../support/browser_days.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { type OfficeSession, openOfficeSession } from "./office_session.ts";
+
+/** A phone of an administrator who is logged in, and the server's process behind it. */
+export interface OfficeBrowser {
+  readonly office: OfficeSession;
+  readonly context: BrowserContext;
+  /** The id of a rental whose car is handed over today. */
+  readonly rentalId: string;
+  readonly lastName: string;
+  close(): Promise<void>;
+}
+
+/** Opens both; nothing of the app was visited yet. */
+export async function openOfficeBrowser(): Promise<OfficeBrowser> {
+  const office = await openOfficeSession();
+  const browser: Browser = await launchChromium();
+  const context = await browser.newContext({
+    baseURL: office.origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await context.addInitScript((tokens) => {
+    // Frames of a page have no storage.
+    if (self !== top) return;
+    for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
+    // Its own reload, once a session, is not what is measured.
+    sessionStorage.setItem("adminRefreshed", "true");
+  }, { ...office.tokens });
+  return {
+    office,
+    context,
+    rentalId: await bookToday(office),
+    lastName: LAST_NAME,
+    async close() {
+      await browser.close();
+      await office.close();
+    },
+  };
+}
+
+/** Everything that later visits need is on the device: the app, and what the coming days need. */
+export async function install({ context }: OfficeBrowser, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.evaluate(async () => void await navigator.serviceWorker.ready);
+  await page.waitForFunction(hasReplica, undefined, { polling: 250 });
+  await page.waitForLoadState("networkidle");
+  await page.close();
+}
+
+/** Makes a page's processor 4 × slower. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+async function hasReplica(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === "autoplac-office")) return false;
+  return await new Promise((resolve) => {
+    const opening = indexedDB.open("autoplac-office");
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const reading = db.transaction("notes").objectStore("notes").get("replica");
+      reading.onsuccess = () => {
+        db.close();
+        resolve(reading.result !== undefined);
+      };
+    };
+  });
+}
+
+async function bookToday(office: OfficeSession): Promise<string> {
+  const [_, car] = await (await office.call("/api/rentalcar")).json();
+  const reply = await office.call("/api/rental", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      rentalCarId: car.id,
+      startDateTime: fromWarsaw(dayFromNow(0), "20:00"),
+      endDateTime: fromWarsaw(dayFromNow(2), "08:00"),
+      customerFirstName: "Łucja",
+      customerLastName: LAST_NAME,
+      customerPhone: "+48 600 100 200",
+      customerEmail: "lucja@example.com",
+      customerAddress: "ul. Leśna 4/12, 25-001 Kielce",
+      additionalInfo: "",
+      termsAccepted: true,
+    }),
+  });
+  return (await reply.json()).id;
+}
+
+const LAST_NAME = "Pomiarowska";

@@ -1,0 +1,24 @@
+import { compressedKilobytes } from "./compressed_kilobytes.ts";
+import type { Measurement } from "./measurement.ts";
+import { openOfficeBrowser } from "./office_browser.ts";
+
+/** What a first visit of the back office by someone who is logged in brings over the wire. */
+export async function measureOfficeLoad(): Promise<Measurement[]> {
+  const phone = await openOfficeBrowser();
+  try {
+    const page = await phone.context.newPage();
+    const size = await compressedKilobytes(page, async () => {
+      await page.goto("/admin");
+      await page.getByText(phone.lastName).first().waitFor();
+    });
+    return [{
+      what: "first load of /admin: JavaScript, compressed",
+      value: size("script"),
+      unit: "KB",
+      bound: { atMost: 300 },
+      detail: "over the wire with headers, service worker's own fetches left out",
+    }];
+  } finally {
+    await phone.close();
+  }
+}

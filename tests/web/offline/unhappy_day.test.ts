@@ -1,0 +1,123 @@
+import { v7 } from "uuid";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Device } from "../../../web/offline/device.ts";
+import { draftName } from "../../../web/offline/draft.ts";
+import { draftOf, keepDraft } from "../../../web/offline/drafts.ts";
+import {
+  NewerOnDevice,
+  queueProtocol,
+  tryNow,
+  unsentEntries,
+} from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { isStorageFull } from "../../../web/offline/db.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+const protocolId = v7();
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+function save(mileage: number, device: Device = phone) {
+  return queueProtocol(device, {
+    kind: "handover",
+    protocolId,
+    rentalId: world.rentalId,
+    title: "Skoda Octavia",
+    wish: { type: "save", content: handoverContent({ mileage }) },
+    base: { type: "new" },
+  });
+}
+async function mileages(): Promise<number[]> {
+  return (await world.handovers()).map(({ mileage }) => mileage);
+}
+
+/** From now on the device has no room for anything new; what is there can be read and deleted. */
+function fillUp({ db }: Pick<Device, "db">): void {
+  function refuse(): never {
+    throw new DOMException("no room", "QuotaExceededError");
+  }
+  for (const table of db.tables) {
+    table.hook("creating", refuse);
+    table.hook("updating", refuse);
+  }
+}
+
+describe("a device without room", () => {
+  test("says so where a protocol is saved, and keeps what was typed", async () => {
+    const name = draftName("handover", world.rentalId);
+    await keepDraft(phone, { name, values: { mileage: "100" } });
+    fillUp(phone);
+    const failure = await save(100).catch((failure: unknown) => failure);
+    expect(isStorageFull(failure)).toBe(true);
+    expect((await draftOf(phone, name))?.values).toEqual({ mileage: "100" });
+    expect(await unsentEntries(phone)).toEqual([]);
+  });
+
+  test("still sends what waits on it, once, and so makes room", async () => {
+    await save(100);
+    fillUp(phone);
+    expect(await pushDue(phone)).toMatchObject({ sent: 1 });
+    expect(await mileages()).toEqual([100]);
+    expect(await phone.db.outbox.count()).toBe(0);
+  });
+
+  test("keeps what could not be sent, and tries it again with the next chance", async () => {
+    await save(100);
+    fillUp(phone);
+    phone.weather = () => "down";
+    expect(await pushDue(phone)).toMatchObject({ sent: 0, offline: true });
+    phone.weather = () => "up";
+    expect(await pushDue(phone)).toMatchObject({ sent: 1 });
+    expect(await mileages()).toEqual([100]);
+  });
+});
+
+describe("two tabs", () => {
+  test("that save the same protocol at once lose neither: the later one hears of the other", async () => {
+    const came = await Promise.allSettled([save(100), save(200)]);
+    expect(came.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    expect(came[1]).toMatchObject({ reason: expect.any(NewerOnDevice) });
+    expect(await unsentEntries(phone)).toMatchObject([{ wish: { content: { mileage: 100 } } }]);
+  });
+});
+
+describe("a connection that the system took away", () => {
+  test("while a protocol is sent is opened again, and it is recorded once", async () => {
+    await save(100);
+    phone.meanwhile = () => Promise.resolve(phone.db.close({ disableAutoOpen: true }));
+    expect(await pushDue(phone)).toMatchObject({ sent: 1 });
+    expect(await mileages()).toEqual([100]);
+    expect(await unsentEntries(phone)).toEqual([]);
+  });
+});
+
+describe("a session that ends between two protocols", () => {
+  test("stops there, and the rest goes on after the login", async () => {
+    for (const mileage of [100, 200]) {
+      await saveHandover(phone, {
+        protocolId,
+        rentalId: world.rentalId,
+        content: handoverContent({ mileage }),
+      });
+    }
+    const { token } = phone;
+    phone.meanwhile = () => Promise.resolve(void (phone.token = ""));
+    expect(await pushDue(phone)).toMatchObject({ sent: 1, needsLogin: true });
+    phone.meanwhile = () => Promise.resolve();
+    phone.token = token;
+    await tryNow(phone);
+    expect(await pushDue(phone)).toMatchObject({ sent: 1, needsLogin: false });
+    expect(await mileages()).toEqual([200]);
+  });
+});
