@@ -4,6 +4,7 @@ import { messages } from "../../shared/messages.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import { type Gate, openGate } from "../support/browser_gate.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { isReady } from "../support/browser_offline_office.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { anna, bookingForm } from "../support/page_booking_form.ts";
 import { logIn } from "../support/page_login.ts";
@@ -118,17 +119,14 @@ test("the office opens without a network on the device of whoever is logged in",
   await page.goto("/admin");
   await logIn(page, pointer(page, "finger"));
   await page.getByRole("region", { name: /Do obsłużenia/ }).waitFor();
-  await expect.poll(() =>
-    page.evaluate(async () => {
-      const kept = await caches.open("back-office");
-      return (await kept.keys()).length > 0;
-    }), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isReady(page), { timeout: 15_000 }).toBe(true);
   faults.expect(CUT);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole("status").getByText(/^Brak połączenia/).waitFor();
   await page.getByRole("navigation", { name: "Na skróty" }).waitFor();
-  await page.getByText("Planu dnia nie ma na urządzeniu.").waitFor();
+  await page.getByText(/^Zapisane na urządzeniu · stan z /).waitFor();
+  await page.getByRole("region", { name: /^Najbliższe dni/ }).waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 

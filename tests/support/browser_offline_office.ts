@@ -43,11 +43,18 @@ export async function openDayOffline(
 }
 
 /** Whether the app's files and the coming days are on the device. */
-export function isReady(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
+export async function isReady(page: Page): Promise<boolean> {
+  const hasFiles = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const files = await caches.open("back-office");
-    if (active?.state !== "activated" || (await files.keys()).length === 0) return false;
+    return active?.state === "activated" && (await files.keys()).length > 0;
+  });
+  return hasFiles && await hasReplica(page);
+}
+
+/** Whether the coming days are on the device. */
+export function hasReplica(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
     const stores = await indexedDB.databases();
     if (!stores.some(({ name }) => name === "autoplac-office")) return false;
     return await new Promise<boolean>((resolve, reject) => {

@@ -20,15 +20,15 @@ export const officeScreens: readonly Screen[] = [
   {
     name: "office-start-loading",
     path: "/admin",
-    network: { calls: /\/api\/today/, reply: replies.never },
+    network: { calls: /\/api\/(today|replica)/, reply: replies.never },
     show: (page) => page.getByText("wczytywanie").first().waitFor({ state: "attached" }),
   },
   {
     name: "office-start-failed",
     path: "/admin",
-    network: { calls: /\/api\/today/, reply: replies.broken },
+    network: { calls: /\/api\/(today|replica)/, reply: replies.broken },
     show: (page) => sees(page, officeMessages.dayNotLoaded),
-    faults: ["500 /api/today"],
+    faults: ["500 /api/today", "500 /api/replica"],
   },
   { name: "office-rentals", path: RENTALS, show: (page) => sees(page, "Piotr Nowak") },
   {
@@ -48,15 +48,15 @@ export const officeScreens: readonly Screen[] = [
   {
     name: "office-rentals-loading",
     path: RENTALS,
-    network: { calls: /\/api\/rental\/filtered/, reply: replies.never },
+    network: { calls: /\/api\/(rental\/filtered|replica)/, reply: replies.never },
     show: (page) => page.getByText("Wczytywanie wynajmów").waitFor({ state: "attached" }),
   },
   {
     name: "office-rentals-failed",
     path: RENTALS,
-    network: { calls: /\/api\/rental\/filtered/, reply: replies.broken },
+    network: { calls: /\/api\/(rental\/filtered|replica)/, reply: replies.broken },
     show: (page) => sees(page, messages.rentalsNotLoaded),
-    faults: ["500 /api/rental/filtered"],
+    faults: ["500 /api/rental/filtered", "500 /api/replica"],
   },
   ...fleetScreens,
   ...rentalScreens,

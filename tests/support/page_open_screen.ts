@@ -29,7 +29,11 @@ export async function openScreen(
 }
 
 function leave(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
-  return page.evaluate((entries) => {
+  return page.evaluate(async (entries) => {
+    await new Promise<unknown>((done) => {
+      const deleting = indexedDB.deleteDatabase("autoplac-office");
+      deleting.onsuccess = deleting.onerror = deleting.onblocked = done;
+    });
     localStorage.clear();
     sessionStorage.clear();
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);

@@ -6,6 +6,7 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import type { Device } from "../support/browser_devices.ts";
 import { openOffice } from "../support/browser_office.ts";
+import { hasReplica } from "../support/browser_offline_office.ts";
 import { addedRental } from "../support/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
@@ -405,22 +406,23 @@ describe("the lists", () => {
     }
   });
 
-  test("come from the device where the server fails or the network is gone, say so, and are asked again", async () => {
+  test("come from the device where the server fails or there is no network, say so, and ask again", async () => {
     const { page, faults, context } = await office("/admin");
     faults.expect(/^500 /, /^net::ERR_INTERNET_DISCONNECTED /);
+    await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
     await page.route("**/api/rentalprotocolin", replies.broken, { times: 1 });
     await page.goto(RETURNS);
-    await page.getByText("Protokoły z najbliższych dni i te, które tu otwierano.").waitFor();
+    const stoodIn = page.getByText(/^Zapisane na urządzeniu/);
+    await stoodIn.waitFor();
     await clean(page, "a list that failed");
     await page.getByRole("button", { name: "Spróbuj teraz" }).click();
-    await page.getByText("Protokoły z najbliższych dni").waitFor({ state: "hidden" });
+    await stoodIn.waitFor({ state: "hidden" });
     await context.setOffline(true);
     await page.getByRole("link", { name: "Wydania" }).click();
-    await page.getByText("Protokoły z najbliższych dni").waitFor();
+    await stoodIn.waitFor();
     await clean(page, "a list out of reach");
     await context.setOffline(false);
-    await page.getByText("Protokoły z najbliższych dni").waitFor({ state: "hidden" });
-    await page.getByRole("article").first().waitFor();
+    await stoodIn.waitFor({ state: "hidden" });
   });
 
   test("a protocol that is not there is said to be gone", async () => {

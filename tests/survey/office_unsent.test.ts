@@ -76,6 +76,7 @@ async function goToUnsent(page: Page): Promise<void> {
 /** Changes the mileage in the form of a protocol, and saves it without a network. */
 async function saveOffline(visit: Awaited<ReturnType<typeof office>>, mileage: string) {
   const { context, form, page } = visit;
+  await form.mileage.waitFor();
   await context.setOffline(true);
   await form.mileage.fill(mileage);
   await form.save.click();
