@@ -51,7 +51,9 @@ export function stateSentence(
     case "conflict":
       return CONFLICTS[state.cause];
     case "refused":
-      return `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
+      return state.status === 404
+        ? `${state.reason} Ktoś mógł go usunąć z serwera.`
+        : `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
     case "login":
       return "Sesja wygasła. Po zalogowaniu wyśle się samo.";
     default:

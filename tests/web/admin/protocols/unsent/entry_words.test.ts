@@ -73,6 +73,8 @@ describe("what is said of an entry that goes no further", () => {
     expect(conflict("exists")).toMatch(/już taki protokół/);
     expect(sentence({ name: "refused", status: 400, reason: "Za długi." }))
       .toBe("Za długi. Popraw w formularzu i zapisz jeszcze raz.");
+    expect(sentence({ name: "refused", status: 404, reason: "Nie znaleziono protokołu." }))
+      .toBe("Nie znaleziono protokołu. Ktoś mógł go usunąć z serwera.");
     expect(sentence({ name: "login" })).toMatch(/Po zalogowaniu/);
     expect(sentence({ name: "sending", tries: 1 })).toBe("Właśnie idzie na serwer.");
     expect(sentence({ name: "sent", at: now, version: 2 })).toContain("21-11-2026 | 14:00");
