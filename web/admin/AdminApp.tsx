@@ -6,27 +6,29 @@ import { NoSuchScreen } from "./shell/NoSuchScreen.tsx";
 import { Refreshing } from "./shell/Refreshing.tsx";
 import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
-import { RentalCarFormScreen } from "./cars/rental/RentalCarFormScreen.tsx";
-import { RentalCarsScreen } from "./cars/rental/RentalCarsScreen.tsx";
-import { SaleCarFormScreen } from "./cars/sale/SaleCarFormScreen.tsx";
-import { SaleCarsScreen } from "./cars/sale/SaleCarsScreen.tsx";
-import { DocumentFormScreen } from "./documents/form/DocumentFormScreen.tsx";
-import { RentalFilesScreen } from "./documents/files/RentalFilesScreen.tsx";
-import { DocumentsScreen } from "./documents/list/DocumentsScreen.tsx";
-import { FleetScreen } from "./fleet/FleetScreen.tsx";
-import { CarHolderScreen } from "./car_holder/CarHolderScreen.tsx";
-import { CustomersScreen } from "./customers/CustomersScreen.tsx";
 import { Guides } from "./guides/Guides.tsx";
-import { MailsScreen } from "./mail/MailsScreen.tsx";
-import { SendMailScreen } from "./mail/SendMailScreen.tsx";
-import { ProtocolFormScreen } from "./protocols/form/ProtocolFormScreen.tsx";
-import { ProtocolsScreen } from "./protocols/list/ProtocolsScreen.tsx";
-import { UnsentScreen } from "./protocols/unsent/UnsentScreen.tsx";
-import { RentalsScreen } from "./rentals/RentalsScreen.tsx";
-import { EquipmentScreen } from "./equipment/EquipmentScreen.tsx";
-import { PhotosScreen } from "./photos/PhotosScreen.tsx";
-import { SettingsScreen } from "./settings/SettingsScreen.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
+import {
+  CarHolderScreen,
+  CustomersScreen,
+  DocumentFormScreen,
+  DocumentsScreen,
+  EquipmentScreen,
+  FleetScreen,
+  MailsScreen,
+  PhotosScreen,
+  ProtocolFormScreen,
+  ProtocolsScreen,
+  RentalCarFormScreen,
+  RentalCarsScreen,
+  RentalFilesScreen,
+  RentalsScreen,
+  SaleCarFormScreen,
+  SaleCarsScreen,
+  SendMailScreen,
+  SettingsScreen,
+  UnsentScreen,
+} from "./office_screens.ts";
 
 /** The back office, one part of the app that is loaded when /admin is entered. */
 export function AdminApp() {
