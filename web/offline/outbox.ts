@@ -1,6 +1,6 @@
 import { protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
-import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device.ts";
 import { type Base, draftName, type Subject } from "./draft.ts";
 import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
@@ -14,8 +14,9 @@ export interface SavedProtocol {
   readonly rentalId: string;
   readonly title: string;
   readonly wish: ProtocolWish;
-  /** What the form was opened with. */
+  /** What the form was opened with, and what that said, where it is known. */
   readonly base: Base;
+  readonly before?: ProtocolContent | undefined;
 }
 
 /** Another tab of this device saved the protocol meanwhile: its version was not seen by the form. */
@@ -56,9 +57,7 @@ export function queueProtocol(
           rentalId,
           title,
           wish,
-          base: left
-            ? { type: "entry", id: left.id }
-            : mended ?? await baseNow(db, subject, saved.base),
+          base: left ? { type: "entry", id: left.id } : mended ?? await baseNow(db, saved),
           savedAt: now(),
           state: { name: "waiting", tries: 0, nextTryAt: now() },
         };
@@ -69,22 +68,22 @@ export function queueProtocol(
   );
 }
 
-/** A base that was sent, or dropped, meanwhile is what the server is known to have. */
-async function baseNow(db: Device["db"], subject: Subject, base: Base): Promise<Base> {
+/**
+ * A base that was sent meanwhile is the version that it became. Of one that is gone, dropped, settled
+ * in another tab, or forgotten, nobody knows that: what the server has by now was not seen by the form.
+ */
+async function baseNow(
+  db: Device["db"],
+  { base, before: said = null, kind, protocolId }: SavedProtocol,
+): Promise<Base> {
   if (base.type !== "entry") return base;
   const before = await db.outbox.get({ id: base.id });
-  if (before && isUnsent(before)) return base;
-  const [type, id] = subject.split("/");
-  const row = await db.replica.get([type, id]);
-  const known = protocol.safeParse(row?.value).data;
-  if (before?.state.name === "sent") {
-    const { version } = before.state;
-    const content = known?.version === version ? protocolContent.parse(known) : null;
-    return { type: "version", version, content };
-  }
-  return known
-    ? { type: "version", version: known.version, content: protocolContent.parse(known) }
-    : { type: "new" };
+  if (!before) return { type: "unknown", content: said };
+  if (before.state.name !== "sent") return base;
+  const { version } = before.state;
+  const known = protocol.safeParse((await db.replica.get([kind, protocolId]))?.value).data;
+  const content = known?.version === version ? protocolContent.parse(known) : said;
+  return { type: "version", version, content };
 }
 
 /** What is not on the server yet, in order. */

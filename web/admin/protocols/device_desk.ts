@@ -54,6 +54,7 @@ export function createDeviceDesk(
       rentalId: rental.id,
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
+      before,
       base: base !== undefined
         ? { type: "entry", id: base }
         : etag === ""
