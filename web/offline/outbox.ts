@@ -57,11 +57,12 @@ export function queueProtocol(
           rentalId,
           title,
           wish,
-          base: left ? { type: "entry", id: left.id } : mended ?? await baseNow(db, saved),
+          base: left ? { type: "entry", id: left.id } : mended?.base ?? await baseNow(db, saved),
           savedAt: now(),
           state: { name: "waiting", tries: 0, nextTryAt: now() },
         };
         const order = await db.outbox.add(entry);
+        if (mended) await putBehind(db, mended);
         await db.drafts.delete(draftName(kind, rentalId));
         return { ...entry, order };
       }),
@@ -141,6 +142,22 @@ export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Pr
     }));
 }
 
+/**
+ * What was saved for the rental's other protocol after an entry stays behind what takes its place: a
+ * return is settled on its handover. Within a transaction.
+ */
+export async function putBehind(
+  db: Device["db"],
+  { order, kind, rentalId }: OutboxEntry,
+): Promise<void> {
+  const later = await db.outbox.where("order").above(order).sortBy("order");
+  for (const { order: place, ...entry } of later) {
+    if (entry.rentalId !== rentalId || entry.kind === kind || !isUnsent(entry)) continue;
+    await db.outbox.delete(place);
+    await db.outbox.add(entry);
+  }
+}
+
 /** Within a transaction. */
 async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEntry): Promise<void> {
   await db.outbox.delete(order);
@@ -151,13 +168,16 @@ async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEnt
   }
 }
 
-/** Takes out what the server refused. @returns what it was made on; undefined where there was none */
-async function takeOutMended(db: Device["db"], subject: Subject): Promise<Base | undefined> {
+/** Takes out what the server refused. @returns the first of it; undefined where there was none */
+async function takeOutMended(
+  db: Device["db"],
+  subject: Subject,
+): Promise<OutboxEntry | undefined> {
   const [refused] = (await unsentOf(db, subject)).filter(isMendedBySaving);
   if (!refused) return undefined;
   await takeOut(db, refused);
   await takeOutMended(db, subject);
-  return refused.base;
+  return refused;
 }
 
 /** An annex says something of its own beside the protocol. */

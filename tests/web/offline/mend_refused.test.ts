@@ -60,6 +60,27 @@ describe("what the server refused", () => {
     expect(await world.handovers()).toMatchObject([{ id: protocolId, mileage: 8 }]);
   });
 
+  test("is sent before the return that waited behind it, once it is mended", async () => {
+    await refused();
+    await queueProtocol(phone, {
+      kind: "return",
+      protocolId: v7(),
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: handoverContent({ mileage: 20 }) },
+      base: { type: "new" },
+    });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 8 }),
+    });
+    phone.calls.length = 0;
+    await pushDue(phone);
+    expect(phone.calls).toEqual(["POST /rentalprotocolout", "POST /rentalprotocolin"]);
+    expect(await unsentEntries(phone)).toEqual([]);
+  });
+
   test("lets what was written on top of it pass once it is mended", async () => {
     await refused();
     // Saved by a form that did not know of the refusal yet.
