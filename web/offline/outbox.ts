@@ -49,18 +49,31 @@ export function queueProtocol(
         }
         const mended = await takeOutMended(db, subject);
         const left = (await unsentOf(db, subject)).at(-1);
-        const entry: NewEntry = {
-          id,
+        const waiting = {
           subject,
           kind,
           protocolId,
           rentalId,
           title,
-          wish,
-          base: left ? { type: "entry", id: left.id } : mended?.base ?? await baseNow(db, saved),
           savedAt: now(),
-          state: { name: "waiting", tries: 0, nextTryAt: now() },
+          state: { name: "waiting" as const, tries: 0, nextTryAt: now() },
         };
+        let base: Base = left
+          ? { type: "entry", id: left.id }
+          : mended?.base ?? await baseNow(db, saved);
+        if (wish.type === "sign" && base.type === "new") {
+          // Signing creates nothing: where the first save was refused, it is made good before it.
+          const { content } = wish.signing;
+          const recorded = {
+            ...waiting,
+            id: newId(),
+            wish: { type: "save" as const, content },
+            base,
+          };
+          await db.outbox.add(recorded);
+          base = { type: "entry", id: recorded.id };
+        }
+        const entry: NewEntry = { ...waiting, id, wish, base };
         const order = await db.outbox.add(entry);
         if (mended) await putBehind(db, mended);
         await db.drafts.delete(draftName(kind, rentalId));

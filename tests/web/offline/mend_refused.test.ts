@@ -60,6 +60,23 @@ describe("what the server refused", () => {
     expect(await world.handovers()).toMatchObject([{ id: protocolId, mileage: 8 }]);
   });
 
+  test("is recorded and signed where it is mended by signing it at once", async () => {
+    await refused();
+    const signing = protocolSigning.parse(await signingJson("handover", protocolId));
+    const [{ id: on } = { id: "" }] = await unsentEntries(phone);
+    await queueProtocol(phone, {
+      kind: "handover",
+      protocolId,
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "sign", signing },
+      base: { type: "entry", id: on },
+    });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
   test("is sent before the return that waited behind it, once it is mended", async () => {
     await refused();
     await queueProtocol(phone, {
