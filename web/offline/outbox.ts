@@ -2,9 +2,9 @@ import { protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device.ts";
-import { type Base, draftName, type Subject } from "./draft.ts";
+import { type Base, draftName, type KeptDraft, type Subject } from "./draft.ts";
 import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
-import { isUnsent } from "./entry.ts";
+import { goneSubjects, isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
 /** What a form hands over when it is saved. */
@@ -26,7 +26,8 @@ export class NewerOnDevice extends Error {
 
 /**
  * Puts a saved protocol into the queue and drops its draft, in one transaction: from here on it is
- * either waiting or on the server. Versions that were refused give way to the one that mends them.
+ * either waiting or on the server. Versions that were refused give way to the one that mends them, and
+ * those of a protocol that is gone from the server to the new one of its rental.
  * @returns the entry. @throws NewerOnDevice; what the store throws where it has no room.
  */
 export function queueProtocol(
@@ -47,7 +48,8 @@ export function queueProtocol(
         if (last && !(saved.base.type === "entry" && saved.base.id === last.id)) {
           throw new NewerOnDevice("Cannot save a protocol: another tab has saved it");
         }
-        const mended = await takeOutMended(db, subject);
+        const mended = await takeOutMended(db, subject) ??
+          (saved.base.type === "new" ? await takeOutGone(db, saved) : undefined);
         const left = (await unsentOf(db, subject)).at(-1);
         const waiting = {
           subject,
@@ -58,9 +60,7 @@ export function queueProtocol(
           savedAt: now(),
           state: { name: "waiting" as const, tries: 0, nextTryAt: now() },
         };
-        let base: Base = left
-          ? { type: "entry", id: left.id }
-          : mended?.base ?? await baseNow(db, saved);
+        let base: Base = left ? { type: "entry", id: left.id } : await baseNow(db, saved, mended);
         if (wish.type === "sign" && base.type === "new") {
           // Signing creates nothing: where the first save was refused, it is made good before it.
           const { content } = wish.signing;
@@ -88,15 +88,17 @@ export function queueProtocol(
  */
 async function baseNow(
   db: Device["db"],
-  { base, before: said = null, kind, protocolId }: SavedProtocol,
+  { base, before: said, kind, protocolId }: SavedProtocol,
+  mended: OutboxEntry | undefined,
 ): Promise<Base> {
+  if (mended?.protocolId === protocolId) return mended.base;
   if (base.type !== "entry") return base;
   const before = await db.outbox.get({ id: base.id });
-  if (!before) return { type: "unknown", content: said };
+  if (!before) return { type: "unknown", content: said ?? null };
   if (before.state.name !== "sent") return base;
   const { version } = before.state;
   const known = protocol.safeParse((await db.replica.get([kind, protocolId]))?.value).data;
-  const content = known?.version === version ? protocolContent.parse(known) : said;
+  const content = known?.version === version ? protocolContent.parse(known) : said ?? null;
   return { type: "version", version, content };
 }
 
@@ -117,6 +119,20 @@ export async function unsentOf(db: Device["db"], subject: Subject): Promise<Outb
 export function dropEntry({ db }: Pick<Device, "db">, id: string): Promise<void> {
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
+      const dropped = await db.outbox.get({ id });
+      if (dropped) await takeOut(db, dropped);
+    }));
+}
+
+/** The same for what is a draft again: it leaves the queue only where there is room for the draft. */
+export function backToDraft(
+  { db, now }: Pick<Device, "db" | "now">,
+  id: string,
+  draft: Pick<KeptDraft, "name" | "values">,
+): Promise<void> {
+  return withConnection(db, () =>
+    db.transaction("rw", db.outbox, db.drafts, async () => {
+      await db.drafts.put({ ...draft, keptAt: now() });
       const dropped = await db.outbox.get({ id });
       if (dropped) await takeOut(db, dropped);
     }));
@@ -191,6 +207,22 @@ async function takeOutMended(
   await takeOut(db, refused);
   await takeOutMended(db, subject);
   return refused;
+}
+
+/**
+ * Takes out what waits about a rental's protocols that are gone from the server: a new one is saved in
+ * their place. @returns the first of it
+ */
+async function takeOutGone(
+  db: Device["db"],
+  { kind, rentalId }: SavedProtocol,
+): Promise<OutboxEntry | undefined> {
+  const unsent = (await db.outbox.orderBy("order").toArray())
+    .filter((entry) => entry.kind === kind && entry.rentalId === rentalId && isUnsent(entry));
+  const gone = goneSubjects(unsent);
+  const taken = unsent.filter(({ subject }) => gone.has(subject));
+  await db.outbox.bulkDelete(taken.map(({ order }) => order));
+  return taken[0];
 }
 
 /** An annex says something of its own beside the protocol. */
