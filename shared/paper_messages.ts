@@ -81,6 +81,8 @@ export const paperMessages = {
   protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",
   protocolSignedHere: "Protokół jest podpisany na tym urządzeniu.",
   protocolSentLater: "Wyśle się sam, gdy wróci internet.",
+  protocolGone: "Tego protokołu nie ma już na serwerze.",
+  protocolSavedAnew: "Zapisz go jeszcze raz, a powstanie nowy.",
   deviceFull:
     "Na urządzeniu brakuje miejsca. Treść zostaje w formularzu: zwolnij miejsce i zapisz jeszcze raz.",
   deviceNotWritten:

@@ -77,6 +77,18 @@ export function isUnsent({ state }: Pick<OutboxEntry, "state">): boolean {
   return state.name !== "sent";
 }
 
+/** Of unsent entries the protocols that the server has no more: nothing can be made on them. */
+export function goneSubjects(unsent: readonly OutboxEntry[]): ReadonlySet<Subject> {
+  return new Set(
+    unsent.filter(isGoneEntry).map(({ subject }) => subject),
+  );
+}
+
+/** Whether the server refused it because it has no such protocol. */
+export function isGoneEntry({ state, wish }: Pick<OutboxEntry, "state" | "wish">): boolean {
+  return state.name === "refused" && state.status === 404 && wish?.type !== "annex";
+}
+
 /** What the entry wants the protocol to say. */
 export function contentOf(wish: ProtocolWish): ProtocolContent {
   return wish.type === "sign" ? wish.signing.content : wish.content;

@@ -24,6 +24,7 @@ const base = z.discriminatedUnion("type", [
     version: z.number().int(),
     content: protocolContent.nullable(),
   }),
+  z.object({ type: z.literal("unknown"), content: protocolContent.nullable() }),
   z.object({ type: z.literal("entry"), id: z.string() }),
 ]);
 const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.string()]);

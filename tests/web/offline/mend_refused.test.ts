@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import { newestGone, newestUnsent } from "../../../web/offline/known_protocol.ts";
 import { localProtocol } from "../../../web/offline/local_protocol.ts";
 import { queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -58,6 +59,72 @@ describe("what the server refused", () => {
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
     expect(await world.handovers()).toMatchObject([{ id: protocolId, mileage: 8 }]);
+  });
+
+  test("is recorded and signed where it is mended by signing it at once", async () => {
+    await refused();
+    const signing = protocolSigning.parse(await signingJson("handover", protocolId));
+    const [{ id: on } = { id: "" }] = await unsentEntries(phone);
+    await queueProtocol(phone, {
+      kind: "handover",
+      protocolId,
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "sign", signing },
+      base: { type: "entry", id: on },
+    });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("because the protocol was deleted is saved as a new one of its rental", async () => {
+    const { rentalId, api, token } = world;
+    const base = { type: "version" as const, version: 1, content: handoverContent() };
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
+    await pushDue(phone);
+    await api.call("DELETE", `/api/rentalprotocolout/${protocolId}`, { token });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId,
+      base,
+      content: handoverContent({ mileage: 7 }),
+    });
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 8 }) });
+    await pushDue(phone);
+    expect((await unsentEntries(phone)).map(({ state }) => state))
+      .toMatchObject([{ name: "refused", status: 404 }, { name: "waiting" }]);
+
+    const of = { kind: "handover" as const, rentalId };
+    expect(await newestUnsent(phone, of)).toBeUndefined();
+    const content = await newestGone(phone, of);
+    if (!content) throw new Error("Cannot save it anew: nothing is there");
+    const anew = v7();
+    await saveHandover(phone, { protocolId: anew, rentalId, content });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ id: anew, mileage: 8 }]);
+  });
+
+  test("is sent before the return that waited behind it, once it is mended", async () => {
+    await refused();
+    await queueProtocol(phone, {
+      kind: "return",
+      protocolId: v7(),
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: handoverContent({ mileage: 20 }) },
+      base: { type: "new" },
+    });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 8 }),
+    });
+    phone.calls.length = 0;
+    await pushDue(phone);
+    expect(phone.calls).toEqual(["POST /rentalprotocolout", "POST /rentalprotocolin"]);
+    expect(await unsentEntries(phone)).toEqual([]);
   });
 
   test("lets what was written on top of it pass once it is mended", async () => {

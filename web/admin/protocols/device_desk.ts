@@ -7,10 +7,10 @@ import { devicePhotos } from "../../offline/device_photos.ts";
 import { draftName } from "../../offline/draft.ts";
 import { entryAtRest } from "../../offline/entry_at_rest.ts";
 import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
-import { newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
+import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
 import { noteOpened } from "../../offline/opened_rentals.ts";
-import { dropEntry, queueProtocol, tryNow } from "../../offline/outbox.ts";
+import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { pullReplica } from "../../offline/replica.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
@@ -54,6 +54,7 @@ export function createDeviceDesk(
       rentalId: rental.id,
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
+      before,
       base: base !== undefined
         ? { type: "entry", id: base }
         : etag === ""
@@ -70,12 +71,13 @@ export function createDeviceDesk(
     const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
     forgetResources("admin/protocols/");
     forgetRentals();
-    const { kind, id, rental, kept } = saving;
+    const { kind, id, rental, etag, kept } = saving;
     if (came?.state.name === "refused") {
       const { status, reason, errors = [] } = came.state;
-      drafts.keep(draftName(kind, rental.id), kept);
-      await drafts.settled(draftName(kind, rental.id));
-      await dropEntry(device, came.id);
+      // What was made on an entry of this device stays one: it took the place of what it mended.
+      if (entryIdOf(etag) === undefined) {
+        await backToDraft(device, came.id, { name: draftName(kind, rental.id), values: kept });
+      }
       throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
     }
     const known = await replicaOne(device, kind, id);
@@ -116,6 +118,9 @@ export function createDeviceDesk(
     async unsent(kind, rental) {
       const entry = await newestUnsent(device, { kind, rentalId: rental.id });
       return withUnsent(undefined, entry, rental);
+    },
+    async gone(kind, rental) {
+      return await newestGone(device, { kind, rentalId: rental.id });
     },
     async save(saving, content) {
       const { kind, id, etag } = saving;

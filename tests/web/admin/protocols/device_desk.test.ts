@@ -6,7 +6,13 @@ import { createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts
 import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
 import type { ProtocolDesk, Saving } from "../../../../web/admin/protocols/protocol_desk.ts";
 import { allDrafts } from "../../../../web/offline/drafts.ts";
-import { NewerOnDevice, unsentEntries } from "../../../../web/offline/outbox.ts";
+import {
+  backToDraft,
+  NewerOnDevice,
+  queueProtocol,
+  tryNow,
+  unsentEntries,
+} from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
 import type { FakeDevice } from "../../../support/fake_device.ts";
@@ -81,6 +87,38 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(failure).toMatchObject({ status: 400, errors: [{ path: "mileage" }] });
     expect(await unsentEntries(phone)).toEqual([]);
     expect(await desk.drafts.read(`handover/${world.rentalId}`)).toEqual(first.kept);
+  });
+
+  test("stays in the queue where the server refuses what it was to mend: nothing else holds it", async () => {
+    phone.weather = () => "down";
+    const { etag } = await desk.save(first, { ...said(), mileage: -5 });
+    phone.weather = () => "up";
+    await tryNow(phone);
+    await pushDue(phone);
+    const mended = { ...first, etag };
+    await expect(desk.save(mended, { ...said(), mileage: -6 })).rejects.toThrow(ProblemFailure);
+    expect(await unsentEntries(phone)).toMatchObject([{
+      wish: { content: { mileage: -6 } },
+      state: { name: "refused" },
+    }]);
+  });
+
+  test("leaves the queue for a draft only where there is room for the draft", async () => {
+    const { id } = await queueProtocol(phone, {
+      kind: "handover",
+      protocolId: first.id,
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: said() },
+      base: { type: "new" },
+    });
+    const full = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+    phone.db.drafts.hook("creating", full);
+    await expect(backToDraft(phone, id, { name: "handover/x", values: {} })).rejects.toThrow();
+    phone.db.drafts.hook("creating").unsubscribe(full);
+    expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
   test("leaves no draft behind, also of what was typed a moment before", async () => {

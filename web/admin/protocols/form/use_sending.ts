@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { browserDevice } from "../../../offline/browser_device.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
+import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/sending_trouble.ts";
 import { useLive } from "../../../hooks/use_live.ts";
@@ -12,7 +12,7 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
  * once it is there. @returns what stops it, where a person has to decide
  */
 export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry | undefined {
-  const { kind, id, rental } = form.opened;
+  const { id, opened: { kind, rental } } = form;
   const entryId = entryIdOf(form.etag);
   const trouble = useLive(
     () => sendingTrouble(browserDevice(), { kind, rentalId: rental.id }),
@@ -32,5 +32,9 @@ export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry 
     });
     return () => stop.abort();
   }, [sent]);
+  const isLost = trouble !== undefined && trouble.kind === kind && isGoneEntry(trouble);
+  useEffect(() => {
+    if (isLost) form.startAnew();
+  }, [isLost]);
   return trouble;
 }
