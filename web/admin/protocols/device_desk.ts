@@ -1,4 +1,5 @@
 import type { Protocol } from "../../../shared/api/protocol.ts";
+import { instant } from "../../../shared/warsaw.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { tellQueued } from "../../offline/browser_sync_world.ts";
 import type { Device } from "../../offline/device.ts";
@@ -130,6 +131,11 @@ export function createDeviceDesk(
         return await send(saving, last);
       }
       return await send(saving, await queue(saving, wish));
+    },
+    async annex(saving, content) {
+      const writtenAt = instant(new Date(device.now()));
+      await queue(saving, { type: "annex", content, writtenAt });
+      wake();
     },
     async sign(saving, signing) {
       return await send(saving, await queue(saving, { type: "sign", signing }));

@@ -54,4 +54,6 @@ export interface ProtocolDesk {
   save(saving: Saving, content: ProtocolContent): Promise<Versioned<Protocol>>;
   /** The same for contents and signatures in one. */
   sign(saving: Saving, signing: ProtocolSigning): Promise<Versioned<Protocol>>;
+  /** Puts contents beside a protocol that was signed meanwhile; they wait here for the server. */
+  annex(saving: Saving, content: ProtocolContent): Promise<void>;
 }

@@ -68,6 +68,7 @@ function deskWith(
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
     agreed: () => Promise.resolve(undefined),
     save: refuse,
+    annex: refuse,
     sign: refuse,
   };
 }
@@ -140,12 +141,12 @@ describe("a protocol's form is opened", () => {
     expect(opened).toMatchObject({ etag: '"3"', before, typed });
   });
 
-  test("where it was signed meanwhile, as it was signed", async () => {
+  test("where it was signed meanwhile, as it was signed, with what was begun beside it", async () => {
     const signed = aProtocol({ version: 5, status: "signed" });
     const before = draftOf(aProtocol());
     const kept = { id: signed.id, etag: '"3"', before, typed: { ...before, mileage: "1" } };
     const opened = await openProtocol("handover", { id: signed.id }, deskWith([signed], kept));
-    expect(opened).toMatchObject({ etag: '"5"', typed: undefined });
+    expect(opened).toMatchObject({ etag: '"5"', typed: undefined, left: kept });
   });
 });
 

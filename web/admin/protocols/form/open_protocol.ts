@@ -37,6 +37,8 @@ export type OpenedProtocol = {
   /** What the form goes on from, and what was typed over it before a reload. */
   readonly before: ProtocolDraft;
   readonly typed: ProtocolDraft | undefined;
+  /** Of a protocol that was signed meanwhile: what was begun here before and not saved. */
+  readonly left: KeptProtocol | undefined;
   /** What a form shows of a version of the protocol. */
   readonly draftOf: (protocol: Protocol) => ProtocolDraft;
 };
@@ -103,6 +105,7 @@ export async function openProtocol(
     terms,
     before: work?.before ?? (found ? shown(found.values) : blank),
     typed: work?.typed,
+    left: found?.values.status === "signed" ? kept : undefined,
     draftOf: shown,
   };
 }

@@ -206,6 +206,10 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
       setConflict(undefined);
       setFailure(undefined);
     },
+    /** Writes the draft once more: what was kept of it is gone. */
+    keepAgain(): void {
+      void desk.drafts.keep(name, { ...base, typed: draft });
+    },
     /** Forgets what was typed. */
     discard(): void {
       void desk.drafts.keep(name, undefined);
