@@ -148,9 +148,12 @@ export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> 
 
 /**
  * What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. Of one
- * entry (`id`) also where the server refused it: its reason may be gone.
+ * entry (`id`) also where the server refused it: its reason may be gone, so that it asks under a new key.
  */
-export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Promise<void> {
+export function tryNow(
+  { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
+  id?: string,
+): Promise<void> {
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const wished = id === undefined ? ["waiting", "login"] : ["waiting", "login", "refused"];
@@ -160,6 +163,7 @@ export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Pr
         const tries = state.name === "waiting" ? state.tries : 0;
         const { reason } = "reason" in state ? state : {};
         await db.outbox.update(entry.order, {
+          ...(state.name === "refused" && { key: newId() }),
           state: {
             name: "waiting",
             tries,

@@ -34,6 +34,7 @@ const unsentFile = z.object({
   exportedAt: z.string(),
   entries: z.array(z.object({
     id: z.uuid(),
+    key: z.uuid().optional(),
     subject,
     kind: z.enum(PROTOCOL_KINDS),
     protocolId: z.string(),
@@ -156,10 +157,21 @@ function parsed(text: string): UnsentFile {
 }
 
 function exported(
-  { id, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
+  { id, key, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
   wish: NonNullable<OutboxEntry["wish"]>,
 ): UnsentFile["entries"][number] {
-  return { id, subject, kind, protocolId, rentalId, title, wish, base, savedAt };
+  return {
+    id,
+    ...(key && { key }),
+    subject,
+    kind,
+    protocolId,
+    rentalId,
+    title,
+    wish,
+    base,
+    savedAt,
+  };
 }
 
 function base64Of(bytes: Uint8Array): string {
