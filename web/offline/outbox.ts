@@ -3,6 +3,7 @@ import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device.ts";
 import { type Base, draftName, type KeptDraft, type Subject } from "./draft.ts";
+import { dropOwnDraft } from "./drafts.ts";
 import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
 import { goneSubjects, isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
@@ -17,6 +18,8 @@ export interface SavedProtocol {
   /** What the form was opened with, and what that said, where it is known. */
   readonly base: Base;
   readonly before?: ProtocolContent | undefined;
+  /** What the form has kept as its draft; without it any draft goes. */
+  readonly draft?: unknown;
 }
 
 /** Another tab of this device saved the protocol meanwhile: its version was not seen by the form. */
@@ -76,7 +79,7 @@ export function queueProtocol(
         const entry: NewEntry = { ...waiting, id, wish, base };
         const order = await db.outbox.add(entry);
         if (mended) await putBehind(db, mended);
-        await db.drafts.delete(draftName(kind, rentalId));
+        await dropOwnDraft(db, { name: draftName(kind, rentalId), values: saved.draft });
         return { ...entry, order };
       }),
   );

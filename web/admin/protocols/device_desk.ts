@@ -42,7 +42,7 @@ export function createDeviceDesk(
   const reads = protocolReads(device);
 
   async function queue(saving: Saving, wish: ProtocolWish): Promise<OutboxEntry> {
-    const { kind, id, rental, etag, before } = saving;
+    const { kind, id, rental, etag, before, kept } = saving;
     // What was typed last is on the device before it is taken off the drafts.
     await drafts.settled(draftName(kind, rental.id));
     const base = entryIdOf(etag);
@@ -55,6 +55,7 @@ export function createDeviceDesk(
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,
+      draft: kept,
       base: base !== undefined
         ? { type: "entry", id: base }
         : etag === ""

@@ -127,6 +127,21 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await allDrafts(phone)).toEqual([]);
   });
 
+  test("leaves what another tab typed since into the same form", async () => {
+    const name = `handover/${world.rentalId}`;
+    const elsewhere = createDeviceDesk(phone, { wake: () => undefined });
+    await desk.drafts.keep(name, first.kept);
+    const typed = { ...first.kept.typed, bodyRemarks: "w drugiej karcie" };
+    await elsewhere.drafts.keep(name, { ...first.kept, typed });
+    await desk.save(first, said());
+    await desk.drafts.keep(name, undefined);
+    expect(await desk.drafts.read(name)).toMatchObject({
+      typed: { bodyRemarks: typed.bodyRemarks },
+    });
+    await elsewhere.drafts.keep(name, undefined);
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
   test("does not overwrite what another tab saved meanwhile", async () => {
     phone.weather = () => "down";
     await desk.save(first, said({ mileage: 700 }));
