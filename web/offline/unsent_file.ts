@@ -97,6 +97,8 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
 export interface Imported {
   readonly entries: number;
   readonly drafts: number;
+  /** Of forms that hold something else on this device: what the file has is in the file alone. */
+  readonly otherDrafts: number;
   readonly photos: number;
 }
 
@@ -131,8 +133,13 @@ export async function importUnsent(
           entries += 1;
         }
         let drafts = 0;
+        let otherDrafts = 0;
         for (const draft of file.drafts) {
-          if (await db.drafts.get(draft.name)) continue;
+          const there = await db.drafts.get(draft.name);
+          if (there) {
+            otherDrafts += JSON.stringify(there.values) === JSON.stringify(draft.values) ? 0 : 1;
+            continue;
+          }
           await db.drafts.put(draft);
           drafts += 1;
         }
@@ -142,7 +149,7 @@ export async function importUnsent(
           await db.attachments.put({ ...photo, bytes: bytesOf(base64), sent: false });
           photos += 1;
         }
-        return { entries, drafts, photos };
+        return { entries, drafts, otherDrafts, photos };
       }),
   );
 }
