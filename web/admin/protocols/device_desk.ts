@@ -19,6 +19,7 @@ import { forgetRentals } from "../../state/forget_rentals.ts";
 import { isOnline } from "../../state/online.ts";
 import { protocolPhotoFile } from "../../state/protocol_api.ts";
 import { forgetResources } from "../../state/resource_cache.ts";
+import { onTokensChanged, sessionStatus } from "../../state/tokens.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { keptProtocol } from "./form/protocol_drafts.ts";
 import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
@@ -148,6 +149,10 @@ export function browserDesk(): ProtocolDesk {
 }
 
 let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
+// What a form's keeper still holds belongs to whoever has logged out.
+onTokensChanged(() => {
+  if (sessionStatus() === "loggedOut") desk = undefined;
+});
 
 /** Pressed once more over something that waits: it is the same version. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import { createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts";
+import { browserDesk, createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts";
 import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
 import type { ProtocolDesk, Saving } from "../../../../web/admin/protocols/protocol_desk.ts";
 import { allDrafts } from "../../../../web/offline/drafts.ts";
@@ -15,6 +15,7 @@ import {
 } from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
+import { dropTokens } from "../../../../web/state/tokens.ts";
 import type { FakeDevice } from "../../../support/fake_device.ts";
 import {
   handoverContent,
@@ -47,6 +48,13 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
+
+test("a logout leaves nothing of a form in the tab's memory", () => {
+  const before = browserDesk();
+  expect(browserDesk()).toBe(before);
+  dropTokens("loggedOut");
+  expect(browserDesk()).not.toBe(before);
+});
 
 describe("a protocol that is saved at the desk of a device", () => {
   test("has the server's version where that answers", async () => {
