@@ -53,8 +53,10 @@ export type EntryState =
 export interface OutboxEntry {
   /** Given by the store: entries of one protocol are sent in this order. */
   readonly order: number;
-  /** Also its `Idempotency-Key`, made when it was saved. */
+  /** Also its `Idempotency-Key`, made when it was saved, unless it has another one. */
   readonly id: string;
+  /** After a refusal: the server keeps its answer under the key that was asked with. */
+  readonly key?: string | undefined;
   readonly subject: Subject;
   readonly kind: ProtocolKind;
   readonly protocolId: string;

@@ -3,6 +3,7 @@ import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device.ts";
 import { type Base, draftName, type KeptDraft, type Subject } from "./draft.ts";
+import { dropOwnDraft } from "./drafts.ts";
 import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
 import { goneSubjects, isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
@@ -17,6 +18,8 @@ export interface SavedProtocol {
   /** What the form was opened with, and what that said, where it is known. */
   readonly base: Base;
   readonly before?: ProtocolContent | undefined;
+  /** What the form has kept as its draft; without it any draft goes. */
+  readonly draft?: unknown;
 }
 
 /** Another tab of this device saved the protocol meanwhile: its version was not seen by the form. */
@@ -76,7 +79,7 @@ export function queueProtocol(
         const entry: NewEntry = { ...waiting, id, wish, base };
         const order = await db.outbox.add(entry);
         if (mended) await putBehind(db, mended);
-        await db.drafts.delete(draftName(kind, rentalId));
+        await dropOwnDraft(db, { name: draftName(kind, rentalId), values: saved.draft });
         return { ...entry, order };
       }),
   );
@@ -148,9 +151,12 @@ export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> 
 
 /**
  * What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. Of one
- * entry (`id`) also where the server refused it: its reason may be gone.
+ * entry (`id`) also where the server refused it: its reason may be gone, so that it asks under a new key.
  */
-export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Promise<void> {
+export function tryNow(
+  { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
+  id?: string,
+): Promise<void> {
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const wished = id === undefined ? ["waiting", "login"] : ["waiting", "login", "refused"];
@@ -160,6 +166,7 @@ export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Pr
         const tries = state.name === "waiting" ? state.tries : 0;
         const { reason } = "reason" in state ? state : {};
         await db.outbox.update(entry.order, {
+          ...(state.name === "refused" && { key: newId() }),
           state: {
             name: "waiting",
             tries,

@@ -11,11 +11,11 @@ import type { OutboxEntry, ProtocolWish } from "./entry.ts";
  */
 export async function sendWish(
   { call }: Pick<Device, "call">,
-  { id, kind, protocolId, rentalId, base }: OutboxEntry,
+  { id, key = id, kind, protocolId, rentalId, base }: OutboxEntry,
   wish: ProtocolWish,
 ): Promise<Protocol> {
   const sending = {
-    idempotencyKey: id,
+    idempotencyKey: key,
     ifMatch: base.type === "version" ? base.version : NO_VERSION,
   };
   const path = `${PROTOCOL_PATHS[kind]}/${protocolId}`;
@@ -32,7 +32,7 @@ export async function sendWish(
           method: "POST",
           path: PROTOCOL_PATHS[kind],
           json: { ...wish.content, id: protocolId, rentalId },
-          idempotencyKey: id,
+          idempotencyKey: key,
         });
       return protocol.parse(data);
     }
@@ -47,7 +47,7 @@ export async function sendWish(
         method: "POST",
         path: `${path}/annex`,
         json,
-        idempotencyKey: id,
+        idempotencyKey: key,
       });
       return protocol.parse(data);
     }

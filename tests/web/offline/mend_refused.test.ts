@@ -6,6 +6,7 @@ import { localProtocol } from "../../../web/offline/local_protocol.ts";
 import { queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
+import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
@@ -14,7 +15,7 @@ import {
   openOfflineWorld,
   saveHandover,
 } from "../../support/offline_world.ts";
-import { signingJson } from "../../support/protocols.ts";
+import { protocolJson, settlementJson, signingJson } from "../../support/protocols.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;
@@ -156,6 +157,30 @@ describe("what the server refused", () => {
     expect((await unsentEntries(phone))[0]?.state.name).toBe("refused");
     await tryNow(phone, id);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 0 });
+  });
+
+  test("is asked anew where somebody asks for it: the reason may be gone", async () => {
+    const { rentalId, api, token } = world;
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 90 }) });
+    const settlement = settlementJson({ handover: { mileage: 100, fuelLevel: 100 } });
+    const { id } = await queueProtocol(phone, {
+      kind: "return",
+      protocolId: v7(),
+      rentalId,
+      title: "Skoda Octavia",
+      wish: {
+        type: "save",
+        content: protocolContent.parse({ ...protocolJson(), mileage: 300, settlement }),
+      },
+      base: { type: "new" },
+    });
+    await pushDue(phone);
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
+    const json = handoverContent({ mileage: 100, fuelLevel: 100 });
+    await api.call("PUT", `/api/rentalprotocolout/${protocolId}`, { token, json });
+    await tryNow(phone, id);
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
   });
 
   test("stays where it is an annex: it says something of its own", async () => {

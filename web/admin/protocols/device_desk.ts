@@ -20,6 +20,7 @@ import { forgetRentals } from "../../state/forget_rentals.ts";
 import { isOnline } from "../../state/online.ts";
 import { protocolPhotoFile } from "../../state/protocol_api.ts";
 import { forgetResources } from "../../state/resource_cache.ts";
+import { onTokensChanged, sessionStatus } from "../../state/tokens.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { keptProtocol } from "./form/protocol_drafts.ts";
 import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
@@ -43,7 +44,7 @@ export function createDeviceDesk(
   const reads = protocolReads(device);
 
   async function queue(saving: Saving, wish: ProtocolWish): Promise<OutboxEntry> {
-    const { kind, id, rental, etag, before } = saving;
+    const { kind, id, rental, etag, before, kept } = saving;
     // What was typed last is on the device before it is taken off the drafts.
     await drafts.settled(draftName(kind, rental.id));
     const base = entryIdOf(etag);
@@ -56,6 +57,7 @@ export function createDeviceDesk(
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,
+      draft: kept,
       base: base !== undefined
         ? { type: "entry", id: base }
         : etag === ""
@@ -153,6 +155,10 @@ export function browserDesk(): ProtocolDesk {
 }
 
 let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
+// What a form's keeper still holds belongs to whoever has logged out.
+onTokensChanged(() => {
+  if (sessionStatus() === "loggedOut") desk = undefined;
+});
 
 /** Pressed once more over something that waits: it is the same version. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import { createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts";
+import { browserDesk, createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts";
 import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
 import type { ProtocolDesk, Saving } from "../../../../web/admin/protocols/protocol_desk.ts";
 import { allDrafts } from "../../../../web/offline/drafts.ts";
@@ -15,6 +15,7 @@ import {
 } from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
+import { dropTokens } from "../../../../web/state/tokens.ts";
 import type { FakeDevice } from "../../../support/fake_device.ts";
 import {
   handoverContent,
@@ -47,6 +48,13 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
+
+test("a logout leaves nothing of a form in the tab's memory", () => {
+  const before = browserDesk();
+  expect(browserDesk()).toBe(before);
+  dropTokens("loggedOut");
+  expect(browserDesk()).not.toBe(before);
+});
 
 describe("a protocol that is saved at the desk of a device", () => {
   test("has the server's version where that answers", async () => {
@@ -124,6 +132,21 @@ describe("a protocol that is saved at the desk of a device", () => {
   test("leaves no draft behind, also of what was typed a moment before", async () => {
     await desk.drafts.keep(`handover/${world.rentalId}`, first.kept);
     await desk.save(first, said());
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
+  test("leaves what another tab typed since into the same form", async () => {
+    const name = `handover/${world.rentalId}`;
+    const elsewhere = createDeviceDesk(phone, { wake: () => undefined });
+    await desk.drafts.keep(name, first.kept);
+    const typed = { ...first.kept.typed, bodyRemarks: "w drugiej karcie" };
+    await elsewhere.drafts.keep(name, { ...first.kept, typed });
+    await desk.save(first, said());
+    await desk.drafts.keep(name, undefined);
+    expect(await desk.drafts.read(name)).toMatchObject({
+      typed: { bodyRemarks: typed.bodyRemarks },
+    });
+    await elsewhere.drafts.keep(name, undefined);
     expect(await allDrafts(phone)).toEqual([]);
   });
 

@@ -191,8 +191,10 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     startAnew,
     /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
     note: setProtocol,
-    /** What was saved here is on the server: the form goes on from there. */
-    catchUp(sent: Versioned<Protocol>): void {
+    /** What was saved here as `etag` is on the server: unless it was saved again, it goes on from there. */
+    catchUp(sent: Versioned<Protocol>, etag: string): void {
+      const { base } = now.current;
+      if (base.etag !== etag) return;
       if (changedFields(base.before, opened.draftOf(sent.values)).length === 0) goOnFrom(sent);
     },
     /** Goes on from the newer version: with what was typed here on top, or without it. */

@@ -27,12 +27,14 @@ export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry 
   useEffect(() => {
     if (!sent) return;
     const stop = new AbortController();
-    desk.one(kind, id, stop.signal).then(form.catchUp, () => {
+    const { etag } = form;
+    desk.one(kind, id, stop.signal).then((newer) => form.catchUp(newer, etag), () => {
       // Not to be read now: the next save goes on from what was sent all the same.
     });
     return () => stop.abort();
   }, [sent]);
-  const isLost = trouble !== undefined && trouble.kind === kind && isGoneEntry(trouble);
+  const isLost = trouble !== undefined && trouble.kind === kind && trouble.protocolId === id &&
+    isGoneEntry(trouble);
   useEffect(() => {
     if (isLost) form.startAnew();
   }, [isLost]);
