@@ -113,4 +113,6 @@ export const paperMessages = {
   settlementOutdated:
     "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
+  papersKeptSigned:
+    "Dokumenty tego wynajmu zostały bez zmian: jeden z nich jest podpisany i nie można go nadpisać.",
 } as const;

@@ -142,7 +142,7 @@ describe("at the car, on a phone", () => {
     await form.signing.getByText("Podpis złożony").nth(1).waitFor();
     await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
-    await page.getByText("Klient dostanie PDF e-mailem.").waitFor();
+    await page.getByText("Wyślemy klientowi PDF e-mailem.").waitFor();
     expect(await form.mileage.isDisabled()).toBe(true);
     expect(await form.save.count()).toBe(0);
     await clean(page, "a signed form");

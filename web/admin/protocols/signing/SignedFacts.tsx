@@ -3,10 +3,10 @@ import { settle } from "../../../../shared/paperwork/settle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { polishNumber } from "../../../ui/polish_number.ts";
-import { zloty } from "../../../ui/zloty.ts";
 import { damageCount, photoCount } from "../form/field_words.ts";
 import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { kindWords } from "../protocol_words.ts";
+import { inZloty } from "../settlement/settlement_words.ts";
 import { shortHash } from "./short_hash.ts";
 import styles from "./SignedFacts.module.css";
 
@@ -37,8 +37,8 @@ export function SignedFacts(
       ? [[
         "Rozliczenie",
         settled.toPay > 0
-          ? `do dopłaty ${zloty(settled.toPay)}`
-          : `do zwrotu z kaucji ${zloty(settled.toReturn)}`,
+          ? `do dopłaty ${inZloty(settled.toPay)}`
+          : `do zwrotu z kaucji ${inZloty(settled.toReturn)}`,
       ]]
       : []),
   ] as const;
