@@ -23,7 +23,7 @@ export function VersionConflictAlert(
         </div>
       }
     >
-      <p className={styles.lead}>Nic z wpisanego tu nie przepadło. Na serwerze jest teraz:</p>
+      <p className={styles.lead}>Nic z wpisanego tu nie przepadło. Zapisano tymczasem:</p>
       <dl className={styles.changes}>
         {changes.map(({ label, value }) => (
           <div key={label}>

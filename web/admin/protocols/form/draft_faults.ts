@@ -21,7 +21,11 @@ export function draftFaults(draft: ProtocolDraft): DraftFaults {
     found.registrationNumber = messages.fieldTooLong;
   }
   if (draft.date === "") found.date = officeMessages.protocolDateMissing;
-  if (typedTime(draft.time) === "") found.time = officeMessages.protocolTimeMissing;
+  if (typedTime(draft.time) === "") {
+    found.time = draft.time.trim() === ""
+      ? officeMessages.protocolTimeMissing
+      : officeMessages.timeUnreadable;
+  }
   const mileage = mileageFault(draft.mileage);
   if (mileage) found.mileage = mileage;
   if (draft.bodyCondition === "") found.bodyCondition = officeMessages.protocolBodyMissing;
@@ -53,9 +57,8 @@ export function mayAddEquipment(equipment: readonly string[]): boolean {
 export function mileageFault(text: string): string | undefined {
   if (text.trim() === "") return officeMessages.protocolMileageMissing;
   const km = parsePolishNumber(text);
-  return Number.isInteger(km) && km >= 0 && km <= MOST_MILEAGE
-    ? undefined
-    : officeMessages.protocolMileageUnreadable;
+  if (!Number.isInteger(km) || km < 0) return officeMessages.protocolMileageUnreadable;
+  return km <= MOST_MILEAGE ? undefined : officeMessages.numberTooLarge;
 }
 
 function isTooLong(draft: ProtocolDraft): boolean {

@@ -59,9 +59,12 @@ export function RemoveDialog(
 }
 
 function nameOf(doomed: Doomed): string {
-  if (doomed.type === "entry") return `${entryName(doomed.entry)}, ${doomed.entry.title}`;
+  if (doomed.type === "entry") {
+    return `${withinSentence(entryName(doomed.entry))}, ${doomed.entry.title}`;
+  }
   const { kind, title } = doomed.draft;
-  return [kind ? `szkic: ${kindWords[kind].form}` : "szkic", title].filter(Boolean).join(", ");
+  return [kind ? `szkic: ${withinSentence(kindWords[kind].form)}` : "szkic", title]
+    .filter(Boolean).join(", ");
 }
 
 function lossOf(doomed: Doomed): string {
@@ -69,7 +72,11 @@ function lossOf(doomed: Doomed): string {
     ? `Przepadnie na zawsze to, co zapisano ${momentWords(doomed.entry.savedAt)}: ${
       lostWords(doomed.entry)
     }. Tego, co już jest na serwerze, to nie zmieni.`
-    : `Przepadnie na zawsze wszystko, co wpisano i nie zapisano do ${
+    : `Przepadnie na zawsze wszystko, co wpisano do ${
       momentWords(doomed.draft.keptAt)
-    }. Zapisanych wersji to nie zmieni.`;
+    } i czego nie zapisano. Zapisanych wersji to nie zmieni.`;
+}
+
+function withinSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

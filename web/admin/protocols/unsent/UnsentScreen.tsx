@@ -31,7 +31,7 @@ export function UnsentScreen() {
   const waits = unsent?.entries.some(({ state }) => state.name === "waiting") ?? false;
 
   return (
-    <>
+    <div className={styles.screen}>
       <PageHeader
         title="Niewysłane"
         lead="Co jest tylko na tym urządzeniu. Wysyła się samo, gdy jest sieć."
@@ -78,7 +78,7 @@ export function UnsentScreen() {
             doomed.type === "entry" ? removeEntry(doomed.entry.id) : removeDraft(doomed.draft.name)}
         />
       )}
-    </>
+    </div>
   );
 }
 

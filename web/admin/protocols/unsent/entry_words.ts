@@ -111,8 +111,13 @@ function waitingSentence(
   const next = nextTryAt > now ? `o ${toWarsaw(instant(nextTryAt)).time}` : "za chwilę";
   if (!reason) return "Wyśle się za chwilę.";
   return `${
-    reason === messages.offline ? "Serwer nie odpowiada." : reason
+    reason === messages.offline ? "Serwer nie odpowiada." : withoutAdvice(reason)
   } Następna próba ${next}.`;
+}
+
+/** It is tried again by itself: nobody is to press anything. */
+function withoutAdvice(reason: string): string {
+  return reason.replace(/ Spróbuj ponownie za chwilę\.$/, "");
 }
 
 const PROTOCOL_OF = {

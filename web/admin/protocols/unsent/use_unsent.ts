@@ -31,7 +31,10 @@ export function useUnsent() {
       try {
         await tryNow(browserDevice(), id);
         tellQueued();
-        if (!isOnline()) toast.info(officeMessages.unsentWaitsForNetwork);
+        // However often it is pressed, it is said once.
+        if (!isOnline()) {
+          toast.info(officeMessages.unsentWaitsForNetwork, { id: "waits for network" });
+        }
       } catch (failure) {
         // It goes on by itself at the next chance; what was pressed has come to nothing.
         toast.failure(officeMessages.unsentNotTried, { text: explainStore(failure) });

@@ -45,11 +45,11 @@ describe("what is said of an entry that waits", () => {
   test("is the last reason and when it is tried again, by Warsaw's clock", () => {
     const failed = { ...waiting, tries: 3, nextTryAt: now + 120_000 };
     expect(sentence({ ...failed, reason: messages.serverBusy }))
-      .toBe(`${messages.serverBusy} Następna próba o 14:02.`);
+      .toBe("Serwer jest chwilowo zajęty. Następna próba o 14:02.");
     expect(sentence({ ...failed, reason: messages.offline }))
       .toBe("Serwer nie odpowiada. Następna próba o 14:02.");
     expect(sentence({ ...waiting, reason: messages.serverBusy }))
-      .toBe(`${messages.serverBusy} Następna próba za chwilę.`);
+      .toBe("Serwer jest chwilowo zajęty. Następna próba za chwilę.");
   });
 
   test("is what it waits for, where something of its rental goes first", () => {
