@@ -13,7 +13,9 @@ export async function openOffice(
   // The office's own reload, once per session, is another test's business.
   await visit.context.addInitScript(() => {
     // Frames of a page, such as a shown PDF, have no storage.
-    if (self === top) sessionStorage.setItem("adminRefreshed", "true");
+    if (self === top && location.protocol !== "about:") {
+      sessionStorage.setItem("adminRefreshed", "true");
+    }
   });
   await visit.page.goto(path);
   await visit.page.getByRole("heading", { level: 1 }).waitFor();
