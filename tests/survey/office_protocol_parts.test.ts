@@ -92,6 +92,12 @@ describe("the map of damages", () => {
       await sheet.getByRole("button", { name: "Przesuń wyżej" }).focus();
       await page.keyboard.press("Enter");
       await sheet.getByText("na środku", { exact: true }).waitFor();
+      await sheet.getByLabel("Opis").fill("Klamka");
+      // What was told is not dropped by an Escape alone.
+      await page.keyboard.press("Escape");
+      await sheet.getByText("To, co tu wpisano, przepadnie.").waitFor();
+      await sheet.getByRole("button", { name: "Wróć do szkody" }).press("Enter");
+      expect(await sheet.getByLabel("Opis").inputValue()).toBe("Klamka");
       await sheet.getByLabel("Opis").focus();
       // Enter adds the damage, and does not send the form around it.
       await page.keyboard.press("Enter");
