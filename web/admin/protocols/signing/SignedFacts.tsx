@@ -3,11 +3,11 @@ import { settle } from "../../../../shared/paperwork/settle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { polishNumber } from "../../../ui/polish_number.ts";
-import { damageCount, photoCount } from "../form/field_words.ts";
+import { photoCount } from "../form/field_words.ts";
 import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { kindWords } from "../protocol_words.ts";
-import { inZloty } from "../settlement/settlement_words.ts";
 import { shortHash } from "./short_hash.ts";
+import { damageWords, settledWords } from "./signing_words.ts";
 import styles from "./SignedFacts.module.css";
 
 /** What both put their names to, in short, with the hash that stands for all of it. */
@@ -17,7 +17,6 @@ export function SignedFacts(
   const content = form.content();
   const { kind, rental } = form.opened;
   const { settlement, damages, photos } = content;
-  const fresh = damages.filter(({ isNew }) => isNew).length;
   const settled = settlement && settle(settlement, content);
   const car = rental.rentalCar;
   const rows = [
@@ -28,19 +27,9 @@ export function SignedFacts(
     [kindWords[kind].done, formatDateTime(content.dateTime)],
     ["Przebieg i paliwo", `${polishNumber(content.mileage)} km · ${content.fuelLevel} %`],
     ["Nadwozie i wnętrze", `${content.bodyCondition} · ${content.interiorCondition}`],
-    [
-      "Uszkodzenia",
-      damages.length === 0 ? "brak" : `${damageCount(damages.length)}, ${fresh} nowe`,
-    ],
+    ["Uszkodzenia", damageWords(damages)],
     ...(photos.length > 0 ? [["Zdjęcia", photoCount(photos.length)]] : []),
-    ...(settled
-      ? [[
-        "Rozliczenie",
-        settled.toPay > 0
-          ? `do dopłaty ${inZloty(settled.toPay)}`
-          : `do zwrotu z kaucji ${inZloty(settled.toReturn)}`,
-      ]]
-      : []),
+    ...(settled ? [["Rozliczenie", settledWords(settled)]] : []),
   ] as const;
   return (
     <section className={styles.facts} aria-label="Co podpisujecie">
