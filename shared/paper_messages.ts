@@ -81,6 +81,8 @@ export const paperMessages = {
   protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",
   protocolSignedHere: "Protokół jest podpisany na tym urządzeniu.",
   protocolSentLater: "Wyśle się sam, gdy wróci internet.",
+  protocolGone: "Tego protokołu nie ma już na serwerze.",
+  protocolSavedAnew: "Zapisz go jeszcze raz, a powstanie nowy.",
   deviceFull:
     "Na urządzeniu brakuje miejsca. Treść zostaje w formularzu: zwolnij miejsce i zapisz jeszcze raz.",
   deviceNotWritten:
@@ -111,4 +113,6 @@ export const paperMessages = {
   settlementOutdated:
     "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
+  papersKeptSigned:
+    "Dokumenty tego wynajmu zostały bez zmian: jeden z nich jest podpisany i nie można go nadpisać.",
 } as const;

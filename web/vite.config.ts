@@ -30,25 +30,25 @@ export default defineConfig({
               // What the entry itself needs, so that it waits for React only.
               name: "entry",
               test: /preload-helper|[\\/]web[\\/]state[\\/]first_view\./,
-              priority: 4,
+              priority: 5,
             },
             {
               // What seldom changes stays in the browser's cache.
               name: "react",
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 3,
+              priority: 4,
             },
             {
               // Set up after React and not along with it: web/main.tsx.
               name: "router",
               test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
-              priority: 3,
+              priority: 4,
             },
             {
               // What every page begins with; the entry itself keeps its name in the manifest.
               name: "start",
               test: /[\\/]web[\\/]app[\\/](App|public_screens|register_service_worker)\.tsx?/,
-              priority: 2,
+              priority: 3,
             },
             {
               // One file, since each of many small ones costs more than it weighs; but for
@@ -57,6 +57,13 @@ export default defineConfig({
               name: (id, modules) => isOnlyOffice(id, modules) ? null : "shared",
               test: (id: string) =>
                 /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id),
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
+              // What only some public pages show, and the back office too: a file for each.
+              debugName: "parts",
+              name: (id, modules) => isOnlyOffice(id, modules) ? null : partName(id),
               minShareCount: 2,
               priority: 1,
             },
@@ -147,3 +154,9 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */
 const OPENED =
   /MonthCalendar|ui[\\/]availability|use_busy_periods|slots|attempt\.ts|last_booking|PaperSheet|ui[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|ui[\\/]Equipment|FeatureIcon|car_facts|CarTools|(eye-off|printer|calendar-plus)\.mjs/;
+
+/** The package of a library, else the module's own name. */
+function partName(id: string): string | undefined {
+  const [, library] = /.*node_modules[\\/]([^\\/]+)/.exec(id) ?? [];
+  return library ?? /([^\\/]+?)(\.\w+)?(\?.*)?$/.exec(id)?.[1];
+}

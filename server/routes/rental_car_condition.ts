@@ -1,7 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { knownCondition } from "../../shared/api/protocol.ts";
-import { officeMessages } from "../../shared/office_messages.ts";
-import { NotFound } from "../../shared/refusals.ts";
 import { viewTag } from "../catalogue/view_tag.ts";
 import { readKnownCondition } from "../documents/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
@@ -12,8 +10,8 @@ import { openApi } from "./open_api.ts";
 export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
-    const condition = await readKnownCondition(services, c.req.valid("param").id);
-    if (!condition) throw new NotFound(officeMessages.protocolNotFound);
+    // A car without protocols is no fault of whoever asks.
+    const condition = await readKnownCondition(services, c.req.valid("param").id) ?? null;
     // Of several protocols and the car: it has no version, only what it says.
     return c.json(condition, 200, { ETag: viewTag(0, condition) });
   });
@@ -28,8 +26,8 @@ const read = createRoute({
   request: { params: z.object({ id: z.string().max(100).toLowerCase() }) },
   responses: {
     200: {
-      description: "Mileage, fuel, damages and equipment",
-      content: { "application/json": { schema: knownCondition } },
+      description: "Mileage, fuel, damages and equipment; null where no protocol says any",
+      content: { "application/json": { schema: knownCondition.nullable() } },
     },
   },
 });

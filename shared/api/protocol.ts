@@ -111,7 +111,7 @@ export type Protocol = z.infer<typeof protocol>;
 /** `GET /rentalprotocolout`, `GET /rentalprotocolin`: newest first. */
 export const protocols = z.array(protocol);
 
-/** `GET /rentalcar/{id}/condition`: the car as the last filled protocol of either kind left it. */
+/** `GET /rentalcar/{id}/condition`, or null: the car as the last filled protocol of either kind left it. */
 export const knownCondition = carCondition.extend({
   rentalCarId: z.string(),
   /** With their notes where these can still be read; all of them are old. */

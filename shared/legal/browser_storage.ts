@@ -56,6 +56,12 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_TAB_CLOSED,
   },
   {
+    names: ["loadedAgain"],
+    place: "session",
+    purpose: "liczba prób ponownego wczytania strony, gdy połączenie się urwało",
+    lasts: UNTIL_TAB_CLOSED,
+  },
+  {
     names: ["Pliki strony i katalogu"],
     place: "files",
     purpose: "strona, opisy aut i obejrzane zdjęcia, żeby działały także bez sieci",
@@ -114,18 +120,6 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
   },
   {
-    names: ["protocolDrafts"],
-    place: "session",
-    purpose: "niezapisany protokół wydania lub zwrotu, żeby nie zginął po odświeżeniu strony",
-    lasts: "do zapisania protokołu, wylogowania albo zamknięcia karty",
-  },
-  {
-    names: ["protocolAttempt"],
-    place: "session",
-    purpose: "znak zapisywanego protokołu, żeby nie dodać go dwa razy",
-    lasts: "do potwierdzenia zapisu albo zamknięcia karty",
-  },
-  {
     names: ["mailDrafts"],
     place: "session",
     purpose: "niewysłana wiadomość do klienta, żeby nie zginęła po odświeżeniu strony",
@@ -143,6 +137,19 @@ export const administratorStorage: readonly BrowserEntry[] = [
     place: "session",
     purpose: "dane do pisma do policji, żeby nie zginęły po odświeżeniu strony",
     lasts: "do pobrania pisma, wylogowania albo zamknięcia karty",
+  },
+  {
+    names: ["unsent"],
+    place: "local",
+    purpose:
+      "liczba protokołów, które czekają na wysłanie, żeby nowa wersja strony ich nie zastała",
+    lasts: "do wylogowania",
+  },
+  {
+    names: ["loggedOut"],
+    place: "local",
+    purpose: "znak wylogowania dla pozostałych kart, żeby też usunęły dane",
+    lasts: UNTIL_CLEARED,
   },
   {
     names: ["Baza i pliki panelu"],

@@ -57,9 +57,7 @@ export function returnState(
           "Paliwo w baku",
           `${handover.fuelLevel}%`,
           `${returned.fuelLevel}%`,
-          returned.fuelLevel === handover.fuelLevel
-            ? ""
-            : signed(returned.fuelLevel - handover.fuelLevel, "pkt proc."),
+          fuelWords(returned.fuelLevel - handover.fuelLevel),
         ),
         cleanliness("Nadwozie", handover.bodyCondition, returned.bodyCondition),
         cleanliness("Wnętrze", handover.interiorCondition, returned.interiorCondition),
@@ -103,6 +101,11 @@ function mileageRow(before: number, after: number): PaperRow {
   return after < before ? { look: "changed", cells } : { cells };
 }
 
+function fuelWords(difference: number): string {
+  if (difference === 0) return "";
+  return `o ${Math.abs(difference)}% baku ${difference < 0 ? "mniej" : "więcej"}`;
+}
+
 function cleanliness(what: string, before: Cleanliness, after: Cleanliness): PaperRow {
   const steps = CLEANLINESS.indexOf(after) - CLEANLINESS.indexOf(before);
   return compared(what, before, after, steps === 0 ? "" : steps > 0 ? "gorzej" : "lepiej");
@@ -115,7 +118,7 @@ function lateWords(planned: Instant, returned: Instant): string {
   return `po czasie o ${hours === 0 ? "" : `${paperCount(hours, "h")} `}${rest} min`;
 }
 
-/** A difference with its sign: '+909 km', '−30%'. */
+/** A difference with its sign: '+909 km', '−30 km'. */
 export function signed(difference: number, unit: string): string {
   return `${difference > 0 ? "+" : "−"}${paperCount(Math.abs(difference), unit)}`;
 }

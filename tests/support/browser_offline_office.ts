@@ -46,8 +46,8 @@ export async function openDayOffline(
 export async function isReady(page: Page): Promise<boolean> {
   const hasFiles = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    const files = await caches.open("back-office");
-    return active?.state === "activated" && (await files.keys()).length > 0;
+    const complete = await caches.match("/back-office-is-kept");
+    return active?.state === "activated" && complete !== undefined;
   });
   return hasFiles && await hasReplica(page);
 }

@@ -91,14 +91,14 @@ describe("the map of damages", () => {
       await page.keyboard.press("ArrowRight");
       await sheet.getByRole("button", { name: "Przesuń wyżej" }).focus();
       await page.keyboard.press("Enter");
-      await sheet.getByText("50% od lewej, 49% od góry").waitFor();
+      await sheet.getByText("na środku", { exact: true }).waitFor();
       await sheet.getByLabel("Opis").focus();
       // Enter adds the damage, and does not send the form around it.
       await page.keyboard.press("Enter");
       const mark = page.getByRole("button", { name: "Szkoda 1, wgniecenie, lewy bok" });
       await expect.poll(() => mark.evaluate((one) => one === document.activeElement)).toBe(true);
       await page.keyboard.press("ArrowRight");
-      await page.getByRole("status").filter({ hasText: "52% od lewej" }).waitFor();
+      await page.getByRole("status").filter({ hasText: "na środku" }).waitFor();
       await page.keyboard.press("Shift+ArrowDown");
       await page.keyboard.press("Enter");
       await page.getByRole("dialog", { name: "Szkoda 1" })

@@ -142,7 +142,7 @@ describe("at the car, on a phone", () => {
     await form.signing.getByText("Podpis złożony").nth(1).waitFor();
     await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
-    await page.getByText("Klient dostanie PDF e-mailem.").waitFor();
+    await page.getByText("Wyślemy klientowi PDF e-mailem.").waitFor();
     expect(await form.mileage.isDisabled()).toBe(true);
     expect(await form.save.count()).toBe(0);
     await clean(page, "a signed form");
@@ -268,6 +268,28 @@ describe("what was typed", () => {
     await expect.poll(() => protocolNow(other, protocol))
       .toMatchObject({ mileage: 222333, bodyRemarks: "Moje uwagi" });
     expect(await form.mileage.inputValue()).toBe("222 333");
+  });
+
+  test("in another tab is still on the device after this one's save", async () => {
+    const rental = await rentalOf("Dwukartowa");
+    const path = `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`;
+    const { page, form, context } = await office(path);
+    const second = await context.newPage();
+    await second.goto(path);
+    await second.getByText("Ten protokół jest otwarty także w innej karcie.").waitFor();
+    await clean(second, "a form that is open twice");
+    const secondForm = protocolForm(second);
+    await form.mileage.fill("100");
+    await secondForm.remarks.fill("Z drugiej karty.");
+    await second.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
+    await form.save.click();
+    await page.getByText(/^Zapisano o/).waitFor();
+    await page.close();
+    await expect.poll(async () => {
+      await second.reload();
+      await secondForm.remarks.waitFor();
+      return await secondForm.remarks.inputValue();
+    }, { timeout: 30_000, interval: 1_000 }).toBe("Z drugiej karty.");
   });
 
   test("of which the reply got lost is recorded once", async () => {

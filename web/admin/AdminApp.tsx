@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { useNoIndex } from "../hooks/use_no_index.ts";
 import { adminPaths } from "../state/paths.ts";
@@ -8,27 +9,69 @@ import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { Guides } from "./guides/Guides.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
-import {
-  CarHolderScreen,
-  CustomersScreen,
-  DocumentFormScreen,
-  DocumentsScreen,
-  EquipmentScreen,
-  FleetScreen,
-  MailsScreen,
-  PhotosScreen,
-  ProtocolFormScreen,
-  ProtocolsScreen,
-  RentalCarFormScreen,
-  RentalCarsScreen,
-  RentalFilesScreen,
-  RentalsScreen,
-  SaleCarFormScreen,
-  SaleCarsScreen,
-  SendMailScreen,
-  SettingsScreen,
-  UnsentScreen,
-} from "./office_screens.ts";
+
+/*
+ * Every screen but the day: loaded when it is entered, so that the day starts sooner. The service
+ * worker keeps all of them on the device.
+ */
+
+const CarHolderScreen = lazy(async () => ({
+  default: (await import("./car_holder/CarHolderScreen.tsx")).CarHolderScreen,
+}));
+const CustomersScreen = lazy(async () => ({
+  default: (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
+}));
+const DocumentFormScreen = lazy(async () => ({
+  default: (await import("./documents/form/DocumentFormScreen.tsx")).DocumentFormScreen,
+}));
+const DocumentsScreen = lazy(async () => ({
+  default: (await import("./documents/list/DocumentsScreen.tsx")).DocumentsScreen,
+}));
+const EquipmentScreen = lazy(async () => ({
+  default: (await import("./equipment/EquipmentScreen.tsx")).EquipmentScreen,
+}));
+const FleetScreen = lazy(async () => ({
+  default: (await import("./fleet/FleetScreen.tsx")).FleetScreen,
+}));
+const MailsScreen = lazy(async () => ({
+  default: (await import("./mail/MailsScreen.tsx")).MailsScreen,
+}));
+const PhotosScreen = lazy(async () => ({
+  default: (await import("./photos/PhotosScreen.tsx")).PhotosScreen,
+}));
+const RentalCarFormScreen = lazy(async () => ({
+  default: (await import("./cars/rental/RentalCarFormScreen.tsx")).RentalCarFormScreen,
+}));
+const RentalCarsScreen = lazy(async () => ({
+  default: (await import("./cars/rental/RentalCarsScreen.tsx")).RentalCarsScreen,
+}));
+const RentalFilesScreen = lazy(async () => ({
+  default: (await import("./documents/files/RentalFilesScreen.tsx")).RentalFilesScreen,
+}));
+const SaleCarFormScreen = lazy(async () => ({
+  default: (await import("./cars/sale/SaleCarFormScreen.tsx")).SaleCarFormScreen,
+}));
+const SaleCarsScreen = lazy(async () => ({
+  default: (await import("./cars/sale/SaleCarsScreen.tsx")).SaleCarsScreen,
+}));
+const SendMailScreen = lazy(async () => ({
+  default: (await import("./mail/SendMailScreen.tsx")).SendMailScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
+}));
+const ProtocolFormScreen = lazy(async () => ({
+  default: (await import("./protocols/form/ProtocolFormScreen.tsx")).ProtocolFormScreen,
+}));
+const ProtocolsScreen = lazy(async () => ({
+  default: (await import("./protocols/list/ProtocolsScreen.tsx")).ProtocolsScreen,
+}));
+const RentalsScreen = lazy(async () => ({
+  default: (await import("./rentals/RentalsScreen.tsx")).RentalsScreen,
+}));
+const UnsentScreen = lazy(async () => ({
+  default: (await import("./protocols/unsent/UnsentScreen.tsx")).UnsentScreen,
+}));
 
 /** The back office, one part of the app that is loaded when /admin is entered. */
 export function AdminApp() {

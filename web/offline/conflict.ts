@@ -73,7 +73,7 @@ export function sidesOf(
 ): { before: ProtocolContent | undefined; mine: ProtocolContent; theirs: Protocol } | undefined {
   if (!wish || state.name !== "conflict") return undefined;
   return {
-    before: base.type === "version" ? base.content ?? undefined : undefined,
+    before: "content" in base ? base.content ?? undefined : undefined,
     mine: contentOf(wish),
     theirs: state.theirs,
   };

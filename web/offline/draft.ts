@@ -14,6 +14,8 @@ export type Base =
     readonly version: number;
     readonly content: ProtocolContent | null;
   }
+  /** A protocol of the server whose version is not known any more: what it said then, if that is. */
+  | { readonly type: "unknown"; readonly content: ProtocolContent | null }
   /** A change that had not been sent yet. */
   | { readonly type: "entry"; readonly id: string };
 

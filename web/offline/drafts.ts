@@ -28,6 +28,19 @@ export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
   });
 }
 
+/**
+ * Forgets what a form had kept, because it was saved or given up there: what another tab typed since
+ * into the same form stays. Within a transaction of the drafts.
+ */
+export async function dropOwnDraft(
+  db: Device["db"],
+  { name, values }: Pick<KeptDraft, "name" | "values">,
+): Promise<void> {
+  const kept = await db.drafts.get(name);
+  const isOwn = values === undefined || JSON.stringify(kept?.values) === JSON.stringify(values);
+  if (isOwn) await db.drafts.delete(name);
+}
+
 /** Forgets what was typed, because its owner says so. */
 export function dropDraft({ db }: Pick<Device, "db">, name: string): Promise<void> {
   return withConnection(db, () => db.drafts.delete(name));

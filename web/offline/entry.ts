@@ -53,8 +53,10 @@ export type EntryState =
 export interface OutboxEntry {
   /** Given by the store: entries of one protocol are sent in this order. */
   readonly order: number;
-  /** Also its `Idempotency-Key`, made when it was saved. */
+  /** Also its `Idempotency-Key`, made when it was saved, unless it has another one. */
   readonly id: string;
+  /** After a refusal: the server keeps its answer under the key that was asked with. */
+  readonly key?: string | undefined;
   readonly subject: Subject;
   readonly kind: ProtocolKind;
   readonly protocolId: string;
@@ -75,6 +77,18 @@ export type NewEntry = Omit<OutboxEntry, "order">;
 /** Whether the entry is not on the server yet. */
 export function isUnsent({ state }: Pick<OutboxEntry, "state">): boolean {
   return state.name !== "sent";
+}
+
+/** Of unsent entries the protocols that the server has no more: nothing can be made on them. */
+export function goneSubjects(unsent: readonly OutboxEntry[]): ReadonlySet<Subject> {
+  return new Set(
+    unsent.filter(isGoneEntry).map(({ subject }) => subject),
+  );
+}
+
+/** Whether the server refused it because it has no such protocol. */
+export function isGoneEntry({ state, wish }: Pick<OutboxEntry, "state" | "wish">): boolean {
+  return state.name === "refused" && state.status === 404 && wish?.type !== "annex";
 }
 
 /** What the entry wants the protocol to say. */

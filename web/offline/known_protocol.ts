@@ -3,7 +3,8 @@ import type { Rental } from "../../shared/api/rental.ts";
 import { carConditionOf } from "../../shared/paperwork/car_condition.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { Device } from "./device.ts";
-import { contentOf, type OutboxEntry } from "./entry.ts";
+import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { contentOf, goneSubjects, type OutboxEntry } from "./entry.ts";
 import { localEtag, localProtocol } from "./local_protocol.ts";
 import { unsentEntries } from "./outbox.ts";
 import { replicaOne } from "./replica_reads.ts";
@@ -15,15 +16,32 @@ export interface KnownProtocol {
   readonly etag: string;
 }
 
-/** What was saved here last of a rental's protocol, or of the protocol itself, and is not sent. */
+/**
+ * What was saved here last of a rental's protocol, or of the protocol itself, and is not sent; nothing
+ * of one that is gone from the server.
+ */
 export async function newestUnsent(
   device: Reader,
   of: { readonly kind: ProtocolKind } & ({ readonly rentalId: string } | { readonly id: string }),
 ): Promise<OutboxEntry | undefined> {
-  return (await unsentEntries(device)).findLast((entry) =>
-    entry.kind === of.kind &&
+  const unsent = await unsentEntries(device);
+  const gone = goneSubjects(unsent);
+  return unsent.findLast((entry) =>
+    entry.kind === of.kind && !gone.has(entry.subject) &&
     ("id" in of ? entry.protocolId === of.id : entry.rentalId === of.rentalId)
   );
+}
+
+/** What was saved here last of a rental's protocol that is gone from the server. */
+export async function newestGone(
+  device: Reader,
+  { kind, rentalId }: Pick<OutboxEntry, "kind" | "rentalId">,
+): Promise<ProtocolContent | undefined> {
+  const unsent = (await unsentEntries(device))
+    .filter((entry) => entry.kind === kind && entry.rentalId === rentalId);
+  const gone = goneSubjects(unsent);
+  const wish = unsent.findLast(({ subject }) => gone.has(subject))?.wish;
+  return wish ? contentOf(wish) : undefined;
 }
 
 /** A protocol with what waits here on top: as its form goes on from it. */

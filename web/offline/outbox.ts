@@ -1,10 +1,11 @@
 import { protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
-import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device.ts";
-import { type Base, draftName, type Subject } from "./draft.ts";
+import { type Base, draftName, type KeptDraft, type Subject } from "./draft.ts";
+import { dropOwnDraft } from "./drafts.ts";
 import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
-import { isUnsent } from "./entry.ts";
+import { goneSubjects, isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
 /** What a form hands over when it is saved. */
@@ -14,8 +15,11 @@ export interface SavedProtocol {
   readonly rentalId: string;
   readonly title: string;
   readonly wish: ProtocolWish;
-  /** What the form was opened with. */
+  /** What the form was opened with, and what that said, where it is known. */
   readonly base: Base;
+  readonly before?: ProtocolContent | undefined;
+  /** What the form has kept as its draft; without it any draft goes. */
+  readonly draft?: unknown;
 }
 
 /** Another tab of this device saved the protocol meanwhile: its version was not seen by the form. */
@@ -25,7 +29,8 @@ export class NewerOnDevice extends Error {
 
 /**
  * Puts a saved protocol into the queue and drops its draft, in one transaction: from here on it is
- * either waiting or on the server. Versions that were refused give way to the one that mends them.
+ * either waiting or on the server. Versions that were refused give way to the one that mends them, and
+ * those of a protocol that is gone from the server to the new one of its rental.
  * @returns the entry. @throws NewerOnDevice; what the store throws where it has no room.
  */
 export function queueProtocol(
@@ -46,45 +51,58 @@ export function queueProtocol(
         if (last && !(saved.base.type === "entry" && saved.base.id === last.id)) {
           throw new NewerOnDevice("Cannot save a protocol: another tab has saved it");
         }
-        const mended = await takeOutMended(db, subject);
+        const mended = await takeOutMended(db, subject) ??
+          (saved.base.type === "new" ? await takeOutGone(db, saved) : undefined);
         const left = (await unsentOf(db, subject)).at(-1);
-        const entry: NewEntry = {
-          id,
+        const waiting = {
           subject,
           kind,
           protocolId,
           rentalId,
           title,
-          wish,
-          base: left
-            ? { type: "entry", id: left.id }
-            : mended ?? await baseNow(db, subject, saved.base),
           savedAt: now(),
-          state: { name: "waiting", tries: 0, nextTryAt: now() },
+          state: { name: "waiting" as const, tries: 0, nextTryAt: now() },
         };
+        let base: Base = left ? { type: "entry", id: left.id } : await baseNow(db, saved, mended);
+        if (wish.type === "sign" && base.type === "new") {
+          // Signing creates nothing: where the first save was refused, it is made good before it.
+          const { content } = wish.signing;
+          const recorded = {
+            ...waiting,
+            id: newId(),
+            wish: { type: "save" as const, content },
+            base,
+          };
+          await db.outbox.add(recorded);
+          base = { type: "entry", id: recorded.id };
+        }
+        const entry: NewEntry = { ...waiting, id, wish, base };
         const order = await db.outbox.add(entry);
-        await db.drafts.delete(draftName(kind, rentalId));
+        if (mended) await putBehind(db, mended);
+        await dropOwnDraft(db, { name: draftName(kind, rentalId), values: saved.draft });
         return { ...entry, order };
       }),
   );
 }
 
-/** A base that was sent, or dropped, meanwhile is what the server is known to have. */
-async function baseNow(db: Device["db"], subject: Subject, base: Base): Promise<Base> {
+/**
+ * A base that was sent meanwhile is the version that it became. Of one that is gone, dropped, settled
+ * in another tab, or forgotten, nobody knows that: what the server has by now was not seen by the form.
+ */
+async function baseNow(
+  db: Device["db"],
+  { base, before: said, kind, protocolId }: SavedProtocol,
+  mended: OutboxEntry | undefined,
+): Promise<Base> {
+  if (mended?.protocolId === protocolId) return mended.base;
   if (base.type !== "entry") return base;
   const before = await db.outbox.get({ id: base.id });
-  if (before && isUnsent(before)) return base;
-  const [type, id] = subject.split("/");
-  const row = await db.replica.get([type, id]);
-  const known = protocol.safeParse(row?.value).data;
-  if (before?.state.name === "sent") {
-    const { version } = before.state;
-    const content = known?.version === version ? protocolContent.parse(known) : null;
-    return { type: "version", version, content };
-  }
-  return known
-    ? { type: "version", version: known.version, content: protocolContent.parse(known) }
-    : { type: "new" };
+  if (!before) return { type: "unknown", content: said ?? null };
+  if (before.state.name !== "sent") return base;
+  const { version } = before.state;
+  const known = protocol.safeParse((await db.replica.get([kind, protocolId]))?.value).data;
+  const content = known?.version === version ? protocolContent.parse(known) : said ?? null;
+  return { type: "version", version, content };
 }
 
 /** What is not on the server yet, in order. */
@@ -109,6 +127,20 @@ export function dropEntry({ db }: Pick<Device, "db">, id: string): Promise<void>
     }));
 }
 
+/** The same for what is a draft again: it leaves the queue only where there is room for the draft. */
+export function backToDraft(
+  { db, now }: Pick<Device, "db" | "now">,
+  id: string,
+  draft: Pick<KeptDraft, "name" | "values">,
+): Promise<void> {
+  return withConnection(db, () =>
+    db.transaction("rw", db.outbox, db.drafts, async () => {
+      await db.drafts.put({ ...draft, keptAt: now() });
+      const dropped = await db.outbox.get({ id });
+      if (dropped) await takeOut(db, dropped);
+    }));
+}
+
 /** What was sent lately, the newest first. */
 export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
   return withConnection(db, async () => {
@@ -119,9 +151,12 @@ export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> 
 
 /**
  * What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. Of one
- * entry (`id`) also where the server refused it: its reason may be gone.
+ * entry (`id`) also where the server refused it: its reason may be gone, so that it asks under a new key.
  */
-export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Promise<void> {
+export function tryNow(
+  { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
+  id?: string,
+): Promise<void> {
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const wished = id === undefined ? ["waiting", "login"] : ["waiting", "login", "refused"];
@@ -131,6 +166,7 @@ export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Pr
         const tries = state.name === "waiting" ? state.tries : 0;
         const { reason } = "reason" in state ? state : {};
         await db.outbox.update(entry.order, {
+          ...(state.name === "refused" && { key: newId() }),
           state: {
             name: "waiting",
             tries,
@@ -140,6 +176,22 @@ export function tryNow({ db, now }: Pick<Device, "db" | "now">, id?: string): Pr
         });
       }
     }));
+}
+
+/**
+ * What was saved for the rental's other protocol after an entry stays behind what takes its place: a
+ * return is settled on its handover. Within a transaction.
+ */
+export async function putBehind(
+  db: Device["db"],
+  { order, kind, rentalId }: OutboxEntry,
+): Promise<void> {
+  const later = await db.outbox.where("order").above(order).sortBy("order");
+  for (const { order: place, ...entry } of later) {
+    if (entry.rentalId !== rentalId || entry.kind === kind || !isUnsent(entry)) continue;
+    await db.outbox.delete(place);
+    await db.outbox.add(entry);
+  }
 }
 
 /** Within a transaction. */
@@ -152,13 +204,32 @@ async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEnt
   }
 }
 
-/** Takes out what the server refused. @returns what it was made on; undefined where there was none */
-async function takeOutMended(db: Device["db"], subject: Subject): Promise<Base | undefined> {
+/** Takes out what the server refused. @returns the first of it; undefined where there was none */
+async function takeOutMended(
+  db: Device["db"],
+  subject: Subject,
+): Promise<OutboxEntry | undefined> {
   const [refused] = (await unsentOf(db, subject)).filter(isMendedBySaving);
   if (!refused) return undefined;
   await takeOut(db, refused);
   await takeOutMended(db, subject);
-  return refused.base;
+  return refused;
+}
+
+/**
+ * Takes out what waits about a rental's protocols that are gone from the server: a new one is saved in
+ * their place. @returns the first of it
+ */
+async function takeOutGone(
+  db: Device["db"],
+  { kind, rentalId }: SavedProtocol,
+): Promise<OutboxEntry | undefined> {
+  const unsent = (await db.outbox.orderBy("order").toArray())
+    .filter((entry) => entry.kind === kind && entry.rentalId === rentalId && isUnsent(entry));
+  const gone = goneSubjects(unsent);
+  const taken = unsent.filter(({ subject }) => gone.has(subject));
+  await db.outbox.bulkDelete(taken.map(({ order }) => order));
+  return taken[0];
 }
 
 /** An annex says something of its own beside the protocol. */

@@ -4,14 +4,20 @@ import { type ProtocolContent, protocolContent } from "../../shared/paperwork/pr
 import type { Device } from "./device.ts";
 import type { OutboxEntry, ProtocolWish } from "./entry.ts";
 
-/** Makes the call that an entry is about. @throws what the call throws. */
+/**
+ * Makes the call that an entry is about. What is on the server is changed only in the version that the
+ * entry was made on: without one a save may only make a new protocol, and signatures are refused as
+ * too old. @throws what the call throws.
+ */
 export async function sendWish(
   { call }: Pick<Device, "call">,
-  { id, kind, protocolId, rentalId, base }: OutboxEntry,
+  { id, key = id, kind, protocolId, rentalId, base }: OutboxEntry,
   wish: ProtocolWish,
 ): Promise<Protocol> {
-  const version = base.type === "version" ? { ifMatch: base.version } : {};
-  const sending = { idempotencyKey: id, ...version };
+  const sending = {
+    idempotencyKey: key,
+    ifMatch: base.type === "version" ? base.version : NO_VERSION,
+  };
   const path = `${PROTOCOL_PATHS[kind]}/${protocolId}`;
   switch (wish.type) {
     case "save": {
@@ -26,7 +32,7 @@ export async function sendWish(
           method: "POST",
           path: PROTOCOL_PATHS[kind],
           json: { ...wish.content, id: protocolId, rentalId },
-          ...sending,
+          idempotencyKey: key,
         });
       return protocol.parse(data);
     }
@@ -41,7 +47,7 @@ export async function sendWish(
         method: "POST",
         path: `${path}/annex`,
         json,
-        idempotencyKey: id,
+        idempotencyKey: key,
       });
       return protocol.parse(data);
     }
@@ -81,6 +87,9 @@ export function saysTheSame(one: ProtocolContent, other: ProtocolContent): boole
   return JSON.stringify(protocolContent.parse(one)) ===
     JSON.stringify(protocolContent.parse(other));
 }
+
+/** The server counts from 1. */
+const NO_VERSION = 0;
 
 export const PROTOCOL_PATHS: Readonly<Record<ProtocolKind, string>> = {
   handover: "/rentalprotocolout",

@@ -3,6 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { sendPhotos } from "./attachments.ts";
 import type { Device } from "./device.ts";
+import type { Base } from "./draft.ts";
 import type { ConflictCause, EntryState, OutboxEntry, ProtocolWish } from "./entry.ts";
 import { contentOf, isUnsent } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
@@ -189,6 +190,12 @@ async function compare(
     await confirm(device, entry, theirs);
     return "sent";
   }
+  if (isUnchanged(entry, theirs)) {
+    const content = writtenContent(theirs);
+    const base: Base = { type: "version", version: theirs.version, content };
+    await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));
+    return await pushEntry(device, { ...entry, base });
+  }
   const cause: ConflictCause = theirs.status === "signed"
     ? "signed"
     : theirs.id === protocolId
@@ -206,6 +213,15 @@ function isRecorded(
   if (theirs.id !== protocolId || wish.type === "annex") return false;
   if (wish.type === "sign") return theirs.signing?.contentHash === wish.signing.contentHash;
   return theirs.status !== "signed" && saysTheSame(contentOf(wish), writtenContent(theirs));
+}
+
+/** The version was not known, but what it said is what the server still says: nobody is overwritten. */
+function isUnchanged(
+  { base, protocolId }: OutboxEntry,
+  theirs: Protocol,
+): boolean {
+  return base.type === "unknown" && base.content !== null && theirs.id === protocolId &&
+    theirs.status === "filled" && saysTheSame(base.content, writtenContent(theirs));
 }
 
 const BESIDE_EACH_OTHER = 3;

@@ -4,7 +4,7 @@ import { type Choices, chosenContent, differences, sidesOf } from "./conflict.ts
 import type { Device } from "./device.ts";
 import type { Base, Subject } from "./draft.ts";
 import { contentOf, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
-import { unsentOf } from "./outbox.ts";
+import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 
@@ -114,6 +114,7 @@ async function replaceStuck(
         await db.outbox.add(replacement);
         base = { type: "entry", id };
       }
+      await putBehind(db, entry);
       // What the server has is known from here on, also without a network.
       await db.replica.put({ type: entry.kind, id: theirs.id, value: theirs });
     }));

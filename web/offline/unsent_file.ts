@@ -24,6 +24,7 @@ const base = z.discriminatedUnion("type", [
     version: z.number().int(),
     content: protocolContent.nullable(),
   }),
+  z.object({ type: z.literal("unknown"), content: protocolContent.nullable() }),
   z.object({ type: z.literal("entry"), id: z.string() }),
 ]);
 const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.string()]);
@@ -33,6 +34,7 @@ const unsentFile = z.object({
   exportedAt: z.string(),
   entries: z.array(z.object({
     id: z.uuid(),
+    key: z.uuid().optional(),
     subject,
     kind: z.enum(PROTOCOL_KINDS),
     protocolId: z.string(),
@@ -95,6 +97,8 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
 export interface Imported {
   readonly entries: number;
   readonly drafts: number;
+  /** Of forms that hold something else on this device: what the file has is in the file alone. */
+  readonly otherDrafts: number;
   readonly photos: number;
 }
 
@@ -129,8 +133,13 @@ export async function importUnsent(
           entries += 1;
         }
         let drafts = 0;
+        let otherDrafts = 0;
         for (const draft of file.drafts) {
-          if (await db.drafts.get(draft.name)) continue;
+          const there = await db.drafts.get(draft.name);
+          if (there) {
+            otherDrafts += JSON.stringify(there.values) === JSON.stringify(draft.values) ? 0 : 1;
+            continue;
+          }
           await db.drafts.put(draft);
           drafts += 1;
         }
@@ -140,7 +149,7 @@ export async function importUnsent(
           await db.attachments.put({ ...photo, bytes: bytesOf(base64), sent: false });
           photos += 1;
         }
-        return { entries, drafts, photos };
+        return { entries, drafts, otherDrafts, photos };
       }),
   );
 }
@@ -155,10 +164,21 @@ function parsed(text: string): UnsentFile {
 }
 
 function exported(
-  { id, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
+  { id, key, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
   wish: NonNullable<OutboxEntry["wish"]>,
 ): UnsentFile["entries"][number] {
-  return { id, subject, kind, protocolId, rentalId, title, wish, base, savedAt };
+  return {
+    id,
+    ...(key && { key }),
+    subject,
+    kind,
+    protocolId,
+    rentalId,
+    title,
+    wish,
+    base,
+    savedAt,
+  };
 }
 
 function base64Of(bytes: Uint8Array): string {

@@ -54,7 +54,7 @@ export async function eraseCustomer(
 }
 
 /** Where rentals, mails and papers that were begun are kept; their screens may not be loaded yet. */
-const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts", "protocolDrafts"];
-const ATTEMPTS = ["newRentalAttempt", "protocolAttempt"];
+const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts"];
+const ATTEMPTS = ["newRentalAttempt"];
 /** ms; a customer of a thousand rentals takes seconds. */
 const LONG = 60_000;

@@ -110,9 +110,9 @@ export async function carConditionNow(
   return await unlessMissing(async () => {
     const { data } = await request("GET", path, {
       signal,
-      parse: (reply) => knownCondition.parse(reply),
+      parse: (reply) => knownCondition.nullable().parse(reply),
     });
-    return data;
+    return data ?? undefined;
   });
 }
 

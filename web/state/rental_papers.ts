@@ -34,6 +34,17 @@ export async function filesOfRental(rentalId: string, signal?: AbortSignal): Pro
   return { rental, agreement, handover, return: back };
 }
 
+/** Whether one of a rental's papers is signed, so that none of them is made anew (decisions §4.2). */
+export async function holdsSigned(rentalId: string, signal?: AbortSignal): Promise<boolean> {
+  const [agreements, ...kinds] = await Promise.all([
+    documentsOfRental(rentalId, signal),
+    protocolOfRental("/rentalprotocolout", rentalId, signal),
+    protocolOfRental("/rentalprotocolin", rentalId, signal),
+  ]);
+  return agreements.some(({ isManuallyUploaded }) => isManuallyUploaded) ||
+    kinds.some((one) => one?.status === "signed");
+}
+
 /**
  * All three papers of a rental with their PDFs, or none; the same key never makes them twice.
  * @throws ProblemFailure 404, 409, or 5xx with the sentence of the step that failed

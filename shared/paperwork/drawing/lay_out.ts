@@ -69,9 +69,13 @@ function slicesOf(block: Exclude<PaperBlock, { kind: "newPage" }>): Slice[] {
   }
 }
 
-/** Signatures stand on the page of what is signed: of the whole block before them, or of its end. */
+/**
+ * Signatures stand on the page of what is signed: of the whole block before them, or of its end, and
+ * never with only the last sentence of it.
+ */
 function tie(slices: Slice[], before: number): void {
-  const first = Math.max(before, slices.length - MOST_TIED);
+  const whole = Math.max(before, slices.length - MOST_TIED);
+  const first = Math.max(0, Math.min(whole, slices.length - LEAST_TIED));
   for (let place = first; place < slices.length; place += 1) {
     const slice = slices[place];
     if (slice) slices[place] = { ...slice, tied: true };
@@ -79,3 +83,5 @@ function tie(slices: Slice[], before: number): void {
 }
 
 const MOST_TIED = 8;
+/** Two lines of a text, and two of what it ends with. */
+const LEAST_TIED = 4;

@@ -162,7 +162,7 @@ describe("the return protocol", () => {
         /Data i godzina +01-10-2026, godz. 08:10 +05-10-2026, godz. 10:40/,
         /Umówiony zwrot +05-10-2026, godz. 08:00 +po czasie o 2 h 40 min/,
         /Przebieg +48 211 km +49 120 km +\+909 km/,
-        /Paliwo w baku +100% +70% +−30 pkt proc\./,
+        /Paliwo w baku +100% +70% +o 30% baku mniej/,
         /Nadwozie +Bardzo czysty +Lekko zabrudzony +gorzej/,
         /Wnętrze +Czysty +Czysty +bez zmian/,
         /Koło zapasowe +jest +jest +bez zmian/,

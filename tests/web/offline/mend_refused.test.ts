@@ -1,10 +1,12 @@
 import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import { newestGone, newestUnsent } from "../../../web/offline/known_protocol.ts";
 import { localProtocol } from "../../../web/offline/local_protocol.ts";
 import { queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
+import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
@@ -13,7 +15,7 @@ import {
   openOfflineWorld,
   saveHandover,
 } from "../../support/offline_world.ts";
-import { signingJson } from "../../support/protocols.ts";
+import { protocolJson, settlementJson, signingJson } from "../../support/protocols.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;
@@ -60,6 +62,72 @@ describe("what the server refused", () => {
     expect(await world.handovers()).toMatchObject([{ id: protocolId, mileage: 8 }]);
   });
 
+  test("is recorded and signed where it is mended by signing it at once", async () => {
+    await refused();
+    const signing = protocolSigning.parse(await signingJson("handover", protocolId));
+    const [{ id: on } = { id: "" }] = await unsentEntries(phone);
+    await queueProtocol(phone, {
+      kind: "handover",
+      protocolId,
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "sign", signing },
+      base: { type: "entry", id: on },
+    });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("because the protocol was deleted is saved as a new one of its rental", async () => {
+    const { rentalId, api, token } = world;
+    const base = { type: "version" as const, version: 1, content: handoverContent() };
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
+    await pushDue(phone);
+    await api.call("DELETE", `/api/rentalprotocolout/${protocolId}`, { token });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId,
+      base,
+      content: handoverContent({ mileage: 7 }),
+    });
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 8 }) });
+    await pushDue(phone);
+    expect((await unsentEntries(phone)).map(({ state }) => state))
+      .toMatchObject([{ name: "refused", status: 404 }, { name: "waiting" }]);
+
+    const of = { kind: "handover" as const, rentalId };
+    expect(await newestUnsent(phone, of)).toBeUndefined();
+    const content = await newestGone(phone, of);
+    if (!content) throw new Error("Cannot save it anew: nothing is there");
+    const anew = v7();
+    await saveHandover(phone, { protocolId: anew, rentalId, content });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ id: anew, mileage: 8 }]);
+  });
+
+  test("is sent before the return that waited behind it, once it is mended", async () => {
+    await refused();
+    await queueProtocol(phone, {
+      kind: "return",
+      protocolId: v7(),
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: handoverContent({ mileage: 20 }) },
+      base: { type: "new" },
+    });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      content: handoverContent({ mileage: 8 }),
+    });
+    phone.calls.length = 0;
+    await pushDue(phone);
+    expect(phone.calls).toEqual(["POST /rentalprotocolout", "POST /rentalprotocolin"]);
+    expect(await unsentEntries(phone)).toEqual([]);
+  });
+
   test("lets what was written on top of it pass once it is mended", async () => {
     await refused();
     // Saved by a form that did not know of the refusal yet.
@@ -89,6 +157,30 @@ describe("what the server refused", () => {
     expect((await unsentEntries(phone))[0]?.state.name).toBe("refused");
     await tryNow(phone, id);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 0 });
+  });
+
+  test("is asked anew where somebody asks for it: the reason may be gone", async () => {
+    const { rentalId, api, token } = world;
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 90 }) });
+    const settlement = settlementJson({ handover: { mileage: 100, fuelLevel: 100 } });
+    const { id } = await queueProtocol(phone, {
+      kind: "return",
+      protocolId: v7(),
+      rentalId,
+      title: "Skoda Octavia",
+      wish: {
+        type: "save",
+        content: protocolContent.parse({ ...protocolJson(), mileage: 300, settlement }),
+      },
+      base: { type: "new" },
+    });
+    await pushDue(phone);
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
+    const json = handoverContent({ mileage: 100, fuelLevel: 100 });
+    await api.call("PUT", `/api/rentalprotocolout/${protocolId}`, { token, json });
+    await tryNow(phone, id);
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
   });
 
   test("stays where it is an annex: it says something of its own", async () => {

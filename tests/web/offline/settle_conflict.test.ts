@@ -64,6 +64,22 @@ describe("a conflict", () => {
     ]);
   });
 
+  test("that is settled goes before the return that waited behind it", async () => {
+    const stuck = await meet();
+    await queueProtocol(phone, {
+      kind: "return",
+      protocolId: v7(),
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: handoverContent({ mileage: 200 }) },
+      base: { type: "new" },
+    });
+    await settleByChoice(phone, stuck.id, { mileage: "mine" });
+    phone.calls.length = 0;
+    await pushDue(phone);
+    expect(phone.calls).toEqual([`PUT /rentalprotocolout/${protocolId}`, "POST /rentalprotocolin"]);
+  });
+
   test("that arises again while it is being settled is shown again", async () => {
     const stuck = await meet();
     await settleByChoice(phone, stuck.id, { mileage: "mine" });

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
-import { allDrafts, keepDraft } from "../../../web/offline/drafts.ts";
+import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent, WrongUnsentFile } from "../../../web/offline/unsent_file.ts";
@@ -44,7 +44,7 @@ describe("the file with everything unsent", () => {
   test("brings it all to another device, which sends it", async () => {
     await fill();
     const file = JSON.stringify(await exportUnsent(phone));
-    expect(await importUnsent(tablet, file)).toEqual({ entries: 1, drafts: 1, photos: 1 });
+    expect(await importUnsent(tablet, file)).toMatchObject({ entries: 1, drafts: 1, photos: 1 });
     expect((await allDrafts(tablet))[0]?.values).toEqual({ mileage: "12" });
     expect((await keptPhoto(tablet, photoId))?.bytes).toEqual(
       (await keptPhoto(phone, photoId))?.bytes,
@@ -66,8 +66,22 @@ describe("the file with everything unsent", () => {
   test("leaves alone what the device has already", async () => {
     await fill();
     const file = JSON.stringify(await exportUnsent(phone));
-    expect(await importUnsent(phone, file)).toEqual({ entries: 0, drafts: 0, photos: 0 });
+    expect(await importUnsent(phone, file)).toEqual({
+      entries: 0,
+      drafts: 0,
+      otherDrafts: 0,
+      photos: 0,
+    });
     expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
+  test("tells of a draft that it does not bring, since the same form holds another one here", async () => {
+    const draft = { name: `handover/${world.rentalId}`, values: { mileage: "700" } };
+    await keepDraft(phone, draft);
+    const file = JSON.stringify(await exportUnsent(phone));
+    await keepDraft(phone, { ...draft, values: { mileage: "800" } });
+    expect(await importUnsent(phone, file)).toMatchObject({ drafts: 0, otherDrafts: 1 });
+    expect(await draftOf(phone, draft.name)).toMatchObject({ values: { mileage: "800" } });
   });
 
   test("holds the photos that the server has too: it may lose them before their protocol", async () => {

@@ -3,6 +3,7 @@ import {
   BACK_OFFICE_CACHE,
   bringBackOffice,
   cleanBackOffice,
+  isBackOfficeKept,
   keepBackOffice,
 } from "../../../web/state/back_office_files.ts";
 
@@ -28,6 +29,22 @@ describe("the files of the back office", () => {
     expect(loaded).toEqual(["/assets/a-1.js"]);
   });
 
+  test("are said to be there only when all of them are", async () => {
+    const device = {
+      match: (path: RequestInfo | URL) =>
+        Promise.resolve(kept.get(BACK_OFFICE_CACHE)?.get(String(path))),
+    };
+    const paths = ["/assets/a-1.js", "/assets/b-1.js", "/assets/c-1.js"];
+    lost = "/assets/b-1.js";
+    await expect(keepBackOffice(paths, caches)).rejects.toThrow("Failed to fetch");
+    expect(onDevice()).toEqual(["/assets/a-1.js", "/assets/c-1.js"]);
+    expect(await isBackOfficeKept(device)).toBe(false);
+    lost = undefined;
+    await keepBackOffice(paths, caches);
+    await cleanBackOffice(new Set(paths), caches);
+    expect(await isBackOfficeKept(device)).toBe(true);
+  });
+
   test("do not come onto a visitor's device with a new version", async () => {
     await bringBackOffice(["/assets/a-2.js"], caches);
     expect(kept.size).toBe(0);
@@ -51,7 +68,9 @@ describe("the files of the back office", () => {
 });
 
 function onDevice(): string[] {
-  return [...kept.get(BACK_OFFICE_CACHE)?.keys() ?? []];
+  return [...kept.get(BACK_OFFICE_CACHE)?.keys() ?? []].filter((path) =>
+    path.startsWith("/assets/")
+  );
 }
 
 const caches = {
@@ -65,6 +84,10 @@ const caches = {
         if (path === lost) return Promise.reject(new TypeError("Failed to fetch"));
         loaded.push(String(path));
         files.set(String(path), new Response());
+        return Promise.resolve();
+      },
+      put: (path: RequestInfo | URL, response: Response) => {
+        files.set(String(path), response);
         return Promise.resolve();
       },
       keys: () =>

@@ -3,6 +3,8 @@ import { v7 } from "uuid";
 import type { CustomerSummary, ErasureReceipt } from "../../../shared/api/customer.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { browserDevice } from "../../offline/browser_device.ts";
+import { forgetErased } from "../../offline/forget_erased.ts";
 import { eraseCustomer, exportOfCustomer, summaryOfCustomer } from "../../state/admin_customers.ts";
 import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
@@ -99,6 +101,7 @@ export function useCustomer() {
       try {
         const receipt = await eraseCustomer(asked, mine.key);
         attempt.current = undefined;
+        forgetHere(asked);
         setErased({ email: asked, receipt });
         setEmail("");
         setConfirmed(false);
@@ -125,6 +128,13 @@ export function useCustomer() {
     giveOut,
     erase,
   };
+}
+
+/** The erasure is done; where this device cannot follow now, its next reading does. */
+function forgetHere(email: string): void {
+  forgetErased(browserDevice(), email).catch((failure: unknown) =>
+    console.warn("Cannot read the replica anew:", failure instanceof Error && failure.name)
+  );
 }
 
 /** Nobody has this e-mail, or no longer. */

@@ -14,7 +14,7 @@ export function documentState(
   if (isManuallyUploaded) return { label: "Podpisana", tone: "green" };
   return filePath === null
     ? { label: "Bez pliku PDF", tone: "amber" }
-    : { label: "Do podpisu", tone: "blue" };
+    : { label: "Czeka na podpis", tone: "blue" };
 }
 
 /** What an agreement still lacks before it is signed; empty where nothing. PESEL or NIP is enough. */

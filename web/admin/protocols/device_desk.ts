@@ -1,4 +1,5 @@
 import type { Protocol } from "../../../shared/api/protocol.ts";
+import { instant } from "../../../shared/warsaw.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { tellQueued } from "../../offline/browser_sync_world.ts";
 import type { Device } from "../../offline/device.ts";
@@ -7,10 +8,10 @@ import { devicePhotos } from "../../offline/device_photos.ts";
 import { draftName } from "../../offline/draft.ts";
 import { entryAtRest } from "../../offline/entry_at_rest.ts";
 import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
-import { newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
+import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
 import { noteOpened } from "../../offline/opened_rentals.ts";
-import { dropEntry, queueProtocol, tryNow } from "../../offline/outbox.ts";
+import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { pullReplica } from "../../offline/replica.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
@@ -19,6 +20,7 @@ import { forgetRentals } from "../../state/forget_rentals.ts";
 import { isOnline } from "../../state/online.ts";
 import { protocolPhotoFile } from "../../state/protocol_api.ts";
 import { forgetResources } from "../../state/resource_cache.ts";
+import { onTokensChanged, sessionStatus } from "../../state/tokens.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { keptProtocol } from "./form/protocol_drafts.ts";
 import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
@@ -42,7 +44,7 @@ export function createDeviceDesk(
   const reads = protocolReads(device);
 
   async function queue(saving: Saving, wish: ProtocolWish): Promise<OutboxEntry> {
-    const { kind, id, rental, etag, before } = saving;
+    const { kind, id, rental, etag, before, kept } = saving;
     // What was typed last is on the device before it is taken off the drafts.
     await drafts.settled(draftName(kind, rental.id));
     const base = entryIdOf(etag);
@@ -54,6 +56,8 @@ export function createDeviceDesk(
       rentalId: rental.id,
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
+      before,
+      draft: kept,
       base: base !== undefined
         ? { type: "entry", id: base }
         : etag === ""
@@ -70,12 +74,13 @@ export function createDeviceDesk(
     const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
     forgetResources("admin/protocols/");
     forgetRentals();
-    const { kind, id, rental, kept } = saving;
+    const { kind, id, rental, etag, kept } = saving;
     if (came?.state.name === "refused") {
       const { status, reason, errors = [] } = came.state;
-      drafts.keep(draftName(kind, rental.id), kept);
-      await drafts.settled(draftName(kind, rental.id));
-      await dropEntry(device, came.id);
+      // What was made on an entry of this device stays one: it took the place of what it mended.
+      if (entryIdOf(etag) === undefined) {
+        await backToDraft(device, came.id, { name: draftName(kind, rental.id), values: kept });
+      }
       throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
     }
     const known = await replicaOne(device, kind, id);
@@ -117,6 +122,9 @@ export function createDeviceDesk(
       const entry = await newestUnsent(device, { kind, rentalId: rental.id });
       return withUnsent(undefined, entry, rental);
     },
+    async gone(kind, rental) {
+      return await newestGone(device, { kind, rentalId: rental.id });
+    },
     async save(saving, content) {
       const { kind, id, etag } = saving;
       const last = await newestUnsent(device, { kind, id });
@@ -125,6 +133,11 @@ export function createDeviceDesk(
         return await send(saving, last);
       }
       return await send(saving, await queue(saving, wish));
+    },
+    async annex(saving, content) {
+      const writtenAt = instant(new Date(device.now()));
+      await queue(saving, { type: "annex", content, writtenAt });
+      wake();
     },
     async sign(saving, signing) {
       return await send(saving, await queue(saving, { type: "sign", signing }));
@@ -142,6 +155,10 @@ export function browserDesk(): ProtocolDesk {
 }
 
 let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
+// What a form's keeper still holds belongs to whoever has logged out.
+onTokensChanged(() => {
+  if (sessionStatus() === "loggedOut") desk = undefined;
+});
 
 /** Pressed once more over something that waits: it is the same version. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {

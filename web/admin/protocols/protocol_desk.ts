@@ -37,6 +37,8 @@ export interface ProtocolDesk {
   ): Promise<Versioned<Protocol> | undefined>;
   /** What was saved here and is not on the server yet; the server is not asked. */
   unsent(kind: ProtocolKind, rental: Rental): Promise<Versioned<Protocol> | undefined>;
+  /** What was saved here of a protocol of the rental that is gone from the server. */
+  gone(kind: ProtocolKind, rental: Rental): Promise<ProtocolContent | undefined>;
   rental(id: string, signal?: AbortSignal): Promise<Rental>;
   car(id: string, signal?: AbortSignal): Promise<PaperCar>;
   condition(carId: string, signal?: AbortSignal): Promise<KnownCondition | undefined>;
@@ -52,4 +54,6 @@ export interface ProtocolDesk {
   save(saving: Saving, content: ProtocolContent): Promise<Versioned<Protocol>>;
   /** The same for contents and signatures in one. */
   sign(saving: Saving, signing: ProtocolSigning): Promise<Versioned<Protocol>>;
+  /** Puts contents beside a protocol that was signed meanwhile; they wait here for the server. */
+  annex(saving: Saving, content: ProtocolContent): Promise<void>;
 }

@@ -83,7 +83,8 @@ export function DeleteRentalDialog(
       )}
       <p>
         Samochód będzie w tym terminie znowu wolny, a wiadomości o wynajmie, które jeszcze czekają,
-        nie zostaną wysłane. Tego nie da się cofnąć.
+        nie zostaną wysłane. {rental.hasDocument && "Znikną też jego umowa i protokoły. "}
+        Tego nie da się cofnąć.
       </p>
       <div role="alert">
         {refusal && (

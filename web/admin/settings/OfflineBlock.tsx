@@ -7,6 +7,7 @@ import { browserDevice } from "../../offline/browser_device.ts";
 import { readReplicaNow } from "../../offline/browser_replica_world.ts";
 import { replicaNote } from "../../offline/replica.ts";
 import { useLive } from "../../hooks/use_live.ts";
+import { isBackOfficeKept } from "../../state/back_office_files.ts";
 import { isOnline } from "../../state/online.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { type StorageRoom, storageRoom, useKeepingPromise } from "../../state/kept_data.ts";
@@ -60,6 +61,7 @@ export function OfflineBlock() {
           <div>
             <dt>Aplikacja</dt>
             <dd>
+              <FilesFact />
               {INSTALL_WORDS[installState()].map((sentence) => <p key={sentence}>{sentence}</p>)}
             </dd>
           </div>
@@ -67,6 +69,33 @@ export function OfflineBlock() {
       </Card>
     </section>
   );
+}
+
+function FilesFact() {
+  const kept = useKeptFiles();
+  if (kept === undefined) return null;
+  return (
+    <p>
+      {kept
+        ? "Cały panel jest na tym urządzeniu: otworzy się też bez internetu."
+        : "Panel jeszcze się pobiera. Bez internetu część ekranów może się nie otworzyć."}
+    </p>
+  );
+}
+
+/** Looked for until they are all there; undefined where this browser keeps none. */
+function useKeptFiles(): boolean | undefined {
+  const [kept, setKept] = useState<boolean>();
+  useEffect(() => {
+    if (!("serviceWorker" in navigator) || !("caches" in globalThis) || kept) return;
+    async function look() {
+      setKept(await isBackOfficeKept(caches));
+    }
+    void look();
+    const timer = setInterval(look, 2_000);
+    return () => clearInterval(timer);
+  }, [kept]);
+  return kept;
 }
 
 function ReplicaFact() {

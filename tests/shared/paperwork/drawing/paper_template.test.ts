@@ -55,6 +55,8 @@ describe("signatures stand on the page of what is signed, wherever that ends", (
     for (let count = 1; count <= 120; count += 1) {
       const paper = agreementPaper({ ...agreementData, party: { ...party, note: lines(count) } });
       expect(pageWith(paper, "podpis najemcy")).toContain("Umowę sporządzono");
+      // More than its last sentence.
+      expect(pageWith(paper, "podpis najemcy")).toContain("biurze.");
     }
   });
 });

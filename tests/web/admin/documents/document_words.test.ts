@@ -9,7 +9,7 @@ import { aDocument } from "./a_document.ts";
 
 test.each([
   [{ filePath: null, isManuallyUploaded: false }, "Bez pliku PDF"],
-  [{ filePath: "/pdf", isManuallyUploaded: false }, "Do podpisu"],
+  [{ filePath: "/pdf", isManuallyUploaded: false }, "Czeka na podpis"],
   [{ filePath: "/pdf", isManuallyUploaded: true }, "Podpisana"],
 ])("an agreement %o is '%s'", (document, label) => {
   expect(documentState(document).label).toBe(label);
@@ -35,7 +35,7 @@ test("a protocol says how far it is, and how it was signed", () => {
     signed("upload"),
   ];
   expect(protocols.map((protocol) => protocolState(protocol).label))
-    .toEqual(["Brak", "Do wypełnienia", "Do podpisu", "Podpisany na ekranie", "Podpisany"]);
+    .toEqual(["Brak", "Do wypełnienia", "Czeka na podpis", "Podpisany na ekranie", "Podpisany"]);
 });
 
 test("the way back from a form is the list as it was left, else the rental's papers", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
+import { loses } from "../../../../web/admin/protocols/damage/damage_changes.ts";
 import { damageName, markText } from "../../../../web/admin/protocols/damage/damage_words.ts";
 
 const scratch: Damage = {
@@ -20,4 +21,11 @@ test("a damage is named by its number, kind and side; an old one is said to be o
 
 test("the mark of an old damage has a letter besides its colour and form", () => {
   expect([markText({ isNew: true }, 2), markText({ isNew: false }, 1)]).toEqual(["2", "D1"]);
+});
+
+test("a sheet is left without a question only where nothing was told in it", () => {
+  expect(loses(scratch, { ...scratch, note: " " })).toBe(false);
+  expect(loses(scratch, { ...scratch, note: "Klamka" })).toBe(true);
+  expect(loses(scratch, { ...scratch, kind: "dent" })).toBe(true);
+  expect(loses(scratch, { ...scratch, x: 2 })).toBe(true);
 });

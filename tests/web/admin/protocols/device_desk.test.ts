@@ -2,13 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import { createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts";
+import { browserDesk, createDeviceDesk } from "../../../../web/admin/protocols/device_desk.ts";
 import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
 import type { ProtocolDesk, Saving } from "../../../../web/admin/protocols/protocol_desk.ts";
 import { allDrafts } from "../../../../web/offline/drafts.ts";
-import { NewerOnDevice, unsentEntries } from "../../../../web/offline/outbox.ts";
+import {
+  backToDraft,
+  NewerOnDevice,
+  queueProtocol,
+  tryNow,
+  unsentEntries,
+} from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
+import { dropTokens } from "../../../../web/state/tokens.ts";
 import type { FakeDevice } from "../../../support/fake_device.ts";
 import {
   handoverContent,
@@ -41,6 +48,13 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
+
+test("a logout leaves nothing of a form in the tab's memory", () => {
+  const before = browserDesk();
+  expect(browserDesk()).toBe(before);
+  dropTokens("loggedOut");
+  expect(browserDesk()).not.toBe(before);
+});
 
 describe("a protocol that is saved at the desk of a device", () => {
   test("has the server's version where that answers", async () => {
@@ -83,9 +97,56 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await desk.drafts.read(`handover/${world.rentalId}`)).toEqual(first.kept);
   });
 
+  test("stays in the queue where the server refuses what it was to mend: nothing else holds it", async () => {
+    phone.weather = () => "down";
+    const { etag } = await desk.save(first, { ...said(), mileage: -5 });
+    phone.weather = () => "up";
+    await tryNow(phone);
+    await pushDue(phone);
+    const mended = { ...first, etag };
+    await expect(desk.save(mended, { ...said(), mileage: -6 })).rejects.toThrow(ProblemFailure);
+    expect(await unsentEntries(phone)).toMatchObject([{
+      wish: { content: { mileage: -6 } },
+      state: { name: "refused" },
+    }]);
+  });
+
+  test("leaves the queue for a draft only where there is room for the draft", async () => {
+    const { id } = await queueProtocol(phone, {
+      kind: "handover",
+      protocolId: first.id,
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: said() },
+      base: { type: "new" },
+    });
+    const full = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+    phone.db.drafts.hook("creating", full);
+    await expect(backToDraft(phone, id, { name: "handover/x", values: {} })).rejects.toThrow();
+    phone.db.drafts.hook("creating").unsubscribe(full);
+    expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
   test("leaves no draft behind, also of what was typed a moment before", async () => {
     await desk.drafts.keep(`handover/${world.rentalId}`, first.kept);
     await desk.save(first, said());
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
+  test("leaves what another tab typed since into the same form", async () => {
+    const name = `handover/${world.rentalId}`;
+    const elsewhere = createDeviceDesk(phone, { wake: () => undefined });
+    await desk.drafts.keep(name, first.kept);
+    const typed = { ...first.kept.typed, bodyRemarks: "w drugiej karcie" };
+    await elsewhere.drafts.keep(name, { ...first.kept, typed });
+    await desk.save(first, said());
+    await desk.drafts.keep(name, undefined);
+    expect(await desk.drafts.read(name)).toMatchObject({
+      typed: { bodyRemarks: typed.bodyRemarks },
+    });
+    await elsewhere.drafts.keep(name, undefined);
     expect(await allDrafts(phone)).toEqual([]);
   });
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { movedByKey, placeIn } from "../../../../web/admin/protocols/damage/mark_place.ts";
+import {
+  movedByKey,
+  placeIn,
+  placeWords,
+} from "../../../../web/admin/protocols/damage/mark_place.ts";
 
 const box = { left: 20, top: 100, width: 400, height: 200 };
 
@@ -24,5 +28,18 @@ describe("where a mark is on its drawing", () => {
     expect(movedByKey({ x: 3, y: 997 }, "ArrowLeft")).toEqual({ x: 0, y: 997 });
     expect(movedByKey({ x: 3, y: 997 }, "ArrowDown")).toEqual({ x: 3, y: 1000 });
     expect(movedByKey(start, "Enter")).toBeUndefined();
+  });
+
+  test.each(
+    [
+      ["left", 100, 900, "z przodu, na dole"],
+      ["right", 100, 100, "z tyłu, u góry"],
+      ["right", 1000, 500, "z przodu"],
+      ["top", 300, 900, "bliżej przodu, po lewej"],
+      ["top", 1000, 0, "z tyłu, po prawej"],
+      ["top", 500, 500, "na środku"],
+    ] as const,
+  )("is said as a place of the car: %s, %i, %i is %s", (view, x, y, words) => {
+    expect(placeWords({ view, x, y })).toBe(words);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
+import {
+  type ProtocolContent,
+  protocolContent,
+} from "../../../../shared/paperwork/protocol_content.ts";
 import { openProtocol } from "../../../../web/admin/protocols/form/open_protocol.ts";
 import type { KeptProtocol } from "../../../../web/admin/protocols/form/protocol_drafts.ts";
 import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
@@ -26,7 +30,11 @@ const rental = aRental({
 });
 
 /** A desk where these protocols lie, and this unsaved work. */
-function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): ProtocolDesk {
+function deskWith(
+  protocols: readonly Protocol[],
+  kept?: KeptProtocol,
+  gone?: ProtocolContent,
+): ProtocolDesk {
   function refuse(): never {
     throw new Error("Cannot write while a form is opened");
   }
@@ -50,6 +58,7 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
       return Promise.resolve(found && { values: found, etag: `"${found.version}"` });
     },
     unsent: () => Promise.resolve(undefined),
+    gone: () => Promise.resolve(gone),
     rental: () => Promise.resolve({ ...rental, hasDocument: protocols.length > 0 }),
     car: () =>
       Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),
@@ -59,6 +68,7 @@ function deskWith(protocols: readonly Protocol[], kept?: KeptProtocol): Protocol
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
     agreed: () => Promise.resolve(undefined),
     save: refuse,
+    annex: refuse,
     sign: refuse,
   };
 }
@@ -75,6 +85,21 @@ describe("a protocol's form is opened", () => {
     const there = aProtocol({ version: 3 });
     const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([there]));
     expect(opened).toMatchObject({ id: there.id, etag: '"3"', before: draftOf(there) });
+  });
+
+  test("for what was typed over a protocol that was deleted, and makes a new one of it", async () => {
+    const before = draftOf(aProtocol());
+    const kept = { id: "deleted", etag: '"3"', before, typed: { ...before, mileage: "151 000" } };
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([], kept));
+    expect(opened).toMatchObject({ etag: "", typed: { mileage: "151 000" } });
+    expect(opened.id).not.toBe("deleted");
+  });
+
+  test("for what was saved here of a deleted protocol, as typed into a new one", async () => {
+    const gone = protocolContent.parse(aProtocol({ mileage: 152000 }));
+    const desk = deskWith([], undefined, gone);
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, desk);
+    expect(opened).toMatchObject({ etag: "", typed: { mileage: "152 000" } });
   });
 
   test("for a prepared one with the car as it is known by now", async () => {
@@ -116,12 +141,12 @@ describe("a protocol's form is opened", () => {
     expect(opened).toMatchObject({ etag: '"3"', before, typed });
   });
 
-  test("where it was signed meanwhile, as it was signed", async () => {
+  test("where it was signed meanwhile, as it was signed, with what was begun beside it", async () => {
     const signed = aProtocol({ version: 5, status: "signed" });
     const before = draftOf(aProtocol());
     const kept = { id: signed.id, etag: '"3"', before, typed: { ...before, mileage: "1" } };
     const opened = await openProtocol("handover", { id: signed.id }, deskWith([signed], kept));
-    expect(opened).toMatchObject({ etag: '"5"', typed: undefined });
+    expect(opened).toMatchObject({ etag: '"5"', typed: undefined, left: kept });
   });
 });
 

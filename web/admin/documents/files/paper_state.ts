@@ -10,7 +10,7 @@ export function protocolState(
     case "planned":
       return { label: "Do wypełnienia", tone: "amber" };
     case "filled":
-      return { label: "Do podpisu", tone: "blue" };
+      return { label: "Czeka na podpis", tone: "blue" };
     case "signed":
       return {
         label: protocol.signing?.by === "screen" ? "Podpisany na ekranie" : "Podpisany",

@@ -36,12 +36,12 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
         <TextField
           {...text("pesel")}
           inputMode="numeric"
-          hint="11 cyfr. Dla firmy zostaw puste."
+          hint={errors.pesel ? "11 cyfr." : "11 cyfr. Dla firmy zostaw puste."}
         />
         <TextField
           {...text("nip")}
           inputMode="numeric"
-          hint="10 cyfr. Dla osoby prywatnej zostaw puste."
+          hint={errors.nip ? "10 cyfr." : "10 cyfr. Dla osoby prywatnej zostaw puste."}
         />
         <TextField
           required

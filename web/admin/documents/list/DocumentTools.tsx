@@ -33,6 +33,6 @@ export function DocumentTools(
 
 const NAMES: Readonly<Record<DocumentSelection, string>> = {
   all: "Wszystkie",
-  unsigned: "Do podpisu",
+  unsigned: "Niepodpisane",
   signed: "Podpisane",
 };

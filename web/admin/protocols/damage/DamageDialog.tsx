@@ -12,6 +12,8 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./DamageDialog.module.css";
+import { loses } from "./damage_changes.ts";
+import { LoseDamage } from "./LoseDamage.tsx";
 import { PlaceChoice } from "./PlaceChoice.tsx";
 import { ThumbChoice } from "./ThumbChoice.tsx";
 
@@ -30,6 +32,14 @@ export function DamageDialog({ first, number, added, photos, onClose, onSave, on
   const [damage, setDamage] = useState(first);
   const change = (part: Partial<Damage>) => setDamage((before) => ({ ...before, ...part }));
   const save = () => onSave({ ...damage, note: damage.note.trim() });
+  /** Whether what was told would be lost by an Escape or a touch beside the sheet. */
+  const [asking, setAsking] = useState(false);
+
+  function leave(): void {
+    if (asking) setAsking(false);
+    else if (loses(first, damage)) setAsking(true);
+    else onClose();
+  }
 
   /** Enter would send the form around the dialog. */
   function saveByEnter(event: KeyboardEvent): void {
@@ -42,15 +52,15 @@ export function DamageDialog({ first, number, added, photos, onClose, onSave, on
       open
       layout="sheet"
       title={added ? "Nowa szkoda" : `Szkoda ${number}`}
-      onClose={onClose}
-      footer={
+      onClose={leave}
+      footer={asking ? <LoseDamage onStay={() => setAsking(false)} onLose={onClose} /> : (
         <>
           {added
             ? <Button variant="secondary" size="large" onClick={onClose}>Anuluj</Button>
             : <Button variant="danger" size="large" onClick={onDelete}>Usuń szkodę</Button>}
           <Button size="large" onClick={save}>{added ? "Dodaj szkodę" : "Gotowe"}</Button>
         </>
-      }
+      )}
     >
       <div className={styles.fields}>
         <ThumbChoice

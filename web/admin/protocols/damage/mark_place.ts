@@ -1,3 +1,5 @@
+import type { DamageMark } from "../../../../shared/paperwork/damage.ts";
+
 /** Where a mark is: per mille of the drawing's width and height. */
 export interface MarkPlace {
   readonly x: number;
@@ -39,14 +41,21 @@ export function movedByKey(
   }
 }
 
-/** The place said aloud: '45% od lewej, 30% od góry'. */
-export function placeWords({ x, y }: MarkPlace): string {
-  return `${Math.round(x / 10)}% od lewej, ${Math.round(y / 10)}% od góry`;
+/** The place on the car, said aloud: 'bliżej tyłu, na dole', and from above 'z przodu, po lewej'. */
+export function placeWords({ view, x, y }: MarkPlace & Pick<DamageMark, "view">): string {
+  // The right side is drawn with its front on the right, the other drawings on the left.
+  const fromFront = view === "right" ? 1000 - x : x;
+  const along = ALONG[Math.min(ALONG.length - 1, Math.floor(fromFront / 1000 * ALONG.length))];
+  const across = ACROSS[view === "top" ? "top" : "side"][y < 1000 / 3 ? 0 : y <= 2000 / 3 ? 1 : 2];
+  return [along, across].filter(Boolean).join(", ");
 }
 
 function perMille(value: number): number {
   return Number.isFinite(value) ? Math.round(Math.min(1000, Math.max(0, value))) : MIDDLE.x;
 }
 
+const ALONG = ["z przodu", "bliżej przodu", "na środku", "bliżej tyłu", "z tyłu"] as const;
+/** From the drawing's upper edge; a car that is seen from above and drives left has its right there. */
+const ACROSS = { top: ["po prawej", "", "po lewej"], side: ["u góry", "", "na dole"] } as const;
 const NEAR = 15;
 const FAR = 75;

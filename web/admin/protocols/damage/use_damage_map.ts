@@ -52,7 +52,7 @@ export function useDamageMap(
   }
   function move(damage: Damage, place: MarkPlace, by: "pointer" | "key"): void {
     change({ ...damage, ...place });
-    if (by === "key") setNews(placeWords(place));
+    if (by === "key") setNews(placeWords({ ...damage, ...place }));
   }
   function change(damage: Damage): void {
     onChange?.(damages.map((one) => one.id === damage.id ? damage : one));

@@ -7,6 +7,7 @@ import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
 import { useStore } from "../../../state/store.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
+import { draftName } from "../../../offline/draft.ts";
 import type { KeepingState } from "../../../offline/draft_keeper.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -22,7 +23,9 @@ import { useSigning } from "../signing/use_signing.ts";
 import { FormPart } from "./FormPart.tsx";
 import { formState } from "./form_state.ts";
 import { HandoverFill } from "./HandoverFill.tsx";
+import { LeftDraft } from "./LeftDraft.tsx";
 import type { OpenedProtocol } from "./open_protocol.ts";
+import { OtherTabNote } from "./OtherTabNote.tsx";
 import { ProtocolBar } from "./ProtocolBar.tsx";
 import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
 import styles from "./ProtocolEditor.module.css";
@@ -34,6 +37,7 @@ import { SignedNote } from "./SignedNote.tsx";
 import { useAwaitedPdf } from "./use_awaited_pdf.ts";
 import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import { tellSaved, tellSigned } from "./tell_saved.ts";
+import { useDraftGuard } from "./use_draft_guard.ts";
 import { useDraftNote } from "./use_draft_note.ts";
 import { useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
@@ -68,6 +72,7 @@ export function ProtocolEditor(
   const trouble = useSending(form, desk);
   useUnsavedWork(dirty);
   useDraftNote(dirty);
+  useDraftGuard(form);
 
   function onSigned(signed: Versioned<Protocol>) {
     tellSigned(signed);
@@ -131,6 +136,8 @@ export function ProtocolEditor(
             pdf={pdf}
           />
         )}
+        {!readOnly && <OtherTabNote name={draftName(kind, rental.id)} />}
+        {opened.left && <LeftDraft opened={opened} desk={desk} />}
         {form.restored && (
           <Alert
             title="Przywrócono niezapisane zmiany."

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ConflictCause, OutboxEntry } from "../../../offline/entry.ts";
 import { adminPaths } from "../../../state/paths.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -48,7 +49,9 @@ export function SendingTrouble(
       case "refused":
         return (
           <Alert tone="error" title="Serwer nie przyjął tego protokołu.">
-            {state.reason} Popraw protokół i zapisz go jeszcze raz.
+            {state.reason} {state.status === 404
+              ? officeMessages.protocolSavedAnew
+              : "Popraw protokół i zapisz go jeszcze raz."}
           </Alert>
         );
       default:

@@ -1,10 +1,9 @@
 import { Calculator, X } from "lucide-react";
-import { parsePolishNumber } from "../../../ui/polish_number.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SettlementFields } from "../settlement/SettlementFields.tsx";
 import { FormPart } from "./FormPart.tsx";
 import { firstSettlement } from "./open_protocol.ts";
-import { momentOf } from "./protocol_draft.ts";
+import { returnOf } from "./return_of.ts";
 import styles from "./SettlementPart.module.css";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
@@ -13,7 +12,6 @@ export function SettlementPart({ form }: { form: ProtocolForm }) {
   const { draft, protocol, readOnly, opened, change } = form;
   const { rental, handover, condition, terms } = opened;
   const { settlement } = draft;
-  const mileage = parsePolishNumber(draft.mileage);
   const left = handover ?? condition ?? { mileage: 0, fuelLevel: 100 };
 
   return (
@@ -23,13 +21,7 @@ export function SettlementPart({ form }: { form: ProtocolForm }) {
           <>
             <SettlementFields
               value={settlement}
-              returned={{
-                // While a field is empty, nothing is charged for it.
-                dateTime: momentOf(draft, protocol?.dateTime) || settlement.plannedEnd,
-                fuelLevel: draft.fuelLevel ?? settlement.handover.fuelLevel,
-                damages: draft.damages,
-                mileage: Number.isNaN(mileage) ? settlement.handover.mileage : mileage,
-              }}
+              returned={returnOf(draft, protocol?.dateTime)}
               {...(!readOnly && { onChange: (next) => change({ settlement: next }) })}
             />
             {!readOnly && (

@@ -34,7 +34,7 @@ export function SignedNote(
       <Alert tone="success" title={officeMessages.protocolSignedHere}>
         <p style={NO_MARGIN}>{signedWords(signing)}</p>
         <p style={NO_MARGIN}>
-          {officeMessages.protocolSentLater} {mailWords(email)}
+          {officeMessages.protocolSentLater} {email === "" && NO_EMAIL}
         </p>
       </Alert>
     );
@@ -73,10 +73,10 @@ export function signedWords(
   return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
 }
 
+/** The mail is queued by the server, with the signing: nobody promises it before. */
 function mailWords(email: string): string {
-  return email
-    ? "Klient dostanie PDF e-mailem."
-    : "Klient nie podał e-maila: pokaż mu PDF albo wydrukuj.";
+  return email === "" ? NO_EMAIL : "Wyślemy klientowi PDF e-mailem.";
 }
 
+const NO_EMAIL = "Klient nie podał e-maila: pokaż mu PDF albo wydrukuj.";
 const NO_MARGIN = { margin: 0 };

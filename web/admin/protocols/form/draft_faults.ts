@@ -53,7 +53,8 @@ export function mayAddEquipment(equipment: readonly string[]): boolean {
   return equipment.every((row) => row.trim() !== "");
 }
 
-function mileageFault(text: string): string | undefined {
+/** Why a typed mileage cannot be taken; undefined for one that can. */
+export function mileageFault(text: string): string | undefined {
   if (text.trim() === "") return officeMessages.protocolMileageMissing;
   const km = parsePolishNumber(text);
   if (!Number.isInteger(km) || km < 0) return officeMessages.protocolMileageUnreadable;

@@ -7,8 +7,10 @@ import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
 import { draftName } from "../../../offline/draft.ts";
+import type { Versioned } from "../../../state/versioned_values.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
+import type { KeptProtocol } from "./protocol_drafts.ts";
 import { inheritedDamages } from "./handover_fill.ts";
 import { newDraft } from "./new_draft.ts";
 import { draftOf, type ProtocolDraft } from "./protocol_draft.ts";
@@ -35,6 +37,8 @@ export type OpenedProtocol = {
   /** What the form goes on from, and what was typed over it before a reload. */
   readonly before: ProtocolDraft;
   readonly typed: ProtocolDraft | undefined;
+  /** Of a protocol that was signed meanwhile: what was begun here before and not saved. */
+  readonly left: KeptProtocol | undefined;
   /** What a form shows of a version of the protocol. */
   readonly draftOf: (protocol: Protocol) => ProtocolDraft;
 };
@@ -55,7 +59,7 @@ export async function openProtocol(
   const { found, rental } = await whatIsThere(kind, wish, desk, signal);
   const { id: rentalId, rentalCarId: carId } = rental;
   const settles = kind === "return";
-  const [car, condition, equipment, handover, rates, agreed, kept] = await Promise.all([
+  const [car, condition, equipment, handover, rates, agreed, kept, gone] = await Promise.all([
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
@@ -63,12 +67,14 @@ export async function openProtocol(
     settles ? desk.rates(signal) : undefined,
     desk.agreed(rentalId, signal),
     desk.drafts.read(draftName(kind, rentalId)),
+    desk.gone(kind, rental),
   ]);
   const handedOver = handover?.values.isFilled ? handover.values : undefined;
   const terms = rates && { rates, deposit: agreed?.deposit ?? rates.deposit };
   const blank = blankDraft();
-  const etag = found?.etag ?? "";
-  const goesOn = found?.values.status === "signed" ? undefined : kept;
+  const work = found?.values.status === "signed"
+    ? undefined
+    : unsavedWork(kept, gone && draftOf(gone), { found, blank });
 
   function blankDraft(): ProtocolDraft {
     const drawn = newDraft(kind, { rental, condition, equipment });
@@ -88,8 +94,8 @@ export async function openProtocol(
   }
   return {
     kind,
-    id: found?.values.id ?? kept?.id ?? v7(),
-    etag: goesOn?.etag ?? etag,
+    id: found?.values.id ?? work?.id ?? v7(),
+    etag: work?.etag ?? found?.etag ?? "",
     protocol: found?.values,
     rental,
     car,
@@ -97,10 +103,25 @@ export async function openProtocol(
     handover: handedOver,
     agreed,
     terms,
-    before: goesOn?.before ?? (found ? shown(found.values) : blank),
-    typed: goesOn?.typed,
+    before: work?.before ?? (found ? shown(found.values) : blank),
+    typed: work?.typed,
+    left: found?.values.status === "signed" ? kept : undefined,
     draftOf: shown,
   };
+}
+
+/**
+ * What was typed and not saved, and what it goes on from. What belongs to a protocol that is not there
+ * any more goes into a new one: a kept draft, or else what was saved on this device.
+ */
+function unsavedWork(
+  kept: KeptProtocol | undefined,
+  gone: ProtocolDraft | undefined,
+  { found, blank }: { found: Versioned<Protocol> | undefined; blank: ProtocolDraft },
+): KeptProtocol | undefined {
+  if (kept && (kept.etag === "" || kept.id === found?.values.id)) return kept;
+  const typed = kept?.typed ?? gone;
+  return typed && { id: v7(), etag: "", before: blank, typed };
 }
 
 /** The rental, and its protocol where it has one; a rental without papers is not asked for one. */

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { draftName } from "../../../offline/draft.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
+import { ProblemFailure } from "../../../state/failures.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
+import { toast } from "../../../ui/toast.ts";
 import { changedFields, rebasedDraft, theirChanges } from "./draft_changes.ts";
 import { type DraftFaults, draftFaults } from "./draft_faults.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
@@ -26,12 +30,13 @@ export type ProtocolConflict = {
  * version is overwritten unseen.
  */
 export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
-  const { kind, id, rental } = opened;
+  const { kind, rental } = opened;
   const name = draftName(kind, rental.id);
   const [draft, setDraft] = useState(opened.typed ?? opened.before);
   const [protocol, setProtocol] = useState(opened.protocol);
-  const [base, setBase] = useState({ etag: opened.etag, before: opened.before });
-  /** The newest of both for what goes on while a call is under way. */
+  /** Which protocol is made or changed, and what that goes on from. */
+  const [base, setBase] = useState({ id: opened.id, etag: opened.etag, before: opened.before });
+  /** The newest of all for what goes on while a call is under way. */
   const now = useRef({ draft, base, protocol });
   now.current = { draft, base, protocol };
   const [faults, setFaults] = useState<DraftFaults>({});
@@ -48,7 +53,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   useEffect(() => {
     if (!dirty && !kept.current) return;
     kept.current = dirty;
-    void desk.drafts.keep(name, dirty ? { id, ...base, typed: draft } : undefined);
+    void desk.drafts.keep(name, dirty ? { ...base, typed: draft } : undefined);
   }, [draft, base]);
 
   function change(wish: Partial<ProtocolDraft>): void {
@@ -73,7 +78,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
 
   /** What is to be saved, and what it goes on from. */
   function toSave(): Saving {
-    const { base: { etag, before }, draft: typed, protocol } = now.current;
+    const { base: { id, etag, before }, draft: typed, protocol } = now.current;
     return {
       kind,
       id,
@@ -89,6 +94,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     try {
       return adopt(await desk.save(toSave(), content()));
     } catch (thrown) {
+      if (isGone(thrown)) startAnew();
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
       const newer = await desk.ofRental(kind, rental);
       if (!newer) throw thrown;
@@ -107,10 +113,21 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   }
 
   function goOnFrom(newer: Versioned<Protocol>): void {
-    const next = { etag: newer.etag, before: opened.draftOf(newer.values) };
+    const { etag, values } = newer;
+    const next = { id: values.id, etag, before: opened.draftOf(values) };
     now.current = { ...now.current, base: next, protocol: newer.values };
     setBase(next);
     setProtocol(newer.values);
+  }
+
+  /** The server has it no more: what stands here becomes a new protocol with the next save. */
+  function startAnew(): void {
+    if (now.current.base.etag === "") return;
+    const next = { ...now.current.base, id: v7(), etag: "" };
+    now.current = { ...now.current, base: next, protocol: undefined };
+    setBase(next);
+    setProtocol(undefined);
+    toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAnew });
   }
 
   /** A version that the server has just told: the form shows it and goes on from it. */
@@ -144,6 +161,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
 
   return {
     opened,
+    id: base.id,
     draft,
     protocol,
     etag: base.etag,
@@ -170,10 +188,13 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     /** Before something was typed over it. */
     before: base.before,
     meet,
+    startAnew,
     /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
     note: setProtocol,
-    /** What was saved here is on the server: the form goes on from there. */
-    catchUp(sent: Versioned<Protocol>): void {
+    /** What was saved here as `etag` is on the server: unless it was saved again, it goes on from there. */
+    catchUp(sent: Versioned<Protocol>, etag: string): void {
+      const { base } = now.current;
+      if (base.etag !== etag) return;
       if (changedFields(base.before, opened.draftOf(sent.values)).length === 0) goOnFrom(sent);
     },
     /** Goes on from the newer version: with what was typed here on top, or without it. */
@@ -187,6 +208,10 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
       setConflict(undefined);
       setFailure(undefined);
     },
+    /** Writes the draft once more: what was kept of it is gone. */
+    keepAgain(): void {
+      void desk.drafts.keep(name, { ...base, typed: draft });
+    },
     /** Forgets what was typed. */
     discard(): void {
       void desk.drafts.keep(name, undefined);
@@ -198,6 +223,11 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
       setRestored(false);
     },
   };
+}
+
+/** Whether a failure says that somebody has deleted what was to be changed. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof ProblemFailure && failure.status === 404;
 }
 
 function known(protocol: Protocol | undefined): string | undefined {

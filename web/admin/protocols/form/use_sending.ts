@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { browserDevice } from "../../../offline/browser_device.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
+import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/sending_trouble.ts";
 import { useLive } from "../../../hooks/use_live.ts";
@@ -12,7 +12,7 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
  * once it is there. @returns what stops it, where a person has to decide
  */
 export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry | undefined {
-  const { kind, id, rental } = form.opened;
+  const { id, opened: { kind, rental } } = form;
   const entryId = entryIdOf(form.etag);
   const trouble = useLive(
     () => sendingTrouble(browserDevice(), { kind, rentalId: rental.id }),
@@ -27,10 +27,16 @@ export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry 
   useEffect(() => {
     if (!sent) return;
     const stop = new AbortController();
-    desk.one(kind, id, stop.signal).then(form.catchUp, () => {
+    const { etag } = form;
+    desk.one(kind, id, stop.signal).then((newer) => form.catchUp(newer, etag), () => {
       // Not to be read now: the next save goes on from what was sent all the same.
     });
     return () => stop.abort();
   }, [sent]);
+  const isLost = trouble !== undefined && trouble.kind === kind && trouble.protocolId === id &&
+    isGoneEntry(trouble);
+  useEffect(() => {
+    if (isLost) form.startAnew();
+  }, [isLost]);
   return trouble;
 }

@@ -6,7 +6,7 @@ import type { Signature } from "../../../../shared/paperwork/signature.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
-import type { ProtocolForm } from "../form/use_protocol_form.ts";
+import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 
 export type Signing = ReturnType<typeof useSigning>;
@@ -27,7 +27,7 @@ export function useSigning(
   desk: ProtocolDesk,
   onSigned: (signed: Versioned<Protocol>) => void,
 ) {
-  const { kind, id, rental } = form.opened;
+  const { kind, rental } = form.opened;
   const [hash, setHash] = useState<string>();
   const [name, setName] = useState(
     `${rental.customerFirstName} ${rental.customerLastName}`.trim(),
@@ -53,7 +53,7 @@ export function useSigning(
       customerName: name.trim(),
       customerSignature: customer,
       businessSignature: business,
-      contentHash: await contentHash(kind, id, content),
+      contentHash: await contentHash(kind, form.toSave().id, content),
       signedAt: instant(Date.now()),
     };
     return await desk.sign(form.toSave(), signing);
@@ -99,7 +99,7 @@ export function useSigning(
     /** Opens the step, if the form is sound. */
     async begin(): Promise<void> {
       if (!form.isSound()) return;
-      setHash(await contentHash(kind, id, form.content()));
+      setHash(await contentHash(kind, form.id, form.content()));
     },
     async sign(): Promise<void> {
       const found = {
@@ -123,6 +123,7 @@ export function useSigning(
       } catch (thrown) {
         // Whatever it was, the signatures stay and the step says the reason.
         setFailure(thrown);
+        if (isGone(thrown)) form.startAnew();
       } finally {
         setBusy(false);
       }

@@ -52,7 +52,7 @@ export function stateSentence(
       return CONFLICTS[state.cause];
     case "refused":
       return state.status === 404
-        ? `${state.reason} Ktoś mógł go usunąć z serwera.`
+        ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
         : `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
     case "login":
       return "Sesja wygasła. Po zalogowaniu wyśle się samo.";

@@ -27,8 +27,18 @@ export async function importUnsentFile(
   }
 }
 
-/** 'Wczytano: 2 zapisane wersje, 1 szkic, 3 zdjęcia.' */
-export function importedWords({ entries, drafts, photos }: Imported): string {
+/** 'Wczytano 2 zapisane wersje, 1 szkic, 3 zdjęcia.' Says so too where something was left in the file. */
+export function importedWords({ otherDrafts, ...taken }: Imported): string {
+  if (otherDrafts === 0) return takenWords(taken);
+  const left = counted(otherDrafts, ["szkicu", "szkiców", "szkiców"]);
+  const isSome = taken.entries + taken.drafts + taken.photos > 0;
+  return [
+    isSome && takenWords(taken),
+    `Nie wczytano ${left}: w tym samym formularzu wpisano tu coś innego. Zachowaj plik.`,
+  ].filter(Boolean).join(" ");
+}
+
+function takenWords({ entries, drafts, photos }: Omit<Imported, "otherDrafts">): string {
   const parts = [
     entries > 0 && counted(entries, ["zapisaną wersję", "zapisane wersje", "zapisanych wersji"]),
     drafts > 0 && counted(drafts, ["szkic", "szkice", "szkiców"]),

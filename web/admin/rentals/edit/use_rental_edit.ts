@@ -5,7 +5,9 @@ import { draftedStart, useKeptDraft } from "../../../hooks/use_kept_draft.ts";
 import { useVersionedForm } from "../../../hooks/use_versioned_form.ts";
 import { editRental, oneRental } from "../../../state/admin_rentals.ts";
 import { ProblemFailure } from "../../../state/failures.ts";
+import { holdsSigned } from "../../../state/rental_papers.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
+import { toast } from "../../../ui/toast.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
 import { rentalDrafts } from "../form/rental_drafts.ts";
 import {
@@ -40,11 +42,15 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     read: async () => noted(await oneRental(id)),
     onSaved() {
       draft.forget();
+      if (papersKept.current) toast.info(officeMessages.papersKeptSigned);
       onSaved(newest.current);
     },
   });
   const draft = useKeptDraft(rentalDrafts, id, form.base, form.fields);
   const [asking, setAsking] = useState(false);
+  /** The papers stay as they are without a question, since one of them is signed. */
+  const papersKept = useRef(false);
+  const [looking, setLooking] = useState(false);
   const [presses, setPresses] = useState(0);
 
   function noted({ values, etag }: Versioned<Rental>): Versioned<RentalValues> {
@@ -65,6 +71,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   const onlyStatus = Object.keys(dirtyFields).join() === "status";
   return {
     ...form,
+    saving: form.saving || looking,
     restored: draft.restored,
     /** The question about the papers is open. */
     asking,
@@ -76,10 +83,16 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     /** A signed paper forbids new ones; the rest may be saved without (decisions §9.3). */
     papersRefused: form.failure instanceof ProblemFailure &&
       /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
-    /** Saves; asks about the papers before, where there are any (decisions §8.7). */
+    /** Saves; asks about the papers before, where they may be made anew (decisions §8.7). */
     async press(): Promise<void> {
-      if (newest.current.hasDocument && await form.fields.trigger()) setAsking(true);
-      else await save(false);
+      papersKept.current = false;
+      if (!newest.current.hasDocument || !await form.fields.trigger()) return await save(false);
+      setLooking(true);
+      // Where that cannot be read it is asked, and the server decides.
+      papersKept.current = await holdsSigned(id).catch(() => false);
+      setLooking(false);
+      if (papersKept.current) await save(false);
+      else setAsking(true);
     },
     save,
     stopAsking: () => setAsking(false),

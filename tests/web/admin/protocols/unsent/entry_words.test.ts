@@ -74,7 +74,7 @@ describe("what is said of an entry that goes no further", () => {
     expect(sentence({ name: "refused", status: 400, reason: "Za długi." }))
       .toBe("Za długi. Popraw w formularzu i zapisz jeszcze raz.");
     expect(sentence({ name: "refused", status: 404, reason: "Nie znaleziono protokołu." }))
-      .toBe("Nie znaleziono protokołu. Ktoś mógł go usunąć z serwera.");
+      .toBe("Nie znaleziono protokołu. Otwórz formularz i zapisz, a powstanie nowy.");
     expect(sentence({ name: "login" })).toMatch(/Po zalogowaniu/);
     expect(sentence({ name: "sending", tries: 1 })).toBe("Właśnie idzie na serwer.");
     expect(sentence({ name: "sent", at: now, version: 2 })).toContain("21-11-2026 | 14:00");

@@ -71,9 +71,11 @@ describe("a file that is chosen to be imported", () => {
 
 describe("what was imported", () => {
   test("is counted in Polish", () => {
-    expect(importedWords({ entries: 2, drafts: 1, photos: 5 }))
+    expect(importedWords({ entries: 2, drafts: 1, otherDrafts: 0, photos: 5 }))
       .toBe("Wczytano 2 zapisane wersje, 1 szkic, 5 zdjęć.");
-    expect(importedWords({ entries: 5, drafts: 0, photos: 0 }))
+    expect(importedWords({ entries: 5, drafts: 0, otherDrafts: 0, photos: 0 }))
       .toBe("Wczytano 5 zapisanych wersji.");
+    expect(importedWords({ entries: 0, drafts: 0, otherDrafts: 1, photos: 0 }))
+      .toMatch(/^Nie wczytano 1 szkicu: .* Zachowaj plik\.$/);
   });
 });

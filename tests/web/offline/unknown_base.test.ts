@@ -1,0 +1,117 @@
+import { v7 } from "uuid";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { protocolSigning } from "../../../shared/api/protocol.ts";
+import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { sidesOf } from "../../../web/offline/conflict.ts";
+import type { ProtocolWish } from "../../../web/offline/entry.ts";
+import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { pullReplica } from "../../../web/offline/replica.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { keepTheirs } from "../../../web/offline/settle_conflict.ts";
+import type { FakeDevice } from "../../support/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+} from "../../support/offline_world.ts";
+import { signingJson } from "../../support/protocols.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+const protocolId = v7();
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+const said = (mileage: number) => handoverContent({ mileage });
+
+/** Saves what a form holds that was opened with `on`, an entry of this device, which said `before`. */
+async function save(wish: ProtocolWish, on?: string, before?: ProtocolContent): Promise<string> {
+  const { id } = await queueProtocol(phone, {
+    kind: "handover",
+    protocolId,
+    rentalId: world.rentalId,
+    title: "Skoda Octavia",
+    wish,
+    base: on === undefined ? { type: "new" } : { type: "entry", id: on },
+    before,
+  });
+  return id;
+}
+
+/** A form stands open on a version that was sent, and that the device has forgotten by now. */
+async function openOnForgotten(): Promise<string> {
+  const id = await save({ type: "save", content: said(100) });
+  await pushDue(phone);
+  const sent = await phone.db.outbox.get({ id });
+  await phone.db.outbox.delete(sent?.order ?? -1);
+  return id;
+}
+
+async function changeAtTheDesk(mileage: number): Promise<void> {
+  await world.api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
+    token: world.token,
+    json: said(mileage),
+  });
+  await pullReplica(phone);
+}
+
+describe("a form whose version the device does not know any more", () => {
+  test("overwrites nobody: a foreign change meets it in a conflict, with what was before", async () => {
+    const on = await openOnForgotten();
+    await changeAtTheDesk(170);
+    await save({ type: "save", content: said(150) }, on, said(100));
+    await pushDue(phone);
+    expect((await world.handovers())[0]?.mileage).toBe(170);
+    const [stuck] = await unsentEntries(phone);
+    expect(stuck?.state).toMatchObject({ name: "conflict", cause: "changed" });
+    expect(stuck && sidesOf(stuck)).toMatchObject({
+      before: { mileage: 100 },
+      mine: { mileage: 150 },
+      theirs: { mileage: 170 },
+    });
+  });
+
+  test("is saved as ever where nobody has changed what it knows", async () => {
+    const on = await openOnForgotten();
+    await save({ type: "save", content: said(150) }, on, said(100));
+    await pushDue(phone);
+    expect([(await world.handovers())[0]?.mileage, await unsentEntries(phone)]).toEqual([150, []]);
+  });
+
+  test("does not undo what was chosen meanwhile in another tab", async () => {
+    const on = await openOnForgotten();
+    await changeAtTheDesk(170);
+    const stuck = await save({ type: "save", content: said(150) }, on, said(100));
+    await pushDue(phone);
+    await keepTheirs(phone, stuck);
+    await save({ type: "save", content: said(160) }, stuck, said(150));
+    await pushDue(phone);
+    expect((await world.handovers())[0]?.mileage).toBe(170);
+    expect((await unsentEntries(phone))[0]?.state.name).toBe("conflict");
+  });
+
+  test("becomes a new protocol where the version was removed before it was ever sent", async () => {
+    phone.weather = () => "down";
+    const on = await save({ type: "save", content: said(100) });
+    await dropEntry(phone, on);
+    phone.weather = () => "up";
+    await save({ type: "save", content: said(150) }, on, said(100));
+    await pushDue(phone);
+    expect((await world.handovers()).map(({ mileage }) => mileage)).toEqual([150]);
+  });
+
+  test("is never signed over what it has not seen", async () => {
+    const on = await openOnForgotten();
+    await changeAtTheDesk(170);
+    const signing = protocolSigning.parse(
+      await signingJson("handover", protocolId, { mileage: 150 }),
+    );
+    await save({ type: "sign", signing }, on, said(100));
+    await pushDue(phone);
+    expect(await world.handovers()).toMatchObject([{ status: "filled", mileage: 170 }]);
+    expect((await unsentEntries(phone))[0]?.state.name).toBe("conflict");
+  });
+});

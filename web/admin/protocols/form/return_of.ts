@@ -1,0 +1,16 @@
+import type { Instant } from "../../../../shared/warsaw.ts";
+import { parsePolishNumber } from "../../../ui/polish_number.ts";
+import type { ReturnSoFar } from "../settlement/return_so_far.ts";
+import { mileageFault } from "./draft_faults.ts";
+import { momentOf, type ProtocolDraft } from "./protocol_draft.ts";
+
+/** What a return's form says so far of what it is settled on; `known` as for `momentOf`. */
+export function returnOf(draft: ProtocolDraft, known?: Instant): ReturnSoFar {
+  const { mileage, fuelLevel, damages } = draft;
+  return {
+    dateTime: momentOf(draft, known),
+    mileage: mileageFault(mileage) === undefined ? parsePolishNumber(mileage) : null,
+    fuelLevel,
+    damages,
+  };
+}
