@@ -8,11 +8,14 @@ import { Refreshing } from "./shell/Refreshing.tsx";
 import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { Guides } from "./guides/Guides.tsx";
+import { ProtocolFormScreen } from "./protocols/form/ProtocolFormScreen.tsx";
+import { ProtocolsScreen } from "./protocols/list/ProtocolsScreen.tsx";
+import { UnsentScreen } from "./protocols/unsent/UnsentScreen.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
 
 /*
- * Every screen but the day: loaded when it is entered, so that the day starts sooner. The service
- * worker keeps all of them on the device.
+ * What is not needed at the car is loaded when it is entered, so that the day starts sooner. The
+ * service worker keeps all of it on the device.
  */
 
 const CarHolderScreen = lazy(async () => ({
@@ -60,17 +63,8 @@ const SendMailScreen = lazy(async () => ({
 const SettingsScreen = lazy(async () => ({
   default: (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
 }));
-const ProtocolFormScreen = lazy(async () => ({
-  default: (await import("./protocols/form/ProtocolFormScreen.tsx")).ProtocolFormScreen,
-}));
-const ProtocolsScreen = lazy(async () => ({
-  default: (await import("./protocols/list/ProtocolsScreen.tsx")).ProtocolsScreen,
-}));
 const RentalsScreen = lazy(async () => ({
   default: (await import("./rentals/RentalsScreen.tsx")).RentalsScreen,
-}));
-const UnsentScreen = lazy(async () => ({
-  default: (await import("./protocols/unsent/UnsentScreen.tsx")).UnsentScreen,
 }));
 
 /** The back office, one part of the app that is loaded when /admin is entered. */

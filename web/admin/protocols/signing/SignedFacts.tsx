@@ -6,8 +6,9 @@ import { polishNumber } from "../../../ui/polish_number.ts";
 import { photoCount } from "../form/field_words.ts";
 import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { kindWords } from "../protocol_words.ts";
+import { inZloty } from "../settlement/settlement_words.ts";
 import { shortHash } from "./short_hash.ts";
-import { damageWords, settledWords } from "./signing_words.ts";
+import { damageWords } from "./signing_words.ts";
 import styles from "./SignedFacts.module.css";
 
 /** What both put their names to, in short, with the hash that stands for all of it. */
@@ -29,7 +30,14 @@ export function SignedFacts(
     ["Nadwozie i wnętrze", `${content.bodyCondition} · ${content.interiorCondition}`],
     ["Uszkodzenia", damageWords(damages)],
     ...(photos.length > 0 ? [["Zdjęcia", photoCount(photos.length)]] : []),
-    ...(settled ? [["Rozliczenie", settledWords(settled)]] : []),
+    ...(settled
+      ? [[
+        "Rozliczenie",
+        settled.toPay > 0
+          ? `do dopłaty ${inZloty(settled.toPay)}`
+          : `do zwrotu z kaucji ${inZloty(settled.toReturn)}`,
+      ]]
+      : []),
   ] as const;
   return (
     <section className={styles.facts} aria-label="Co podpisujecie">
