@@ -173,7 +173,8 @@ describe("the photos of a protocol", () => {
       await page.getByRole("dialog", { name: "Zdjęcie 1 z 2" })
         .getByRole("button", { name: "Gotowe" }).tap();
       await save(page, officeMessages.protocolSaved);
-      expect((await handoverNow(id)).photos.map(({ note }) => note)).toEqual(["", "lewy próg"]);
+      await expect.poll(async () => (await handoverNow(id)).photos.map(({ note }) => note))
+        .toEqual(["", "lewy próg"]);
     },
     90_000,
   );
