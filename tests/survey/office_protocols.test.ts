@@ -258,6 +258,8 @@ describe("what was typed", () => {
     await form.save.click();
     const conflict = page.getByRole("alert").filter({ hasText: "Ktoś zmienił ten protokół" });
     await conflict.waitFor();
+    await page.getByText(officeMessages.protocolKeptHere).waitFor();
+    expect(await page.getByText(officeMessages.protocolSentLater).count()).toBe(0);
     await clean(page, "a conflict");
     await conflict.getByRole("button", { name: "Pokaż różnice" }).click();
     const differences = page.getByRole("dialog");

@@ -1,23 +1,33 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { sendingTrouble } from "../../../offline/sending_trouble.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { toast } from "../../../ui/toast.ts";
 
 /** Says that a protocol was saved, and how far it came: to the server, or to the device. */
-export function tellSaved({ etag }: Versioned<Protocol>, isNew: boolean): void {
-  if (entryIdOf(etag) !== undefined) {
-    toast.success(officeMessages.protocolKeptHere, { text: officeMessages.protocolSentLater });
-  } else toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
+export function tellSaved(saved: Versioned<Protocol>, isNew: boolean): void {
+  if (isOnlyHere(saved)) void tellKept(officeMessages.protocolKeptHere, saved.values);
+  else toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
 }
 
 /** The same of one that both have signed. */
-export function tellSigned({ values: { filePath }, etag }: Versioned<Protocol>): void {
-  if (entryIdOf(etag) !== undefined) {
-    toast.success(officeMessages.protocolSignedHere, { text: officeMessages.protocolSentLater });
-  } else {
+export function tellSigned(signed: Versioned<Protocol>): void {
+  if (isOnlyHere(signed)) void tellKept(officeMessages.protocolSignedHere, signed.values);
+  else {
     toast.success(officeMessages.protocolSignedNow, {
-      ...(filePath === null && { text: "PDF będzie gotowy za chwilę." }),
+      ...(signed.values.filePath === null && { text: "PDF będzie gotowy za chwilę." }),
     });
   }
+}
+
+function isOnlyHere({ etag }: Versioned<Protocol>): boolean {
+  return entryIdOf(etag) !== undefined;
+}
+
+/** It goes by itself, but for where a person has to decide first: then the form's alert says so. */
+async function tellKept(title: string, protocol: Protocol): Promise<void> {
+  const trouble = await sendingTrouble(browserDevice(), protocol).catch(() => undefined);
+  toast.success(title, trouble ? {} : { text: officeMessages.protocolSentLater });
 }
