@@ -6,36 +6,40 @@ const MOST = 250;
 
 /**
  * Walks with the Tab key from where the focus is, once round: until it leaves the page or comes to
- * a stop again (some browsers go from the end straight to the start). @returns how many stops there
- * were, and those that a person would lose sight of: covered by something, or without a mark of the
- * focus.
+ * a stop again (some browsers go from the end straight to the start). The page has to stand: while
+ * something is read, stops come and go on the way. @returns the stops by name, and those that a
+ * person would lose sight of: covered by something, or without a mark of the focus.
  */
 export async function tabWalk(
   page: Page,
   key: "Tab" | "Shift+Tab" = "Tab",
-): Promise<{ stops: number; lost: string[] }> {
+): Promise<{ stops: string[]; lost: string[] }> {
+  const stops: string[] = [];
   const lost: string[] = [];
   await page.evaluate(() => Reflect.set(globalThis, "stopsSeen", new WeakSet()));
-  for (let stops = 0; stops < MOST; stops += 1) {
+  while (stops.length < MOST) {
     await page.keyboard.press(key);
     await settle(page);
-    const found = await page.evaluate(lookAtFocus);
-    if (found === "outside") return { stops, lost };
-    if (found) lost.push(found);
+    const stop = await page.evaluate(lookAtFocus);
+    if (!stop) return { stops, lost };
+    stops.push(stop.name);
+    if (stop.fault) lost.push(`${stop.name}: ${stop.fault}`);
   }
   throw new Error(`Cannot leave the page with ${key}: more than ${MOST} stops`);
 }
 
-/** Runs in the page: what is wrong with the element that has the focus. */
-function lookAtFocus(): string {
+/** Runs in the page: the element that has the focus, and what is wrong with it; null once round. */
+function lookAtFocus(): { name: string; fault: string } | null {
   const here = document.activeElement;
-  if (!(here instanceof HTMLElement) || here === document.body) return "outside";
+  if (!(here instanceof HTMLElement) || here === document.body) return null;
   const seen: WeakSet<HTMLElement> = Reflect.get(globalThis, "stopsSeen");
-  if (seen.has(here)) return "outside";
+  if (seen.has(here)) return null;
   seen.add(here);
-  const name = `${here.tagName} ${here.ariaLabel || here.textContent?.trim().slice(0, 40)}`;
-  if (!isMarked(here)) return `${name}: no mark of the focus`;
-  return isInView(here) ? "" : `${name}: covered or out of view`;
+  const label = "labels" in here && here.labels instanceof NodeList && here.labels[0];
+  const words = here.ariaLabel || (label || here).textContent;
+  const name = `${here.tagName} ${words?.trim().slice(0, 40)}`;
+  if (!isMarked(here)) return { name, fault: "no mark of the focus" };
+  return { name, fault: isInView(here) ? "" : "covered or out of view" };
 
   /** Its own outline, or that of what stands for it: the card of a link, the row of a box. */
   function isMarked(element: HTMLElement): boolean {
