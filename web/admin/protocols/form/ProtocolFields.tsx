@@ -3,7 +3,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { DamageMap } from "../damage/DamageMap.tsx";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
-import type { PhotoStore } from "../photos/photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { ConditionChoice } from "./ConditionChoice.tsx";
 import { EquipmentRows } from "./EquipmentRows.tsx";
 import { photoCount } from "./field_words.ts";

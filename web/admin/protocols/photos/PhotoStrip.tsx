@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useMediaQuery } from "../../../hooks/use_media_query.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
-import type { PhotoStore } from "./photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 import { PhotoInput } from "./PhotoInput.tsx";
 import styles from "./PhotoStrip.module.css";

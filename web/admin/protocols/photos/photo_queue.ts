@@ -1,6 +1,6 @@
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { createStore, type Store } from "../../../state/store.ts";
-import type { PhotoStore } from "./photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 
 /** A photo on its way into the protocol. */
 export interface ComingPhoto {

@@ -6,7 +6,7 @@ import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
 import { useStore } from "../../../state/store.ts";
 import { explainPhotoFailure } from "./explain_photo_failure.ts";
 import { createPhotoQueue } from "./photo_queue.ts";
-import type { PhotoStore } from "./photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { shrinkPhoto } from "./shrink_photo.ts";
 import { takenAt } from "./taken_at.ts";
 
