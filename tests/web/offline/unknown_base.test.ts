@@ -1,5 +1,4 @@
-import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { sidesOf } from "../../../web/offline/conflict.ts";
@@ -8,22 +7,11 @@ import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/ou
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { keepTheirs } from "../../../web/offline/settle_conflict.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
+import { handoverContent } from "../../support/offline_world.ts";
 import { signingJson } from "../../support/protocols.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-const protocolId = v7();
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 const said = (mileage: number) => handoverContent({ mileage });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
@@ -16,20 +16,13 @@ import {
 import { pushDue } from "../../../../web/offline/push.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
 import { dropTokens } from "../../../../web/state/tokens.ts";
-import type { FakeDevice } from "../../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-} from "../../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../../support/given_phone.ts";
+import { handoverContent } from "../../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
+givenPhone();
 let desk: ProtocolDesk;
 let first: Saving;
 beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
   desk = createDeviceDesk(phone, { wake: () => void pushDue(phone), patience: 5_000 });
   const { json } = await world.api.call("GET", `/api/rental/${world.rentalId}`, {
     token: world.token,
@@ -45,7 +38,6 @@ beforeEach(async () => {
     kept: { id, etag: "", before, typed: { ...before, bodyRemarks: "wpisane" } },
   };
 });
-afterEach(() => world.close());
 
 const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
 
