@@ -13,7 +13,7 @@ import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
 import { noteOpened } from "../../offline/opened_rentals.ts";
 import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
-import { pullReplica } from "../../offline/replica.ts";
+import { pullReplica, replicaNote } from "../../offline/replica.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
@@ -125,6 +125,7 @@ export function createDeviceDesk(
     async gone(kind, rental) {
       return await newestGone(device, { kind, rentalId: rental.id });
     },
+    clockOffset: async () => (await replicaNote(device))?.clockOffset,
     async save(saving, content) {
       const { kind, id, etag } = saving;
       const last = await newestUnsent(device, { kind, id });

@@ -14,6 +14,7 @@ import {
   unsentEntries,
 } from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
+import { pullReplica } from "../../../../web/offline/replica.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
 import { dropTokens } from "../../../../web/state/tokens.ts";
 import { givenPhone, phone, world } from "../../../support/given_phone.ts";
@@ -46,6 +47,13 @@ test("a logout leaves nothing of a form in the tab's memory", () => {
   expect(browserDesk()).toBe(before);
   dropTokens("loggedOut");
   expect(browserDesk()).not.toBe(before);
+});
+
+test("a device knows how far its clock is from the server's once it has heard of it", async () => {
+  phone.clockError = 24 * 60 * 60_000;
+  expect(await desk.clockOffset()).toBeUndefined();
+  await pullReplica(phone);
+  expect(await desk.clockOffset()).toBe(-24 * 60 * 60_000);
 });
 
 describe("a protocol that is saved at the desk of a device", () => {
