@@ -10,6 +10,8 @@ export const unsentMessages = {
   unsentRemoved: "Usunięto z tego urządzenia.",
   unsentNotTried: "Nie udało się zacząć wysyłania.",
   unsentWaitsForNetwork: "Nie ma sieci. Wszystko wyśle się samo, gdy wróci.",
+  strangerReplied:
+    "Zamiast serwera odpowiada ktoś inny, na przykład Wi-Fi, które czeka na zalogowanie.",
   deviceFailed: "Pamięć tego urządzenia nie odpowiada. Odśwież stronę i spróbuj ponownie.",
   conflictSettled: "Wybór jest zapisany na urządzeniu i zaraz się wyśle.",
   conflictNotSettled: "Nie udało się zapisać wyboru.",

@@ -1,13 +1,17 @@
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { NetworkFailure, ProblemFailure } from "../../web/state/failures.ts";
+import { readReply } from "../../web/state/read_reply.ts";
 import { OfflineDb } from "../../web/offline/db.ts";
 import type { Call, Device } from "../../web/offline/device.ts";
 import { v7 } from "uuid";
 import type { Api } from "./api.ts";
 
-/** What becomes of a call: `lost` reaches the server, its reply reaches nobody. */
-export type Weather = "up" | "down" | "lost" | "portal" | "broken";
+/**
+ * What becomes of a call: `lost` reaches the server, its reply reaches nobody. A response is a
+ * stranger's, who answers in the server's name.
+ */
+export type Weather = "up" | "down" | "lost" | "portal" | "broken" | Response;
 
 /** A phone with its own store, clock and network, whose server is the real app in memory. */
 export interface FakeDevice extends Device {
@@ -57,6 +61,7 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     const weather = device.weather();
     if (weather === "down") throw new NetworkFailure("down");
     if (weather === "portal") throw new NetworkFailure("a stranger's page");
+    if (weather instanceof Response) return await readReply(weather.clone());
     if (weather === "broken") throw new ProblemFailure(503, {}, 1);
     device.calls.push(`${method} ${path}`);
     const reply = await api.call(
