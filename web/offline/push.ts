@@ -118,8 +118,9 @@ async function setBack(
   switch (outcome.type) {
     case "again": {
       const { reason, retryAfter, offline } = outcome;
-      const nextTryAt = device.now() + waitAfter(tries, device.random, retryAfter);
-      await note(device, entry, { name: "waiting", tries, nextTryAt, reason });
+      const triedAt = device.now();
+      const nextTryAt = triedAt + waitAfter(tries, device.random, retryAfter);
+      await note(device, entry, { name: "waiting", tries, nextTryAt, reason, triedAt });
       return offline ? "offline" : "stuck";
     }
     case "login":
