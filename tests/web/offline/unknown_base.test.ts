@@ -103,3 +103,35 @@ describe("a form whose version the device does not know any more", () => {
     expect((await unsentEntries(phone))[0]?.state.name).toBe("conflict");
   });
 });
+
+describe("a version without any difference to the server's is no conflict", () => {
+  test("where a form that stood open on a removed one signs what the server says", async () => {
+    await save({ type: "save", content: said(100) });
+    await pushDue(phone);
+    await phone.db.outbox.clear();
+    phone.weather = () => "down";
+    const removed = await save({ type: "save", content: said(150) }, "forgotten", said(100));
+    await dropEntry(phone, removed);
+    phone.weather = () => "up";
+    const signing = protocolSigning.parse(
+      await signingJson("handover", protocolId, { mileage: 100 }),
+    );
+    await save({ type: "sign", signing }, removed, said(150));
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ status: "signed", mileage: 100 }]);
+  });
+
+  test("where what is saved was signed meanwhile, word for word", async () => {
+    const on = await openOnForgotten();
+    const path = `/api/rentalprotocolout/${protocolId}/sign`;
+    await world.api.call("POST", path, {
+      token: world.token,
+      json: await signingJson("handover", protocolId, { mileage: 150 }),
+    });
+    await save({ type: "save", content: said(150) }, on, said(100));
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ status: "signed", mileage: 150 }]);
+  });
+});
