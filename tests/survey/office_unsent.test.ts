@@ -268,9 +268,8 @@ describe("'Wyślij teraz'", () => {
   test("has an answer each time that the server has none: why it waits, since when, until when", async () => {
     const { protocol } = await handedOver("Zajęta");
     const visit = await office(edit(protocol), "phone");
-    const { page, context, card, faults } = visit;
-    await saveOffline(visit, "157 000");
-    await goToUnsent(page);
+    const { page, card, faults, form } = visit;
+    await form.mileage.waitFor();
     faults.expect(/^503 /);
     await page.route(`**/api${protocolPaths.handover}/**`, (route) =>
       route.fulfill({
@@ -279,7 +278,10 @@ describe("'Wyślij teraz'", () => {
         headers: { "Retry-After": "120" },
         json: { type: "/problems/busy", status: 503, errorMessage: messages.serverBusy },
       }));
-    await context.setOffline(false);
+    await form.mileage.fill("157 000");
+    await form.save.tap();
+    await page.getByText(/^Zapisano na urządzeniu/).waitFor();
+    await goToUnsent(page);
     const waiting = card("Zajęta");
     await waiting.getByText(/Serwer jest chwilowo zajęty\. Ostatnia próba o /).waitFor();
     const answer = page.locator("[data-sonner-toast]").filter({

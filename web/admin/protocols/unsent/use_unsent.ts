@@ -36,7 +36,8 @@ export function useUnsent() {
         const since = device.now();
         await tryNow(device, id);
         tellQueued();
-        const attempt = ids.length > 0 && await attemptOf(device, ids, { since, patience: PATIENCE });
+        const attempt = ids.length > 0 &&
+          await attemptOf(device, ids, { since, patience: PATIENCE });
         const { title, text } = attempt
           ? attemptWords(attempt, { online: isOnline(), now: device.now() })
           : { title: officeMessages.unsentBehindStuck, text: undefined };
