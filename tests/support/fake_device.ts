@@ -19,6 +19,10 @@ export interface FakeDevice extends Device {
   weather: () => Weather;
   /** What happens elsewhere while a call is under way: the server has done it, its reply travels. */
   meanwhile: () => Promise<void>;
+  /**
+   * The reply of the next call travels until then. @returns when the server has done what was asked
+   */
+  holdNextReply(until: Promise<void>): Promise<void>;
   /** Milliseconds that its clock is wrong by. */
   clockError: number;
   token: string;
@@ -95,6 +99,16 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     newId: v7,
     weather: () => "up",
     meanwhile: () => Promise.resolve(),
+    holdNextReply(until) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const { meanwhile } = device;
+      device.meanwhile = async () => {
+        device.meanwhile = meanwhile;
+        resolve();
+        await until;
+      };
+      return promise;
+    },
     clockError: kept.clockError,
     token: kept.token,
     calls: [],

@@ -5,17 +5,9 @@ import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaOne } from "../../../web/offline/replica_reads.ts";
 import { bookingJson } from "../../support/booking_world.ts";
 import { givenPhone, phone, world } from "../../support/given_phone.ts";
+import { tabsInLine } from "../../support/tabs_in_line.ts";
 
 givenPhone();
-
-/** What all tabs of the phone wait in line for; `onWait` hears of each that has to. */
-function lock(onWait: () => void = () => {}) {
-  let last: Promise<void> | undefined;
-  return (work: () => Promise<void>) => {
-    if (last) onWait();
-    return last = (last ?? Promise.resolve()).then(work);
-  };
-}
 
 /** Books a rental whose days are far away: nobody needs it at hand. */
 async function farAway(): Promise<string> {
@@ -31,19 +23,12 @@ async function farAway(): Promise<string> {
 test("an opened rental is on the device, also where another tab was just reading what it needs", async () => {
   const id = await farAway();
   const replied = Promise.withResolvers<void>();
-  const alone = lock(replied.resolve);
-  const begun = Promise.withResolvers<void>();
-  let isFirst = true;
-  phone.meanwhile = async () => {
-    if (!isFirst) return;
-    isFirst = false;
-    begun.resolve();
-    await replied.promise;
-  };
+  const alone = tabsInLine(replied.resolve);
+  const begun = phone.holdNextReply(replied.promise);
   const otherTab = alone(async () => {
     await pullReplica(phone);
   });
-  await begun.promise;
+  await begun;
   // The other tab's reply comes when this one waits in line, or is done: were it in none.
   const opened = keepAtHand(phone, id, alone).then(replied.resolve);
   await Promise.all([otherTab, opened]);
@@ -52,7 +37,7 @@ test("an opened rental is on the device, also where another tab was just reading
 
 test("is read once where the tab before it in line has brought it", async () => {
   const id = await farAway();
-  const alone = lock();
+  const alone = tabsInLine();
   await Promise.all([keepAtHand(phone, id, alone), keepAtHand(phone, id, alone)]);
   expect(phone.calls).toEqual(["GET /replica"]);
 });
