@@ -38,8 +38,7 @@ export function outcomeOf(failure: unknown): Outcome {
   if (status >= 500 || PASSING.has(status)) {
     return { type: "again", offline: false, reason, retryAfter };
   }
-  // Every refusal of ours has its type.
-  if (failure.problem.type === undefined) return strangersWord(retryAfter);
+  if (!failure.isOurs) return strangersWord(retryAfter);
   if (status === 401) return { type: "login" };
   if (status === 412) return { type: "conflict", how: "stale" };
   switch (status === 409 ? failure.problem.type : undefined) {

@@ -35,6 +35,11 @@ export class ProblemFailure extends Error {
     this.errorMessage = sentence;
     this.errors = problem.errors ?? [];
   }
+
+  /** Whether our own server has said it: each problem of ours has its type (decisions §1.4). */
+  get isOurs(): boolean {
+    return this.problem.type !== undefined;
+  }
 }
 
 /** The sentence to show for whatever a call threw. */

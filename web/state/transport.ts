@@ -103,8 +103,8 @@ async function exchange(refreshToken: string, idempotencyKey: string): Promise<T
     const { data } = await send("POST", "/identity/refresh", wish, "");
     return outline<Tokens>("accessToken", "refreshToken")(data);
   } catch (failure) {
-    // Without its type it is no problem of our server's: a session does not end by a stranger's word.
-    const refused = failure instanceof ProblemFailure && failure.problem.type !== undefined &&
+    // A session does not end by a stranger's word.
+    const refused = failure instanceof ProblemFailure && failure.isOurs &&
       [400, 401, 403].includes(failure.status);
     if (refused) return null;
     throw failure;
