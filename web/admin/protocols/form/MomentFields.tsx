@@ -7,11 +7,12 @@ import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./MomentFields.module.css";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
-/** When the car changed hands, to the minute; 'Teraz' takes it from the clock. */
+/** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
 export function MomentFields(
-  { form: { draft, faults, readOnly, change }, hint }: { form: ProtocolForm; hint: string },
+  { form: { opened, draft, faults, readOnly, change }, hint }: { form: ProtocolForm; hint: string },
 ) {
-  const now = toWarsaw(instant(Date.now()));
+  const { clockOffset = 0 } = opened;
+  const now = toWarsaw(instant(Date.now() + clockOffset));
   return (
     <div className={styles.moment}>
       <div className={styles.fields}>
@@ -45,7 +46,7 @@ export function MomentFields(
             variant="secondary"
             className={styles.now}
             icon={<Clock aria-hidden="true" />}
-            onClick={() => change(toWarsaw(instant(Date.now())))}
+            onClick={() => change(toWarsaw(instant(Date.now() + clockOffset)))}
           >
             Teraz
           </Button>

@@ -3,7 +3,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { DamageMap } from "../damage/DamageMap.tsx";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
-import type { PhotoStore } from "../photos/photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { ConditionChoice } from "./ConditionChoice.tsx";
 import { EquipmentRows } from "./EquipmentRows.tsx";
 import { photoCount } from "./field_words.ts";
@@ -13,14 +13,15 @@ import { MileageField } from "./MileageField.tsx";
 import { MomentFields } from "./MomentFields.tsx";
 import { PlateField } from "./PlateField.tsx";
 import { SettlementPart } from "./SettlementPart.tsx";
+import type { ComingCount } from "../photos/coming_photo.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** Everything that a protocol says, in the order in which one walks around the car. */
 export function ProtocolFields({ form, photos, onComing }: {
   form: ProtocolForm;
   photos: PhotoStore;
-  /** Hears how many photos are on their way. */
-  onComing: (count: number) => void;
+  /** Hears how many photos are not in the form yet. */
+  onComing: (count: ComingCount) => void;
 }) {
   const { draft, faults, readOnly, change, opened: { kind, handover, rental } } = form;
   const agreed = kind === "handover" ? rental.startDateTime : rental.endDateTime;
