@@ -70,10 +70,10 @@ export function createKvFiles(kv: Deno.Kv): Files {
     const { info, versionstamp } = await readInfo(path);
     const gone = await chunkKeys(path, info);
     if (versionstamp === null && gone.length === 0) return;
-    const atomic = kv.atomic().check({ key: keys.fileInfo(path), versionstamp })
-      .delete(keys.fileInfo(path));
-    for (const key of gone) atomic.delete(key);
-    if (!(await atomic.commit()).ok) await remove(path);
+    const invisible = await kv.atomic().check({ key: keys.fileInfo(path), versionstamp })
+      .delete(keys.fileInfo(path)).commit();
+    if (invisible.ok) await deleteAll(gone);
+    else await remove(path);
   }
 
   /** Seeks from file to file, so that no chunk but each file's first is read. */
@@ -117,9 +117,11 @@ export function createKvFiles(kv: Deno.Kv): Files {
   }
 
   async function deleteAll(gone: readonly Deno.KvKey[]): Promise<void> {
-    const atomic = kv.atomic();
-    for (const key of gone) atomic.delete(key);
-    await atomic.commit();
+    for (let from = 0; from < gone.length; from += CHUNKS_A_COMMIT) {
+      const atomic = kv.atomic();
+      for (const key of gone.slice(from, from + CHUNKS_A_COMMIT)) atomic.delete(key);
+      await atomic.commit();
+    }
   }
 
   return {

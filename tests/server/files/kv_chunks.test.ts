@@ -93,6 +93,16 @@ describe("files in the store", () => {
     expect((await files.get("car/a2"))?.bytes).toHaveLength(200_000);
   });
 
+  test("a deletion that dies half way shows nothing, and what is left can be deleted", async () => {
+    const files = createKvFiles(kv);
+    await files.put("car/a", noise(1_000_000), "image/webp");
+    await expect(createKvFiles(dyingAfter(kv, 2)).delete("car/a")).rejects.toThrow();
+    expect([await files.get("car/a"), await files.list("")]).toEqual([undefined, []]);
+    expect(await files.parts("")).toEqual(["car/a"]);
+    await files.delete("car/a");
+    expect(await keysUnder("car/a")).toEqual([]);
+  });
+
   test("what is replaced or deleted is not read for that", async () => {
     let read = 0;
     const files = createKvFiles(countingLists(kv, (bytes) => read += bytes));
