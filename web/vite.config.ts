@@ -35,7 +35,7 @@ export default defineConfig({
             {
               // What seldom changes stays in the browser's cache.
               name: "react",
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 4,
             },
             {
@@ -57,6 +57,13 @@ export default defineConfig({
               name: (id, modules) => isOnlyOffice(id, modules) ? null : "shared",
               test: (id: string) =>
                 /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id),
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
+              // The first view of a desk's home page.
+              name: "hero",
+              test: /[\\/]Hero(Banner|Image)\.|hero_section/,
               minShareCount: 2,
               priority: 2,
             },
