@@ -35,7 +35,7 @@ export default defineConfig({
             {
               // What seldom changes stays in the browser's cache.
               name: "react",
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 4,
             },
             {
