@@ -81,6 +81,7 @@ export const paperMessages = {
   protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",
   protocolSignedHere: "Protokół jest podpisany na tym urządzeniu.",
   protocolSentLater: "Wyśle się sam, gdy wróci internet.",
+  protocolSentWhenAnswered: "Wyśle się sam, gdy serwer odpowie.",
   protocolGone: "Tego protokołu nie ma już na serwerze.",
   protocolSavedAnew: "Zapisz go jeszcze raz, a powstanie nowy.",
   deviceFull:

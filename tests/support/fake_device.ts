@@ -11,7 +11,7 @@ import type { Api } from "./api.ts";
  * What becomes of a call: `lost` reaches the server, its reply reaches nobody. A response is a
  * stranger's, who answers in the server's name.
  */
-export type Weather = "up" | "down" | "lost" | "portal" | "broken" | Response;
+export type Weather = "up" | "down" | "lost" | "broken" | Response;
 
 /** A phone with its own store, clock and network, whose server is the real app in memory. */
 export interface FakeDevice extends Device {
@@ -64,7 +64,6 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     if (dead) return await never();
     const weather = device.weather();
     if (weather === "down") throw new NetworkFailure("down");
-    if (weather === "portal") throw new NetworkFailure("a stranger's page");
     if (weather instanceof Response) return await readReply(weather.clone());
     if (weather === "broken") throw new ProblemFailure(503, {}, 1);
     device.calls.push(`${method} ${path}`);

@@ -87,6 +87,10 @@ async function openGame(world: OfflineWorld, random: () => number) {
     number: number,
     place: Place,
   ): void {
+    const stranger = new Response("<h1>Wi-Fi</h1>", {
+      status: one([200, 401, 403, 404, 409, 412]),
+      headers: { "Content-Type": "text/html" },
+    });
     const weather = one<Weather>([
       "up",
       "up",
@@ -95,7 +99,7 @@ async function openGame(world: OfflineWorld, random: () => number) {
       "down",
       "lost",
       "lost",
-      "portal",
+      stranger,
       "broken",
     ]);
     const falters = random() < 0.3;

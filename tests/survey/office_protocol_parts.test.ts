@@ -214,6 +214,8 @@ describe("the photos of a protocol", () => {
     const sign = page.getByRole("button", { name: "Podpisz protokół" });
     await sign.tap();
     await page.getByText(officeMessages.protocolPhotosUnusable).waitFor();
+    // It is shown what is in the way.
+    await page.getByRole("list", { name: "Nowe zdjęcia" }).and(page.locator(":focus")).waitFor();
     const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
     expect(await dialog.count()).toBe(0);
     await page.getByRole("button", { name: "Usuń z listy: nowe zdjęcie 1" }).tap();

@@ -280,7 +280,7 @@ describe("'Wyślij teraz'", () => {
       }));
     await form.mileage.fill("157 000");
     await form.save.tap();
-    await page.getByText(/^Zapisano na urządzeniu/).waitFor();
+    await page.getByText(officeMessages.protocolSentWhenAnswered).waitFor();
     await goToUnsent(page);
     const waiting = card("Zajęta");
     await waiting.getByText(/Serwer jest chwilowo zajęty\. Ostatnia próba o /).waitFor();

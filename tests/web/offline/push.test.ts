@@ -105,13 +105,6 @@ describe("a handover filled without signal", () => {
     phone.clockError = -24 * 60 * 60_000;
     expect(await pushDue(phone)).toMatchObject({ sent: 1 });
   });
-
-  test("takes a stranger's page for no network", async () => {
-    phone.weather = () => "portal";
-    await save(100);
-    expect(await pushDue(phone)).toMatchObject({ offline: true });
-    expect(await states()).toEqual(["waiting"]);
-  });
 });
 
 describe("a session that has ended", () => {

@@ -30,7 +30,11 @@ test.each(STATUSES)(
   async (status) => {
     await save(100);
     phone.weather = () => page(status);
-    expect(await pushDue(phone)).toMatchObject({ sent: 0, needsLogin: false });
+    expect(await pushDue(phone)).toMatchObject({
+      sent: 0,
+      offline: status < 500,
+      needsLogin: false,
+    });
     expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting", tries: 1 } }]);
     await goOn();
     expect([await unsentEntries(phone), await mileages()]).toEqual([[], [100]]);

@@ -83,27 +83,27 @@ function Made(
       note={planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie."}
       actions={
         <>
-          {planned
-            ? (
-              <ButtonLink
-                className={styles.wide}
-                to={edit(protocol.id)}
-                icon={<Pencil aria-hidden="true" />}
-              >
-                Wypełnij protokół
-              </ButtonLink>
-            )
-            : filePath === null && (
-              <Button
-                className={styles.wide}
-                icon={<RefreshCw aria-hidden="true" />}
-                busy={pdf.drawing}
-                busyLabel="Generowanie..."
-                onClick={pdf.draw}
-              >
-                Generuj PDF
-              </Button>
-            )}
+          {planned && (
+            <ButtonLink
+              className={styles.wide}
+              to={edit(protocol.id)}
+              icon={<Pencil aria-hidden="true" />}
+            >
+              Wypełnij protokół
+            </ButtonLink>
+          )}
+          {filePath === null && (
+            <Button
+              variant={planned ? "secondary" : "primary"}
+              className={planned ? undefined : styles.wide}
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={pdf.drawing}
+              busyLabel="Generowanie..."
+              onClick={pdf.draw}
+            >
+              Generuj PDF
+            </Button>
+          )}
           {filePath !== null && (
             <Button
               variant={planned ? "secondary" : "primary"}
@@ -126,7 +126,6 @@ function Made(
           )}
           <Button
             variant="secondary"
-            className={planned && filePath === null ? styles.wide : undefined}
             icon={<Info aria-hidden="true" />}
             aria-haspopup="dialog"
             onClick={onDetails}

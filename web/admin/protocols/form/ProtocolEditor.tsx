@@ -55,11 +55,11 @@ export function ProtocolEditor(
   const form = useProtocolForm(opened, desk);
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
-  const coming = useComingPhotos();
   const [paper, setPaper] = useState<Paper>();
   const [drawing, setDrawing] = useState(false);
   const keeping = useStore(desk.drafts.keeping);
   const box = useRef<HTMLFormElement>(null);
+  const coming = useComingPhotos(box);
   const head = useRef<HTMLDivElement>(null);
   /** The entry whose conflict is looked at. */
   const [comparing, setComparing] = useState<string>();

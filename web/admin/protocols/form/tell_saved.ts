@@ -3,6 +3,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/sending_trouble.ts";
+import { isOnline } from "../../../state/online.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { toast } from "../../../ui/toast.ts";
 
@@ -29,5 +30,8 @@ function isOnlyHere({ etag }: Versioned<Protocol>): boolean {
 /** It goes by itself, but for where a person has to decide first: then the form's alert says so. */
 async function tellKept(title: string, protocol: Protocol): Promise<void> {
   const trouble = await sendingTrouble(browserDevice(), protocol).catch(() => undefined);
-  toast.success(title, trouble ? {} : { text: officeMessages.protocolSentLater });
+  const text = isOnline()
+    ? officeMessages.protocolSentWhenAnswered
+    : officeMessages.protocolSentLater;
+  toast.success(title, trouble ? {} : { text });
 }

@@ -73,7 +73,12 @@ export function PhotoStrip({ photos, store, onComing, onChange }: {
         </div>
       )}
       {strip.coming.length > 0 && (
-        <ul className={styles.coming} aria-label="Nowe zdjęcia">
+        <ul
+          className={styles.coming}
+          aria-label="Nowe zdjęcia"
+          tabIndex={-1}
+          data-coming-photos
+        >
           {strip.coming.map((coming, index) => (
             <ComingPhotoRow
               key={coming.photo.id}
