@@ -1,6 +1,6 @@
 /** Draws the icons of web/static from the mark: `deno run -A web/render_icons.ts`. */
 import sharp from "sharp";
-import { carMark, markColours } from "./ui/car_mark.ts";
+import { carMark, markColours } from "../shared/car_mark.ts";
 
 const STATIC = new URL("./static/", import.meta.url);
 

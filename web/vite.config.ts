@@ -61,6 +61,13 @@ export default defineConfig({
               priority: 2,
             },
             {
+              // The first view of a desk's home page.
+              name: "hero",
+              test: /[\\/]Hero(Banner|Image)\.|hero_section/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
               // What only some public pages show, and the back office too: a file for each.
               debugName: "parts",
               name: (id, modules) => isOnlyOffice(id, modules) ? null : partName(id),

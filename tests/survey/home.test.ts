@@ -149,7 +149,10 @@ test("a recommended rental car says the price of 30 days, and leads to the list"
   await page.goto("/");
   const row = carousel(page, "Polecane samochody do wypożyczenia");
   const card = (name: string) => row.getByRole("article").filter({ hasText: name });
-  expect(await card(showroom.estate.name).innerText()).toMatch(/od\s149\szł\s*\/ dzień/);
+  // Far below the window nothing is laid out, and what is not laid out says nothing.
+  await card(showroom.estate.name).scrollIntoViewIfNeeded();
+  await expect.poll(() => card(showroom.estate.name).innerText(), SOON)
+    .toMatch(/od\s149\szł\s*\/ dzień/);
   expect(await card(showroom.van.name).innerText()).toContain("N/A");
   await card(showroom.small.name).getByRole("link", { name: "więcej" }).click();
   await page.getByRole("heading", { level: 1, name: "Wynajem Aut" }).waitFor();

@@ -11,19 +11,23 @@ const DRAWING = 2_000;
 /** Registers the service worker once the page is drawn and tells of new versions that wait. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
+  noticeReplacement(navigator.serviceWorker);
   const soon = () => setTimeout(() => whenIdle(() => void register()), DRAWING);
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon, { once: true });
 }
 
-async function register(): Promise<void> {
-  const { serviceWorker } = navigator;
+function noticeReplacement(serviceWorker: ServiceWorkerContainer): void {
   // Without a controller this is the first visit: the first worker replaces nobody.
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     if (controlled && !askedForUpdate()) noteWorkerReplaced();
     controlled = true;
   });
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
   let registration: ServiceWorkerRegistration | undefined;
   try {
     registration = await serviceWorker.register("/service_worker.js");

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { NetworkFailure } from "../state/failures.ts";
 import { keepResource, keptResource } from "../state/resource_cache.ts";
+import { sameThings } from "../state/same_things.ts";
 import { useOnline } from "./use_online.ts";
 
 export type Resource<T> =
@@ -42,9 +43,11 @@ export function useResource<T>(
     const stop = new AbortController();
     setState((before) => before.key !== key ? begin(key) : busyState(before));
     newestLoad.current(stop.signal).then(
-      (data) => {
+      (loaded) => {
         if (stop.signal.aborted) return;
-        const known = keptResource(key) === data;
+        const before = keptResource<T>(key);
+        const known = before !== undefined && sameThings(before, loaded);
+        const data = known ? before : loaded;
         keepResource(key, data);
         const show = () => setState({ key, data, error: undefined, busy: false, stale: false });
         // What came with the page is on the screen: that it is true may be drawn bit by bit.

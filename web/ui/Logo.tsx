@@ -1,5 +1,5 @@
 import { company } from "../../shared/company.ts";
-import { carMark } from "./car_mark.ts";
+import { carMark } from "../../shared/car_mark.ts";
 import styles from "./Logo.module.css";
 
 /** The mark and the name of the business; the name always stands in it for screen readers. */

@@ -1,3 +1,4 @@
+import { carMark } from "../../../shared/car_mark.ts";
 import { company } from "../../../shared/company.ts";
 import { paths } from "../../../shared/paths.ts";
 import { type Markup, markup } from "../markup.ts";
@@ -32,8 +33,10 @@ ${SKIP}<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${
 
 const SKIP = markup`<a class="skip-link" href="#main">Przejdź do treści</a>`;
 
+/** As the app draws it (web/ui/Logo.tsx): a file of its own would be a page of its own to the browser. */
 const LOGO = markup`<a class="fv-logo" href="${paths.home}">
-<img src="/favicon.svg" alt="" width="36" height="36"><span>${company.name}</span></a>`;
+<svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true"><rect width="64" height="64" rx="16" fill="var(--brand)"/>
+<path d="${carMark}" fill="var(--paper)" fill-rule="evenodd"/></svg><span>${company.name}</span></a>`;
 
 /** A frame that fits any page: what the service worker keeps, and how the back office begins. */
 export const calmFrame: Markup = markup`<div class="fv fv-calm">

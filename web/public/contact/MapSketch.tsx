@@ -1,5 +1,5 @@
 import { company } from "../../../shared/company.ts";
-import { carMark } from "../../ui/car_mark.ts";
+import { carMark } from "../../../shared/car_mark.ts";
 import styles from "./MapSketch.module.css";
 
 /** The surroundings as one would sketch them on paper: roads, the market square, and where we are. */

@@ -1,4 +1,4 @@
-import { carMark } from "../../../ui/car_mark.ts";
+import { carMark } from "../../../../shared/car_mark.ts";
 
 /** The car of the guides' pictures: the mark of the business, 64 units wide, wheels at 42. */
 export function GuideCar(
