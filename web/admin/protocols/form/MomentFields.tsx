@@ -1,15 +1,25 @@
 import { Clock } from "lucide-react";
+import { memo } from "react";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
 import { typedTime } from "../../../ui/typed_time.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./MomentFields.module.css";
-import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { ChangeDraft } from "./use_protocol_form.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' takes it from the clock. */
-export function MomentFields(
-  { form: { draft, faults, readOnly, change }, hint }: { form: ProtocolForm; hint: string },
+export const MomentFields = memo(function MomentFields(
+  { date, time, dateError, timeError, readOnly, hint, change }: {
+    /** yyyy-MM-dd, and as typed. */
+    date: string;
+    time: string;
+    dateError: string | undefined;
+    timeError: string | undefined;
+    readOnly: boolean;
+    hint: string;
+    change: ChangeDraft;
+  },
 ) {
   const now = toWarsaw(instant(Date.now()));
   return (
@@ -18,12 +28,12 @@ export function MomentFields(
         <DateField
           label="Data"
           required
-          value={draft.date}
+          value={date}
           min={plusMonths(now.date, -24)}
           max={plusMonths(now.date, 24)}
           today={now.date}
-          error={faults.date}
-          onChange={(date) => change({ date })}
+          error={dateError}
+          onChange={(next) => change({ date: next })}
         />
         <TextField
           label="Godzina"
@@ -32,12 +42,12 @@ export function MomentFields(
           autoComplete="off"
           placeholder="gg:mm"
           maxLength={5}
-          value={draft.time}
-          error={faults.time}
+          value={time}
+          error={timeError}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}
           onBlur={({ currentTarget }) => {
             const tidy = typedTime(currentTarget.value);
-            if (tidy !== "" && tidy !== draft.time) change({ time: tidy });
+            if (tidy !== "" && tidy !== time) change({ time: tidy });
           }}
         />
         {!readOnly && (
@@ -54,4 +64,4 @@ export function MomentFields(
       <p className={styles.hint}>{hint}</p>
     </div>
   );
-}
+});
