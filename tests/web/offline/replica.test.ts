@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { draftName } from "../../../web/offline/draft.ts";
 import { keepDraft } from "../../../web/offline/drafts.ts";
-import { pullReplica, replicaNote } from "../../../web/offline/replica.ts";
+import { pullReplica } from "../../../web/offline/replica.ts";
+import { replicaNote } from "../../../web/offline/replica_note.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import {
