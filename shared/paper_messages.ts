@@ -99,6 +99,9 @@ export const paperMessages = {
   damagesFull: "Mapa może mieć najwyżej 40 szkód.",
   protocolPhotosComing:
     "Nie wszystkie zdjęcia są już zapisane. Poczekaj chwilę, ponów je albo usuń z listy.",
+  protocolPhotosUnusable:
+    "Nie wszystkie zdjęcia weszły do protokołu. Najpierw zrób je ponownie albo usuń z listy.",
+  protocolPhotoOutside: "Nie ma go w podpisanym protokole.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
   protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
   amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",

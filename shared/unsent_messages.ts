@@ -9,7 +9,12 @@ export const unsentMessages = {
   unsentNotRemoved: "Nie udało się usunąć. Wszystko zostało na urządzeniu.",
   unsentRemoved: "Usunięto z tego urządzenia.",
   unsentNotTried: "Nie udało się zacząć wysyłania.",
-  unsentWaitsForNetwork: "Nie ma sieci. Wszystko wyśle się samo, gdy wróci.",
+  unsentSent: "Wysłano.",
+  unsentStillWaits: "Jeszcze nie wysłano.",
+  unsentUnderWay: "Wysyłanie jeszcze trwa.",
+  unsentBehindStuck: "To, co czeka, wymaga najpierw Twojej decyzji.",
+  strangerReplied:
+    "Zamiast serwera odpowiada ktoś inny, na przykład Wi-Fi, które czeka na zalogowanie.",
   deviceFailed: "Pamięć tego urządzenia nie odpowiada. Odśwież stronę i spróbuj ponownie.",
   conflictSettled: "Wybór jest zapisany na urządzeniu i zaraz się wyśle.",
   conflictNotSettled: "Nie udało się zapisać wyboru.",

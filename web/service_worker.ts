@@ -18,6 +18,7 @@ import { keepCatalogue } from "./state/keep_catalogue.ts";
 import { CATALOGUE_CACHE, isCatalogueRead } from "./state/catalogue_reads.ts";
 import { paths } from "./state/paths.ts";
 import { answerNavigation } from "./state/answer_navigation.ts";
+import { askEarly, earlyPage, type EarlyPages } from "./state/early_page.ts";
 import type { WorkerMessage } from "./state/worker_message.ts";
 import { DATA_AGE_HEADER } from "./state/data_age_header.ts";
 
@@ -31,6 +32,7 @@ type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type PrecacheEntry = { url: string; revision: string | null; backOffice?: boolean };
 declare const self: {
   __WB_MANIFEST: PrecacheEntry[];
+  readonly registration: EarlyPages;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
   addEventListener(
@@ -42,6 +44,9 @@ declare const self: {
 const DAY = 24 * 60 * 60;
 /** Milliseconds that a page may keep a visitor waiting who has the app on the device. */
 const PATIENCE = 2_000;
+
+/** The file that index.html begins with; its name tells one build from another. */
+const ENTRY = /^assets\/index-[^/]*\.js$/;
 
 const entries = self.__WB_MANIFEST;
 precacheAndRoute(entries.filter((entry) => !entry.backOffice), { cleanURLs: false });
@@ -58,12 +63,16 @@ registerRoute(
 const keptFrame = createHandlerBoundToURL(paths.keptFrame);
 registerRoute(
   new NavigationRoute(
-    (options) =>
-      answerNavigation({
-        ask: () => fetch(options.request),
+    (options) => {
+      const early = earlyPage(options.event);
+      // Whoever is shown the kept frame meanwhile leaves it unfinished.
+      options.event.waitUntil(early.catch(() => undefined));
+      return answerNavigation({
+        ask: async () => await early ?? await fetch(options.request),
         kept: () => keptFrame(options),
         enough: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
-      }),
+      });
+    },
     { denylist: [/^\/api(\/|$)/, /^\/images\//, /^[^?]*\.[a-z0-9]+$/] },
   ),
 );
@@ -108,6 +117,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(cleanBackOffice(backOffice, caches));
+  event.waitUntil(askEarly(self.registration, entries.find(({ url }) => ENTRY.test(url))?.url));
 });
 
 self.addEventListener("message", (event) => {

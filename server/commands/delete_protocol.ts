@@ -5,6 +5,7 @@ import { decideProtocolDeletion } from "./decide_protocol_deletion.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { returnsPdfOutdated } from "./returns_pdf_outdated.ts";
 import type { ProtocolAddress } from "./revise_protocol.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
@@ -29,11 +30,20 @@ export async function deleteProtocol(
       { expectedVersions: throughDrawing(expectedVersions, before) },
       { version, current },
     );
-    gone = state.pdf ? [state.pdf.path] : [];
+    const { rentalId, isFilled } = state;
+    const outdated = await returnsPdfOutdated(services.kv, facts, {
+      kind,
+      rentalId,
+      isOther: isFilled,
+    });
+    gone = [...state.pdf ? [state.pdf.path] : [], ...outdated.paths];
     const photos = await readPhotoRecords(services.kv, photoIdsOf(content));
     facts.writes.push(...namingWrites(photos, { before: content, now }));
     return {
-      appends: [{ stream, before, events: events.map((event) => ({ event })) }],
+      appends: [
+        { stream, before, events: events.map((event) => ({ event })) },
+        ...outdated.appends,
+      ],
       reply: { status: 204, body: null },
     };
   });

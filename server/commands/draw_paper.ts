@@ -1,5 +1,6 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { PaperKind } from "../../shared/paperwork/options.ts";
+import { handoverMark } from "../documents/paper_parts.ts";
 import { type ReadPaper, readPaper } from "../documents/read_paper.ts";
 import { rendered } from "../documents/rendered.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
@@ -43,7 +44,7 @@ export async function drawPaper(
         const paper = await paperInHand(services, facts, kind, id);
         paper.requireVersion(expectedVersions);
         const event = decideDrawnPaper(kind, file, paper);
-        requireSame(paper, read);
+        await requireSame(services, paper, read);
         await nameIn(facts);
         gone = paper.pdf ? [paper.pdf.path] : [];
         return {
@@ -72,7 +73,7 @@ export async function drawSignedPaper(
         const paper = await paperInHand(services, facts, kind, id);
         const events = decideSignedDrawing(kind, file, paper).map((event) => ({ event }));
         if (events.length === 0) return { appends: [], reply: NOTHING };
-        requireSame(paper, read);
+        await requireSame(services, paper, read);
         await nameIn(facts);
         return {
           appends: [{ stream: paper.stream, before: paper.before, events }],
@@ -119,10 +120,15 @@ async function isRefusedOrAnswered(
   }
 }
 
-function requireSame(paper: PaperInHand, read: ReadPaper): void {
-  if (paper.version !== read.version || paper.customer.customerId !== read.customer.customerId) {
-    throw new DrawingOutdated();
-  }
+/** @throws DrawingOutdated where the paper, or the handover beside it, is not what was drawn. */
+async function requireSame(
+  services: Pick<Services, "kv">,
+  paper: PaperInHand,
+  { version, customer, beside }: ReadPaper,
+): Promise<void> {
+  const same = paper.version === version && paper.customer.customerId === customer.customerId &&
+    (!beside || await handoverMark(services, beside.rentalId) === beside.handover);
+  if (!same) throw new DrawingOutdated();
 }
 
 const NOTHING = { status: 204 as const, body: null };

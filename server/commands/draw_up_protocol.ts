@@ -4,6 +4,7 @@ import { evolveProtocol, isOpenProtocol, noProtocol } from "../../shared/paperwo
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProtocolState } from "../../shared/paperwork/protocol.ts";
 import { filledHandover } from "../documents/paper_parts.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
 import type { Reply } from "../ledger/receipts.ts";
@@ -16,14 +17,15 @@ import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";
 import { requireLikelyTime } from "./require_likely_time.ts";
+import { returnsPdfOutdated } from "./returns_pdf_outdated.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**
  * Writes down a handover or return that was filled in a form; one of each kind a rental.
  * @returns 201 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Rejection.
  */
-export function drawUpProtocol(
-  services: Ledger & Pick<Services, "catalogue">,
+export async function drawUpProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   kind: ProtocolKind,
   { id, rentalId, ...content }: ProtocolInput,
@@ -31,7 +33,8 @@ export function drawUpProtocol(
   const protocolId = id ?? services.ids();
   requireSoundProtocol(kind, content);
 
-  return execute(services, context, async (facts, now) => {
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
     const about = await rentalOfPaper(services, facts, rentalId);
     requireLikelyTime(content, { period: about.rental.period, now });
     const { append, reply } = await protocolDrawnUp(services, facts, {
@@ -43,8 +46,16 @@ export function drawUpProtocol(
       content,
       now,
     });
-    return { customer: about.key, appends: [append], reply };
+    const outdated = await returnsPdfOutdated(services.kv, facts, {
+      kind,
+      rentalId,
+      isOther: true,
+    });
+    gone = outdated.paths;
+    return { customer: about.key, appends: [append, ...outdated.appends], reply };
   });
+  await deletePaperFiles(services, gone);
+  return reply;
 }
 
 /** What is drawn up, and for whom. */

@@ -22,6 +22,7 @@ import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";
 import { requireLikelyTime } from "./require_likely_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
+import { isRevised, returnsPdfOutdated } from "./returns_pdf_outdated.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
 /** Which protocol is changed, and the versions that may be. */
@@ -74,13 +75,21 @@ export async function reviseProtocol(
     if (events.length > 0) {
       facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     }
-    gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
+    const outdated = await returnsPdfOutdated(services.kv, facts, {
+      kind,
+      rentalId: state.rentalId,
+      isOther: isRevised(events),
+    });
+    gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
     const sealed = requireFits(facts.seal(about.key, stream, content));
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
     return {
       customer: about.key,
-      appends: [{ stream, before, events: events.map((event) => sealedAlong(event, sealed)) }],
+      appends: [
+        { stream, before, events: events.map((event) => sealedAlong(event, sealed)) },
+        ...outdated.appends,
+      ],
       reply: protocolReply(200, next, about),
     };
   });

@@ -19,6 +19,7 @@ import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";
 import { requireLikelyTime } from "./require_likely_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
+import { isRevised, returnsPdfOutdated } from "./returns_pdf_outdated.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 import { throughDrawing } from "./through_drawing.ts";
 
@@ -66,7 +67,12 @@ export async function signProtocol(
       current,
       contentHash: hash,
     });
-    gone = loaded.state.pdf ? [loaded.state.pdf.path] : [];
+    const outdated = await returnsPdfOutdated(services.kv, facts, {
+      kind,
+      rentalId: loaded.state.rentalId,
+      isOther: isRevised(events),
+    });
+    gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     const { rentalId } = loaded.state;
     const stood = await readStoodAtSigning(services, { kind, rentalId, ...about });
@@ -86,6 +92,7 @@ export async function signProtocol(
       customer: about.key,
       appends: [
         { stream, before, events: sealed },
+        ...outdated.appends,
         ...mailSignedProtocol(facts, mailId, {
           kind,
           id,

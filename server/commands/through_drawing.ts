@@ -2,7 +2,7 @@ import type { StoredEvent } from "../store/stored_event.ts";
 
 /**
  * The versions of a paper that a write may change: those of `If-Match`, and the newest where nothing
- * but its PDF was drawn since one of them. Drawing changes nothing that the paper says (ADR 0018).
+ * but its PDF was drawn, or outdated, since one of them: that changes nothing it says (ADR 0018).
  */
 export function throughDrawing(
   expected: ReadonlySet<number> | undefined,
@@ -15,4 +15,8 @@ export function throughDrawing(
   return sawIt ? new Set([...expected, newest]) : expected;
 }
 
-const DRAWINGS: ReadonlySet<string> = new Set(["ProtocolPdfDrawn", "AgreementPdfDrawn"]);
+const DRAWINGS: ReadonlySet<string> = new Set([
+  "ProtocolPdfDrawn",
+  "ProtocolPdfOutdated",
+  "AgreementPdfDrawn",
+]);

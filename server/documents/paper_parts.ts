@@ -64,6 +64,15 @@ export async function filledHandoverPage(
   return page?.isFilled ? page : undefined;
 }
 
+/** Which handover stands beside a rental's return, and as of which version; "" while none is filled. */
+export async function handoverMark(
+  world: Pick<PaperWorld, "kv">,
+  rentalId: string,
+): Promise<string> {
+  const page = await filledHandoverPage(world, rentalId);
+  return page ? `${page.id}/${page.version}` : "";
+}
+
 /** The period and fees that the rental's agreement says; undefined where it has none. */
 export async function agreedTerms(
   { kv }: Pick<PaperWorld, "kv">,

@@ -17,6 +17,7 @@ import { readPages } from "../projections/read_pages.ts";
 import {
   agreedTerms,
   filledHandover,
+  handoverMark,
   paperCar,
   paperPhotos,
   type PaperWorld,
@@ -31,6 +32,8 @@ export interface ReadPaper {
   readonly version: number;
   /** Whose key seals what is drawn. */
   readonly customer: CustomerKey;
+  /** Of a return to be signed by hand: what it was read beside. */
+  readonly beside?: { readonly rentalId: string; readonly handover: string };
 }
 
 /** Reads all that one paper needs and lays it out. @throws NotFound, also after an erasure. */
@@ -70,6 +73,10 @@ async function readProtocol(
   const content = await openSealed(kv, vault, page.content, `${kind}/${id}`, protocolContent);
   if (!content) throw new NotFound(officeMessages.protocolNotFound);
   const signing = await signingOf(world, page);
+  // First of all: what is saved while the rest is read makes it an old one, and all is read again.
+  const { rentalId } = page;
+  const beside = kind === "return" && !signing &&
+    { rentalId, handover: await handoverMark(world, rentalId) };
   const paper = protocolPaper({
     kind,
     id,
@@ -78,7 +85,7 @@ async function readProtocol(
     photos: await paperPhotos(world, content),
     ...signing ? await asSigned(world, page, signing) : await asOfNow(world, page),
   });
-  return { paper, version: page.version, customer };
+  return { paper, version: page.version, customer, ...beside ? { beside } : {} };
 }
 
 type AroundContent = Omit<ProtocolPaperData, "kind" | "id" | "content" | "prepared" | "photos">;

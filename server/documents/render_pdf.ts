@@ -3,7 +3,10 @@ import type { Paper } from "../../shared/paperwork/paper.ts";
 import { oneAtATime } from "../identity/one_at_a_time.ts";
 import type { PdfAnswer } from "./pdf_worker.ts";
 
-/** Draws a paper as PDF. @throws Busy where too many wait; Error where it cannot be drawn. */
+/**
+ * Draws a paper as PDF. Its photos are given away: their bytes are empty afterwards.
+ * @throws Busy where too many wait; Error where it cannot be drawn.
+ */
 export type PdfRenderer = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
@@ -59,13 +62,25 @@ async function answerOf(worker: Worker, paper: Paper, longest: number): Promise<
   worker.addEventListener("message", answered);
   worker.addEventListener("error", failed);
   try {
-    worker.postMessage(paper);
+    worker.postMessage(paper, photoBuffers(paper));
     return await promise;
   } finally {
     clearTimeout(timer);
     worker.removeEventListener("message", answered);
     worker.removeEventListener("error", failed);
   }
+}
+
+/** Megabytes, which are handed over to the worker instead of being copied while requests wait. */
+function photoBuffers({ blocks }: Paper): ArrayBuffer[] {
+  const photos = blocks.flatMap((block) => block.kind === "photos" ? block.photos : []);
+  const buffers = photos.flatMap(({ jpeg }) => jpeg ? ownBuffer(jpeg) : []);
+  return [...new Set(buffers)];
+}
+
+/** The buffer of these bytes, unless others lie in it, which would go along. */
+function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 /** Milliseconds. */

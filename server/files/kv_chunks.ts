@@ -20,8 +20,8 @@ export function createKvFiles(kv: Deno.Kv): Files {
     bytes: Uint8Array<ArrayBuffer>,
     contentType: string,
   ): Promise<void> {
-    const { versionstamp } = await readInfo(path);
-    const replaced = await chunkKeys(path);
+    const { info: before, versionstamp } = await readInfo(path);
+    const replaced = await chunkKeys(path, before);
     const count = Math.ceil(bytes.length / CHUNK_BYTES);
     const first = Math.floor(Math.random() * RUNS) * MOST_CHUNKS;
     if (count > MOST_CHUNKS) throw new Error(`Cannot store file ${path}: it is too large`);
@@ -67,8 +67,8 @@ export function createKvFiles(kv: Deno.Kv): Files {
   }
 
   async function remove(path: string): Promise<void> {
-    const { versionstamp } = await readInfo(path);
-    const gone = await chunkKeys(path);
+    const { info, versionstamp } = await readInfo(path);
+    const gone = await chunkKeys(path, info);
     if (versionstamp === null && gone.length === 0) return;
     const atomic = kv.atomic().check({ key: keys.fileInfo(path), versionstamp })
       .delete(keys.fileInfo(path));
@@ -97,9 +97,23 @@ export function createKvFiles(kv: Deno.Kv): Files {
     return paths;
   }
 
-  async function chunkKeys(path: string): Promise<Deno.KvKey[]> {
-    const entries = kv.list({ prefix: keys.fileChunks(path) });
-    return (await Array.fromAsync(entries)).map((entry) => entry.key);
+  /**
+   * All chunks under a path, also what a crash has left. Those of the file itself are known by name:
+   * listing them would read megabytes that are only to be deleted.
+   */
+  async function chunkKeys(path: string, info: Info | undefined): Promise<Deno.KvKey[]> {
+    const prefix = keys.fileChunks(path);
+    const others: Deno.KvListSelector[] = info
+      ? [
+        { prefix, end: keys.fileChunk(path, info.first) },
+        { prefix, start: keys.fileChunk(path, info.first + info.count) },
+      ]
+      : [{ prefix }];
+    const found = info ? chunksOf(path, info) : [];
+    for (const selector of others) {
+      for await (const { key } of kv.list(selector)) found.push(key);
+    }
+    return found;
   }
 
   async function deleteAll(gone: readonly Deno.KvKey[]): Promise<void> {
@@ -135,9 +149,10 @@ const fileInfo = z.object({
 });
 type Info = z.infer<typeof fileInfo>;
 
-/** Below the 65,536 bytes of a value, and together below the 800 KiB of a commit. */
+/** Below the 65,536 bytes of a value. */
 const CHUNK_BYTES = 60_000;
-const CHUNKS_A_COMMIT = 12;
+/** Half of what a commit may hold: others read between two of them. */
+const CHUNKS_A_COMMIT = 6;
 const KEYS_A_READ = 10;
 /** Together with the old run's deletions within the 1,000 mutations of a commit. */
 const MOST_CHUNKS = 480;

@@ -31,7 +31,8 @@ export async function putPrivateFile(
   path: string,
   { bytes, contentType }: OpenFile,
 ): Promise<PaperFile> {
-  await files.put(path, vault.sealBytesFor(wrappedKey, path, bytes), "application/octet-stream");
+  const sealed = await vault.sealBytesFor(wrappedKey, path, bytes);
+  await files.put(path, sealed, "application/octet-stream");
   return { path, contentType, size: bytes.length };
 }
 
@@ -50,7 +51,7 @@ export async function getPrivateFile(
   const wrappedKey = await wrappedKeyOf(kv, customerId);
   const stored = wrappedKey === undefined ? undefined : await files.get(path);
   if (wrappedKey === undefined || !stored) return undefined;
-  return vault.openBytesFor(wrappedKey, path, stored.bytes);
+  return await vault.openBytesFor(wrappedKey, path, stored.bytes);
 }
 
 /** Deletes a customer's private files, those of papers that are gone already too. */

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { packed, unpacked } from "./packed.ts";
+import { NONCE_BYTES, openBytes, sealBytes } from "./sealed_bytes.ts";
 
 /** The secrets of the business, all derived from `APP_SECRET`, and what is done with them. */
 export interface Vault {
@@ -18,11 +19,13 @@ export interface Vault {
   sealFor(wrappedKey: string, context: string, value: unknown): string;
   /** @throws Error if the box was changed, moved to another context, or has another key. */
   openFor(wrappedKey: string, context: string, box: string): unknown;
-  /** The same for the bytes of a file; `context` is its path. */
-  sealBytesFor(wrappedKey: string, context: string, bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+  /** The same for the bytes of a file, beside this thread; `context` is its path. */
+  sealBytesFor(wrappedKey: string, context: string, bytes: Bytes): Promise<Bytes>;
   /** @throws Error if the bytes were changed, moved to another context, or have another key. */
-  openBytesFor(wrappedKey: string, context: string, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
+  openBytesFor(wrappedKey: string, context: string, sealed: Bytes): Promise<Bytes>;
 }
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The vault of one `APP_SECRET`. Everything in it is AES-256-GCM with a random nonce. */
 export function createVault(secret: string): Vault {
@@ -47,10 +50,8 @@ export function createVault(secret: string): Vault {
       encryptText(unwrap(wrappedKey), context, packed(JSON.stringify(value))),
     openFor: (wrappedKey, context, box) =>
       JSON.parse(unpacked(decryptText(unwrap(wrappedKey), context, box))),
-    sealBytesFor: (wrappedKey, context, bytes) =>
-      Uint8Array.from(encrypt(unwrap(wrappedKey), context, bytes)),
-    openBytesFor: (wrappedKey, context, sealed) =>
-      Uint8Array.from(decrypt(unwrap(wrappedKey), context, sealed)),
+    sealBytesFor: (wrappedKey, context, bytes) => sealBytes(unwrap(wrappedKey), context, bytes),
+    openBytesFor: (wrappedKey, context, sealed) => openBytes(unwrap(wrappedKey), context, sealed),
   };
 }
 
@@ -82,5 +83,4 @@ function decrypt(key: Uint8Array, context: string, bytes: Uint8Array): Buffer {
 
 const WRAPPING = "customer keys";
 const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

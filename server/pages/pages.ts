@@ -10,6 +10,7 @@ import { robots } from "./robots.ts";
 import type { Site } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import type { WebBuild } from "./web_build.ts";
+import { withoutPreloads } from "./without_preloads.ts";
 
 /** The web app: its files, its pages with their heads and first views, and the Polish 404 (§7). */
 export function pages(
@@ -45,11 +46,12 @@ export function pages(
     const search = new URL(c.req.url).searchParams;
     const found = await findPage(path, search, { site, catalogue, heroCar });
     if (found.kind === "moved") return leadTo(c, found.path);
-    const text = await ready.text(
-      found.of,
-      found.name,
-      () => renderPage(found.make(), site, build),
-    );
+    const whole = () => renderPage(found.make(), site, build);
+    // The service worker of this very build asks: the device holds all that the page needs.
+    const hasFiles = build.entry !== undefined && c.req.header(HELD_FILES) === build.entry;
+    const text = hasFiles
+      ? await ready.text(found.of, `${found.name} without preloads`, () => withoutPreloads(whole()))
+      : await ready.text(found.of, found.name, whole);
     return sendPage(c, text, found);
   });
   return app;
@@ -69,6 +71,7 @@ function sendPage(
   return sendText(c, text, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-cache",
+    Vary: `Accept-Encoding, ${HELD_FILES}`,
     ...(index ? {} : { "X-Robots-Tag": "noindex" }),
   });
 }
@@ -77,14 +80,16 @@ function sendText(c: Context, text: ReadyText, headers: Record<string, string>):
   const packed = TAKES_GZIP.test(c.req.header("Accept-Encoding") ?? "");
   return c.body(packed ? text.gzip : text.bytes, {
     headers: {
+      Vary: "Accept-Encoding",
       ...headers,
       ETag: packed ? text.gzipEtag : text.etag,
-      Vary: "Accept-Encoding",
       ...(packed ? { "Content-Encoding": "gzip" } : {}),
     },
   });
 }
 
+/** Sent with a page that the browser asks for on the worker's behalf (web/state/early_page.ts). */
+const HELD_FILES = "Service-Worker-Navigation-Preload";
 const NEVER_SENT: ReadonlySet<string> = new Set(["/index.html", MANIFEST]);
 const FOR_A_WHILE = "public, max-age=600";
 const NOT_BUILT = "Strona nie została jeszcze zbudowana. Uruchom: deno task build\n";

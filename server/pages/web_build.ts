@@ -7,6 +7,8 @@ import { Markup } from "./markup.ts";
 export interface WebBuild {
   /** index.html, cut where a page's own parts come in. */
   readonly template: PageTemplate;
+  /** The file that the app begins with, without its first slash; its name tells builds apart. */
+  readonly entry: string | undefined;
   /** What a screen needs besides what every page loads; empty for a module that the build lacks. */
   filesOf(module: string): RouteFiles;
   /** Address of a picture that the app brings along, by its place in web/. */
@@ -41,6 +43,7 @@ export function readWebBuild(files: ReadonlyMap<string, BuiltFile>): WebBuild | 
   );
   return {
     template: cut(page),
+    entry: /<script type="module"[^>]* src="\/([^"]+)"/.exec(page)?.[1],
     filesOf(module) {
       const { scripts, styles } = filesBehind(modules, module);
       return {

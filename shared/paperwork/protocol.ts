@@ -39,7 +39,7 @@ export interface OpenProtocol<Personal> {
   readonly content: Personal;
   readonly signing: Signing<Personal> | null;
   readonly annexes: readonly Annex<Personal>[];
-  /** Drawn or uploaded; none once the content has changed. */
+  /** Drawn or uploaded; none once what it shows has changed. */
   readonly pdf: PaperFile | null;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
@@ -125,6 +125,8 @@ export function evolveProtocol<Personal>(
       return { ...state, modifiedAt: at };
     case "ProtocolPdfDrawn":
       return { ...state, pdf: event.file, modifiedAt: at };
+    case "ProtocolPdfOutdated":
+      return { ...state, pdf: null, modifiedAt: at };
     case "SignedProtocolUploaded":
       return {
         ...state,

@@ -158,6 +158,7 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
       case "AgreementDeleted":
         return { at, by, what: "paper_deleted", paper, cause: event.cause };
       case "ProtocolPdfDrawn":
+      case "ProtocolPdfOutdated":
       case "AgreementPdfDrawn":
       case "AgreementFileAttached":
         return undefined;

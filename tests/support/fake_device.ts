@@ -1,13 +1,17 @@
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { NetworkFailure, ProblemFailure } from "../../web/state/failures.ts";
+import { readReply } from "../../web/state/read_reply.ts";
 import { OfflineDb } from "../../web/offline/db.ts";
 import type { Call, Device } from "../../web/offline/device.ts";
 import { v7 } from "uuid";
 import type { Api } from "./api.ts";
 
-/** What becomes of a call: `lost` reaches the server, its reply reaches nobody. */
-export type Weather = "up" | "down" | "lost" | "portal" | "broken";
+/**
+ * What becomes of a call: `lost` reaches the server, its reply reaches nobody. A response is a
+ * stranger's, who answers in the server's name.
+ */
+export type Weather = "up" | "down" | "lost" | "portal" | "broken" | Response;
 
 /** A phone with its own store, clock and network, whose server is the real app in memory. */
 export interface FakeDevice extends Device {
@@ -15,6 +19,10 @@ export interface FakeDevice extends Device {
   weather: () => Weather;
   /** What happens elsewhere while a call is under way: the server has done it, its reply travels. */
   meanwhile: () => Promise<void>;
+  /**
+   * The reply of the next call travels until then. @returns when the server has done what was asked
+   */
+  holdNextReply(until: Promise<void>): Promise<void>;
   /** Milliseconds that its clock is wrong by. */
   clockError: number;
   token: string;
@@ -57,6 +65,7 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     const weather = device.weather();
     if (weather === "down") throw new NetworkFailure("down");
     if (weather === "portal") throw new NetworkFailure("a stranger's page");
+    if (weather instanceof Response) return await readReply(weather.clone());
     if (weather === "broken") throw new ProblemFailure(503, {}, 1);
     device.calls.push(`${method} ${path}`);
     const reply = await api.call(
@@ -90,6 +99,16 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     newId: v7,
     weather: () => "up",
     meanwhile: () => Promise.resolve(),
+    holdNextReply(until) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const { meanwhile } = device;
+      device.meanwhile = async () => {
+        device.meanwhile = meanwhile;
+        resolve();
+        await until;
+      };
+      return promise;
+    },
     clockError: kept.clockError,
     token: kept.token,
     calls: [],

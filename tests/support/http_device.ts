@@ -7,12 +7,19 @@ import type { Call, Device } from "../../web/offline/device.ts";
 
 /** A phone with an empty store of its own that talks to a real server over HTTP. */
 export function openHttpDevice(
-  server: { readonly origin: () => string; readonly token: () => string },
+  server: {
+    readonly origin: () => string;
+    readonly token: () => string;
+    /** The network on the way there, where it is not the plain one. */
+    readonly fetch?: typeof fetch;
+    readonly random?: () => number;
+  },
 ): Device {
+  const { fetch: send = fetch, random = Math.random } = server;
   const call: Call = async ({ method, path, query, json, file, idempotencyKey, ifMatch }) => {
     const search = query ? `?${new URLSearchParams(query)}` : "";
     const body = file ? formOf(file) : json === undefined ? null : JSON.stringify(json);
-    const reply = await fetch(`${server.origin()}/api${path}${search}`, {
+    const reply = await send(`${server.origin()}/api${path}${search}`, {
       method,
       body,
       headers: {
@@ -35,7 +42,7 @@ export function openHttpDevice(
     db: new OfflineDb("device", { indexedDB: new IDBFactory(), IDBKeyRange }),
     call,
     now: Date.now,
-    random: Math.random,
+    random,
     newId: v7,
   };
 }

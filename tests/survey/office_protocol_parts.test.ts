@@ -205,6 +205,22 @@ describe("the photos of a protocol", () => {
     },
   );
 
+  test("that are none have to be let go before both sign: nobody signs without a photo unawares", async () => {
+    const { id } = await filledHandover({});
+    const { page } = await form(adminPaths.editHandover(id), "phone");
+    const note = { name: "list.jpg", mimeType: "image/jpeg", buffer: Buffer.from("list") };
+    await choose(page, [note]);
+    await page.getByText(`Nowe zdjęcie 1: ${officeMessages.photoUnreadable}`).waitFor();
+    const sign = page.getByRole("button", { name: "Podpisz protokół" });
+    await sign.tap();
+    await page.getByText(officeMessages.protocolPhotosUnusable).waitFor();
+    const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole("button", { name: "Usuń z listy: nowe zdjęcie 1" }).tap();
+    await sign.tap();
+    await dialog.waitFor();
+  });
+
   test("are at most twelve, and the thirteenth hears so", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id));

@@ -64,7 +64,7 @@ test("'Dziś' shows what leaves and what is over, with its customer to write to 
   await page.getByRole("link", { name: /^Wyślij wiadomość: Anna Wydawana/ }).click();
   await page.getByRole("heading", { level: 1, name: "Wyślij wiadomość" }).waitFor();
   await page.getByRole("link", { name: "Wynajmy", exact: true }).last().click();
-  await page.getByRole("button", { name: "Usuń filtr Jeden wynajem" }).waitFor();
+  await page.getByRole("button", { name: "Usuń filtr: Jeden wynajem" }).waitFor();
   expect(page.url()).toBe(list);
 });
 

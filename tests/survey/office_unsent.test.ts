@@ -4,11 +4,14 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Protocol } from "../../shared/api/protocol.ts";
+import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser_days.ts";
 import type { Device } from "../support/browser_devices.ts";
 import { openOffice } from "../support/browser_office.ts";
 import { addedRental } from "../support/browser_office_rentals.ts";
+import { hasReplica } from "../support/browser_offline_office.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
@@ -22,6 +25,7 @@ import {
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
+import { pointer } from "../support/page_pointer.ts";
 import { protocolForm } from "../support/page_protocol_form.ts";
 import { sidewaysScroll } from "../support/page_sideways.ts";
 import { smallTargets } from "../support/page_targets.ts";
@@ -118,7 +122,8 @@ describe("what waits on the device", () => {
     await clean(page, "something waits, without a network");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
-    await page.getByText(officeMessages.unsentWaitsForNetwork).first().waitFor();
+    await page.getByText(officeMessages.unsentStillWaits).first().waitFor();
+    await waiting.getByText(/Ostatnia próba o \d\d:\d\d:\d\d/).waitFor();
 
     await change(protocol, { mileage: 160_000, bodyDamages: "Rysa i odprysk." });
     faults.expect(/^412 /);
@@ -257,6 +262,66 @@ describe("what waits on the device", () => {
     await second.getByRole("button", { name: "Usuń na zawsze" }).tap();
     await page.getByText("Wszystko jest wysłane.").waitFor();
   });
+});
+
+describe("'Wyślij teraz'", () => {
+  test("has an answer each time that the server has none: why it waits, since when, until when", async () => {
+    const { protocol } = await handedOver("Zajęta");
+    const visit = await office(edit(protocol), "phone");
+    const { page, card, faults, form } = visit;
+    await form.mileage.waitFor();
+    faults.expect(/^503 /);
+    await page.route(`**/api${protocolPaths.handover}/**`, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: "application/problem+json",
+        headers: { "Retry-After": "120" },
+        json: { type: "/problems/busy", status: 503, errorMessage: messages.serverBusy },
+      }));
+    await form.mileage.fill("157 000");
+    await form.save.tap();
+    await page.getByText(/^Zapisano na urządzeniu/).waitFor();
+    await goToUnsent(page);
+    const waiting = card("Zajęta");
+    await waiting.getByText(/Serwer jest chwilowo zajęty\. Ostatnia próba o /).waitFor();
+    const answer = page.locator("[data-sonner-toast]").filter({
+      hasText: officeMessages.unsentStillWaits,
+    });
+    await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
+    await answer.waitFor();
+    const first = await answer.innerText();
+    expect(first).toMatch(
+      /chwilowo zajęty\. Ostatnia próba o \d\d:\d\d:\d\d, następna o \d\d:\d\d/,
+    );
+    await clean(page, "an answer to 'Wyślij teraz'");
+    // Pressed again: the reason is the same, and the answer a new one.
+    await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
+    await expect.poll(() => answer.innerText()).not.toBe(first);
+    expect(await answer.count()).toBe(1);
+
+    await page.unroute(`**/api${protocolPaths.handover}/**`);
+    await page.getByRole("button", { name: "Wyślij wszystko teraz" }).tap();
+    await page.getByText(officeMessages.unsentSent, { exact: true }).waitFor();
+    expect(await protocolNow(other, protocol)).toMatchObject({ mileage: 157_000, version: 2 });
+  });
+});
+
+test("a date far ahead is refused at its field without a network, and nothing is queued", async () => {
+  const { protocol } = await handedOver("Przyszłoroczna");
+  const visit = await office("/admin");
+  const { page, context, form } = visit;
+  await expect.poll(() => hasReplica(page)).toBe(true);
+  await page.goto(edit(protocol));
+  await form.mileage.waitFor();
+  await pointer(page, "mouse").pickDay(form.date, dayFromNow(300));
+  await context.setOffline(true);
+  await form.save.click();
+  await page.getByText(officeMessages.protocolTimeAhead).waitFor();
+  await clean(page, "a date far ahead");
+  expect(await page.getByText(/^Zapisano na urządzeniu/).count()).toBe(0);
+  await form.now.click();
+  await form.save.click();
+  await page.getByText(/^Zapisano na urządzeniu/).waitFor();
 });
 
 describe("versions of one protocol, and drafts", () => {

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
 import { useNoIndex } from "../hooks/use_no_index.ts";
-import { whenIdle } from "../hooks/when_idle.ts";
+import { whenIdle } from "../state/when_idle.ts";
 import { adminPaths } from "../state/paths.ts";
 import { lazyPart } from "../ui/lazy_part.tsx";
 import { onDemand } from "../ui/on_demand.tsx";

@@ -1,14 +1,19 @@
 import type { WorkerMessage } from "../state/worker_message.ts";
+import { whenIdle } from "../state/when_idle.ts";
 import { askedForUpdate, noteWaitingWorker, noteWorkerReplaced } from "../state/app_update.ts";
 
 /** A page that stays open asks this often, in ms, whether there is a new version. */
 const LOOK_EVERY = 60 * 60 * 1000;
 
-/** Registers the service worker after the first load and tells of new versions that wait. */
+/** ms after the page has loaded in which a slow phone draws it: what the worker keeps may wait. */
+const DRAWING = 2_000;
+
+/** Registers the service worker once the page is drawn and tells of new versions that wait. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  if (document.readyState === "complete") void register();
-  else addEventListener("load", () => void register(), { once: true });
+  const soon = () => setTimeout(() => whenIdle(() => void register()), DRAWING);
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
 }
 
 async function register(): Promise<void> {

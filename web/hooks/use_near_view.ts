@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
 /** How far from the window's edge a place counts as near. */
 const NEAR = "200px";
@@ -21,7 +21,8 @@ export function useNearView<E extends Element>(): [place: RefObject<E | null>, n
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
-    const timer = setTimeout(come, PATIENCE);
+    // Nobody waits for it: a finger is answered between.
+    const timer = setTimeout(() => startTransition(come), PATIENCE);
     addEventListener("keydown", come, { once: true });
     return () => {
       observer.disconnect();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { NetworkFailure } from "../state/failures.ts";
 import { keepResource, keptResource } from "../state/resource_cache.ts";
 import { useOnline } from "./use_online.ts";
@@ -44,8 +44,11 @@ export function useResource<T>(
     newestLoad.current(stop.signal).then(
       (data) => {
         if (stop.signal.aborted) return;
+        const known = keptResource(key) === data;
         keepResource(key, data);
-        setState({ key, data, error: undefined, busy: false, stale: false });
+        const show = () => setState({ key, data, error: undefined, busy: false, stale: false });
+        // What came with the page is on the screen: that it is true may be drawn bit by bit.
+        known ? startTransition(show) : show();
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;

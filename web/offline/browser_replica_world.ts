@@ -14,7 +14,7 @@ export function browserReplicaWorld(
   return {
     ...tell,
     isOnline,
-    alone,
+    alone: aloneWithReplica,
     onChance(listener) {
       const stops = [onSeenAgain(listener), subscribeOnline(() => isOnline() && listener())];
       const timer = setInterval(listener, TICK);
@@ -28,12 +28,13 @@ export function browserReplicaWorld(
 
 /** Reads the replica because somebody wants it now. @throws what the call throws. */
 export async function readReplicaNow(): Promise<void> {
-  await alone(async () => {
+  await aloneWithReplica(async () => {
     await pullReplica(browserDevice());
   });
 }
 
-async function alone(work: () => Promise<void>): Promise<void> {
+/** Runs `work` as soon as no other tab reads the replica. */
+export async function aloneWithReplica(work: () => Promise<void>): Promise<void> {
   // Browsers without Web Locks may read it twice, which costs nothing but the reading.
   await (navigator.locks ? navigator.locks.request(LOCK, work) : work());
 }

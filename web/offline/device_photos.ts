@@ -2,21 +2,18 @@ import type { Device } from "./device.ts";
 import { keepPhoto, keptPhoto } from "./attachments.ts";
 import { contentOf } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
+import type { PhotoStore } from "./photo_store.ts";
 import { withConnection } from "./reopen.ts";
 
-/** The photos of a rental's protocols on this device, by their ids; `elsewhere` has the others. */
-export interface DevicePhotos {
-  put(id: string, photo: Blob): Promise<void>;
-  get(id: string): Promise<Blob | undefined>;
-  remove(id: string): Promise<void>;
-}
-
-/** Photos of `rentalId`: they are sent with the protocol that names them. */
+/**
+ * Photos of `rentalId` on this device: they are sent with the protocol that names them. `elsewhere` has
+ * those of other devices.
+ */
 export function devicePhotos(
   device: Device,
   rentalId: string,
   elsewhere: (id: string) => Promise<Blob | undefined>,
-): DevicePhotos {
+): PhotoStore {
   return {
     async put(id, photo) {
       const bytes = new Uint8Array(await photo.arrayBuffer());

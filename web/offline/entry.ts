@@ -29,6 +29,8 @@ export type EntryState =
     readonly nextTryAt: number;
     /** Why the last try came to nothing, in words. */
     readonly reason?: string;
+    /** When it did; milliseconds of the device's clock. */
+    readonly triedAt?: number;
   }
   | { readonly name: "sending"; readonly tries: number }
   /** Kept for a while without what it said. */

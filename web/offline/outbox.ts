@@ -163,16 +163,10 @@ export function tryNow(
       for (const entry of await db.outbox.where("state.name").anyOf(wished).toArray()) {
         if (id !== undefined && entry.id !== id) continue;
         const { state } = entry;
-        const tries = state.name === "waiting" ? state.tries : 0;
-        const { reason } = "reason" in state ? state : {};
+        const before = state.name === "waiting" ? state : { tries: 0, ...reasonOf(state) };
         await db.outbox.update(entry.order, {
           ...(state.name === "refused" && { key: newId() }),
-          state: {
-            name: "waiting",
-            tries,
-            nextTryAt: now(),
-            ...(reason !== undefined && { reason }),
-          },
+          state: { ...before, name: "waiting", nextTryAt: now() },
         });
       }
     }));
@@ -235,6 +229,10 @@ async function takeOutGone(
 /** An annex says something of its own beside the protocol. */
 function isMendedBySaving({ state, wish }: OutboxEntry): boolean {
   return state.name === "refused" && wish?.type !== "annex";
+}
+
+function reasonOf(state: OutboxEntry["state"]): { reason?: string } {
+  return state.name === "refused" ? { reason: state.reason } : {};
 }
 
 function sentAt({ state }: OutboxEntry): number {

@@ -1,5 +1,6 @@
 import { messages } from "../../shared/messages.ts";
-import { NetworkFailure, ProblemFailure } from "../state/failures.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { NetworkFailure, ProblemFailure, StrangersReply } from "../state/failures.ts";
 
 /** What a call in vain means for the entry that it was made for. */
 export type Outcome =
@@ -25,6 +26,7 @@ export type Outcome =
 
 /** Told apart by status and the problem's type, never by its text (platform facts, "Outbox"). */
 export function outcomeOf(failure: unknown): Outcome {
+  if (failure instanceof StrangersReply) return strangersWord(0);
   if (failure instanceof NetworkFailure) {
     return { type: "again", offline: true, reason: messages.offline, retryAfter: 0 };
   }
@@ -33,10 +35,11 @@ export function outcomeOf(failure: unknown): Outcome {
     return { type: "again", offline: false, reason: messages.serverFailed, retryAfter: 0 };
   }
   const { status, errorMessage: reason, retryAfter = 0 } = failure;
-  if (status === 401) return { type: "login" };
   if (status >= 500 || PASSING.has(status)) {
     return { type: "again", offline: false, reason, retryAfter };
   }
+  if (!failure.isOurs) return strangersWord(retryAfter);
+  if (status === 401) return { type: "login" };
   if (status === 412) return { type: "conflict", how: "stale" };
   switch (status === 409 ? failure.problem.type : undefined) {
     case "/problems/signed_protocol":
@@ -50,6 +53,11 @@ export function outcomeOf(failure: unknown): Outcome {
     default:
       return { type: "refused", status, reason, errors: failure.errors };
   }
+}
+
+/** Nobody of ours has said it: what waits goes when the server itself answers. */
+function strangersWord(retryAfter: number): Outcome {
+  return { type: "again", offline: true, reason: officeMessages.strangerReplied, retryAfter };
 }
 
 const PASSING = new Set([408, 425, 429]);

@@ -118,8 +118,9 @@ async function setBack(
   switch (outcome.type) {
     case "again": {
       const { reason, retryAfter, offline } = outcome;
-      const nextTryAt = device.now() + waitAfter(tries, device.random, retryAfter);
-      await note(device, entry, { name: "waiting", tries, nextTryAt, reason });
+      const triedAt = device.now();
+      const nextTryAt = triedAt + waitAfter(tries, device.random, retryAfter);
+      await note(device, entry, { name: "waiting", tries, nextTryAt, reason, triedAt });
       return offline ? "offline" : "stuck";
     }
     case "login":
@@ -190,7 +191,7 @@ async function compare(
     await confirm(device, entry, theirs);
     return "sent";
   }
-  if (isUnchanged(entry, theirs)) {
+  if (isNobodyOverwritten(entry, wish, theirs)) {
     const content = writtenContent(theirs);
     const base: Base = { type: "version", version: theirs.version, content };
     await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));
@@ -212,16 +213,27 @@ function isRecorded(
 ): boolean {
   if (theirs.id !== protocolId || wish.type === "annex") return false;
   if (wish.type === "sign") return theirs.signing?.contentHash === wish.signing.contentHash;
-  return theirs.status !== "signed" && saysTheSame(contentOf(wish), writtenContent(theirs));
+  // What both have signed says all of it too; what was only prepared says it in nobody's name.
+  return theirs.status !== "planned" && saysTheSame(contentOf(wish), writtenContent(theirs));
 }
 
-/** The version was not known, but what it said is what the server still says: nobody is overwritten. */
-function isUnchanged(
+/**
+ * Another version than it was made on, but there is nothing to choose between: the server says what mine
+ * says, and lacks a signature or whoever filled it; or what mine was made on, whose version was not known.
+ */
+function isNobodyOverwritten(
   { base, protocolId }: OutboxEntry,
+  wish: NonNullable<OutboxEntry["wish"]>,
   theirs: Protocol,
 ): boolean {
-  return base.type === "unknown" && base.content !== null && theirs.id === protocolId &&
-    theirs.status === "filled" && saysTheSame(base.content, writtenContent(theirs));
+  const isTried = base.type === "version" && base.version === theirs.version;
+  if (theirs.id !== protocolId || theirs.status === "signed" || wish.type === "annex" || isTried) {
+    return false;
+  }
+  const said = writtenContent(theirs);
+  return saysTheSame(contentOf(wish), said) ||
+    base.type === "unknown" && base.content !== null && theirs.status === "filled" &&
+      saysTheSame(base.content, said);
 }
 
 const BESIDE_EACH_OTHER = 3;

@@ -69,7 +69,7 @@ async function fromDevice<T>(replica: TwoReads<T>["replica"]): Promise<T | undef
 }
 
 function isServersWord(failure: unknown): boolean {
-  return failure instanceof ProblemFailure && failure.status < 500;
+  return failure instanceof ProblemFailure && failure.isOurs && failure.status < 500;
 }
 
 const PATIENCE = 3_000;

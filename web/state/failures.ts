@@ -10,6 +10,13 @@ export class NetworkFailure extends Error {
   }
 }
 
+/** Somebody else replied in the server's name, such as a Wi-Fi that wants a login first. */
+export class StrangersReply extends NetworkFailure {
+  constructor(why: string) {
+    super(new TypeError(why));
+  }
+}
+
 /** The server said no; `errorMessage` is the Polish sentence to show (decisions §1.4). */
 export class ProblemFailure extends Error {
   override readonly name = "ProblemFailure";
@@ -27,6 +34,11 @@ export class ProblemFailure extends Error {
     super(sentence);
     this.errorMessage = sentence;
     this.errors = problem.errors ?? [];
+  }
+
+  /** Whether our own server has said it: each problem of ours has its type (decisions §1.4). */
+  get isOurs(): boolean {
+    return this.problem.type !== undefined;
   }
 }
 

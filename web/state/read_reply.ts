@@ -1,6 +1,6 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
-import { NetworkFailure, ProblemFailure } from "./failures.ts";
+import { NetworkFailure, ProblemFailure, StrangersReply } from "./failures.ts";
 
 export type Reply<T = unknown> = {
   status: number;
@@ -19,7 +19,7 @@ export async function readReply(response: Response): Promise<Reply> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok) throw await problemOf(response, type);
   // Under /api nothing of ours is HTML: a captive portal or a proxy replied in the server's name.
-  if (type.includes("html")) throw new NetworkFailure(new TypeError("The reply is a page"));
+  if (type.includes("html")) throw new StrangersReply("The reply is a page");
   const etag = response.headers.get("ETag");
   const date = new Date(
     response.headers.get(DATA_AGE_HEADER) ?? response.headers.get("Date") ?? NaN,
@@ -43,7 +43,10 @@ async function problemOf(
 ): Promise<ProblemFailure | NetworkFailure> {
   const { status } = response;
   // 511: the network itself wants a login.
-  if (status === 511) return new NetworkFailure(new TypeError("The network asks for a login"));
+  if (status === 511) return new StrangersReply("The network asks for a login");
+  // Each no of ours is JSON (decisions §1.4). Whoever else fails in front of the server is no network
+  // that lies: both are worth a retry, and the words of the status are true.
+  if (!type.includes("json") && status < 500) return new StrangersReply("The refusal is a page");
   const wait = Number(response.headers.get("Retry-After") || NaN);
   const problem = type.includes("json") ? problemFrom(await jsonOf(response)) : {};
   return new ProblemFailure(status, problem, Number.isFinite(wait) ? wait : undefined);

@@ -103,7 +103,9 @@ async function exchange(refreshToken: string, idempotencyKey: string): Promise<T
     const { data } = await send("POST", "/identity/refresh", wish, "");
     return outline<Tokens>("accessToken", "refreshToken")(data);
   } catch (failure) {
-    const refused = failure instanceof ProblemFailure && [400, 401, 403].includes(failure.status);
+    // A session does not end by a stranger's word.
+    const refused = failure instanceof ProblemFailure && failure.isOurs &&
+      [400, 401, 403].includes(failure.status);
     if (refused) return null;
     throw failure;
   }

@@ -19,7 +19,7 @@ export function CarGrid<Car extends { id: string }>(
   const focusAt = useRef<number>(undefined);
   const location = useLocation();
   const navigate = useNavigate();
-  const [drawn, setDrawn] = useState(SLICE);
+  const [drawn, setDrawn] = useState(firstSlice);
   const shown = shownCars(location.state);
   const left = cars.length - shown;
   const complete = drawn >= Math.min(shown, cars.length);
@@ -63,3 +63,9 @@ export function CarGrid<Car extends { id: string }>(
 
 /** Cards drawn without a pause: three rows of a desk. */
 const SLICE = 9;
+
+/** One column, as on a phone (CarGrid.module.css): fewer cards are more than a window is high. */
+function firstSlice(): number {
+  const oneColumn = "matchMedia" in globalThis && matchMedia("(max-width: 619.98px)").matches;
+  return oneColumn ? 3 : SLICE;
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { drawInTurn } from "./draw_in_turn.ts";
 
 /** Whether nothing of the app was drawn before: then a phone is busy enough with what is in view. */
 let firstDraw = true;
@@ -12,17 +13,7 @@ export function Later({ height, children }: { height: string; children: ReactNod
   useEffect(() => {
     firstDraw = false;
     if (drawn) return;
-    return whenIdle(() => startTransition(() => setDrawn(true)));
+    return drawInTurn(() => startTransition(() => setDrawn(true)));
   }, [drawn]);
   return drawn ? children : <div style={{ minHeight: height }} />;
-}
-
-/** Calls `task` when the browser has nothing better to do, within a second. @returns calls it off */
-function whenIdle(task: () => void): () => void {
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(task, 200);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(task, { timeout: 1_000 });
-  return () => cancelIdleCallback(request);
 }

@@ -74,18 +74,20 @@ export function Menu(
         hidden={!open}
         className={classNames(styles.list, styles[align], columns && styles.columns)}
       >
-        {groups.map(({ title, items }, index) => (
-          <div key={title ?? index} className={styles.group}>
-            {title && <p className={styles.title}>{title}</p>}
-            <ul className={styles.items}>
-              {items.map((item) => (
-                <li key={item.label}>
-                  <Entry item={item} onDone={close} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {/* Drawn when it is opened: on a phone the bar that holds it is never seen. */}
+        {open &&
+          groups.map(({ title, items }, index) => (
+            <div key={title ?? index} className={styles.group}>
+              {title && <p className={styles.title}>{title}</p>}
+              <ul className={styles.items}>
+                {items.map((item) => (
+                  <li key={item.label}>
+                    <Entry item={item} onDone={close} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
       </div>
     </div>
   );

@@ -99,13 +99,18 @@ async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render, pen: Pen): Pro
       if (!mark.jpeg) return;
       const [width, height] = [points(mark.width), points(mark.height)];
       // A photo with a good head and a bad body leaves its place empty; the paper is drawn.
-      const image = await pdfDoc.embedJpg(mark.jpeg).catch(() => undefined);
+      const image = await pdfDoc.embedJpg(fromBufferStart(mark.jpeg)).catch(() => undefined);
       if (image) page.drawImage(image, { x, y: y - height, width, height });
       return;
     }
     default:
       mark satisfies never;
   }
+}
+
+/** The library reads a JPEG's head at the beginning of its buffer, wherever the JPEG begins in it. */
+function fromBufferStart(jpeg: Uint8Array): Uint8Array {
+  return jpeg.byteOffset === 0 ? jpeg : jpeg.slice();
 }
 
 function points(millimetres: number): number {

@@ -34,7 +34,7 @@ describe("the reply to", () => {
     const plain = await app.get(path);
     const reply = await app.ask(path, { "Accept-Encoding": "gzip, br" });
     expect(reply.headers.get("Content-Encoding")).toBe("gzip");
-    expect(reply.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(reply.headers.get("Vary")).toMatch(/^Accept-Encoding\b/);
     expect(reply.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
     const bytes = new Uint8Array(await reply.arrayBuffer());
     expect(new TextDecoder().decode(gunzipSync(bytes))).toBe(plain.text);

@@ -31,7 +31,7 @@ function isRed(red: number, green: number, blue: number): boolean {
 
 const TWO_CHANNELS = [0xff, 0xd8, 0xff, 0xc0, 0, 14, 8, 0, 60, 0, 80, 2];
 
-async function photo(color: string, width = 800, height = 600): Promise<Uint8Array> {
+async function photo(color: string, width = 800, height = 600): Promise<Uint8Array<ArrayBuffer>> {
   const { data } = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg().toBuffer({ resolveWithObject: true });
   return new Uint8Array(data);

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
 import type { Paper } from "../../../shared/paperwork/paper.ts";
@@ -116,6 +117,26 @@ describe("drawing PDFs", () => {
     expect(second).toBeLessThan(first / 2);
   }, 60_000);
 
+  test(
+    "photos are handed over whole, and one that is a part of something else is left",
+    async () => {
+      const alone = await photo();
+      const among = new Uint8Array(alone.length + 10);
+      among.set(alone, 10);
+      const part = among.subarray(10);
+      const photos = [alone, part, alone].map((jpeg) => ({ jpeg, caption: "" }));
+      const pdf = await render({
+        title: "",
+        footer: "",
+        blocks: [{ kind: "photos", photos }, { kind: "photos", photos: [] }],
+      });
+      expect([alone.length, part.length > 0]).toEqual([0, true]);
+      expect(pdfText(pdf)).not.toContain("Zdjęcia nie udało się odczytać");
+      expect(new TextDecoder("latin1").decode(pdf).split("/DCTDecode")).toHaveLength(4);
+    },
+    60_000,
+  );
+
   test("what takes too long is given up with an error that does not say what the paper says", async () => {
     const slow = createPdfRenderer({ longest: 1 });
     await expect(slow(policeLetter(letter))).rejects.toThrow(
@@ -134,6 +155,11 @@ describe("drawing PDFs", () => {
     expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
   }, 60_000);
 });
+
+async function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width: 80, height: 60, channels: 3, background: "#b01020" } as const;
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -93,6 +93,15 @@ describe("files in the store", () => {
     expect((await files.get("car/a2"))?.bytes).toHaveLength(200_000);
   });
 
+  test("what is replaced or deleted is not read for that", async () => {
+    let read = 0;
+    const files = createKvFiles(countingLists(kv, (bytes) => read += bytes));
+    await files.put("car/a", noise(900_000, 1), "image/webp");
+    await files.put("car/a", noise(900_000, 2), "image/webp");
+    await files.delete("car/a");
+    expect([await keysUnder("car/a"), read]).toEqual([[], 0]);
+  });
+
   test("of writers at the same time one wins whole, and readers meet no mixture", async () => {
     const [one, other] = [createKvFiles(kv), createKvFiles(kv)];
     const [bytes, others] = [noise(700_000, 1), noise(900_000, 2)];
@@ -135,6 +144,23 @@ function dyingAfter(store: Deno.Kv, commits: number): Deno.Kv {
     get(target, name) {
       if (name === "atomic" && left === 0) throw new Error("the power went");
       if (name === "atomic") left -= 1;
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+}
+
+/** The same store; says how many bytes its lists bring. */
+function countingLists(store: Deno.Kv, count: (bytes: number) => void): Deno.Kv {
+  async function* counted(entries: AsyncIterable<Deno.KvEntry<unknown>>) {
+    for await (const entry of entries) {
+      count(entry.value instanceof Uint8Array ? entry.value.length : 0);
+      yield entry;
+    }
+  }
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === "list") return (wish: Deno.KvListSelector) => counted(target.list(wish));
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === "function" ? member.bind(target) : member;
     },

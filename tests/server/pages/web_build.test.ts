@@ -54,6 +54,11 @@ describe("the built web app", () => {
     }
   });
 
+  test("is known by the file that it begins with", () => {
+    expect(build(PAGE)?.entry).toBe("assets/i.js");
+    expect(build(PAGE.replace(/<script.*script>/, ""))?.entry).toBeUndefined();
+  });
+
   test("names the styles that stand in the page", () => {
     expect(build(PAGE)?.styleHashes).toEqual([
       "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",

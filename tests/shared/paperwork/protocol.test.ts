@@ -23,6 +23,7 @@ const drawnUp: ProtocolEvent = {
 const revised: ProtocolEvent = { type: "ProtocolRevised", customerId: "k1", condition };
 const signed: ProtocolEvent = { type: "ProtocolSigned", signedAt: at, contentHash: "hash" };
 const drawn: ProtocolEvent = { type: "ProtocolPdfDrawn", file };
+const outdated: ProtocolEvent = { type: "ProtocolPdfOutdated" };
 
 function after(...events: ProtocolEvent[]): ProtocolState<string> {
   return events.reduce<ProtocolState<string>>(
@@ -59,10 +60,11 @@ describe("a protocol's state", () => {
     expect(after(drawnUp, revised, scan, erased)).toMatchObject({ condition });
   });
 
-  test("has no PDF once what it says, or who signed it, has changed", () => {
+  test("has no PDF once what it says, who signed it, or what stands beside it has changed", () => {
     expect(after(drawnUp, drawn)).toMatchObject({ pdf: file });
     expect(after(drawnUp, drawn, revised)).toMatchObject({ pdf: null });
     expect(after(drawnUp, drawn, signed)).toMatchObject({ pdf: null });
+    expect(after(drawnUp, drawn, outdated)).toMatchObject({ status: "planned", pdf: null });
     expect(after(drawnUp, signed, drawn)).toMatchObject({ status: "signed", pdf: file });
   });
 
@@ -94,7 +96,7 @@ describe("a protocol's state", () => {
   );
 
   test("an event that finds no open protocol is a fault, and never passes in silence", () => {
-    for (const event of [revised, signed, drawn]) {
+    for (const event of [revised, signed, drawn, outdated]) {
       expect(() => after(event)).toThrow("Cannot evolve a protocol");
       const gone: ProtocolEvent = { type: "ProtocolDeleted", cause: "administrator" };
       expect(() => after(drawnUp, gone, event)).toThrow("Cannot evolve a protocol");

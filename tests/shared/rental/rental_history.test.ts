@@ -199,6 +199,7 @@ describe("a history's papers", () => {
       "handover",
       drawnUp,
       { type: "ProtocolPdfDrawn", file },
+      { type: "ProtocolPdfOutdated" },
       revised,
       revised,
       signed,

@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 import { jpeg } from "../../support/sent_files.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
+givenPhone();
 const photoId = v7();
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
 
 /** A handover with a photo that was taken on the phone. */
 async function saveWithPhoto(changes: Partial<ProtocolContent> = {}) {

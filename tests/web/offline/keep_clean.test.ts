@@ -1,25 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import { keepPhoto } from "../../../web/offline/attachments.ts";
 import { keepDraft } from "../../../web/offline/drafts.ts";
 import { keepClean } from "../../../web/offline/keep_clean.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { type FakeDevice, openDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { openDevice } from "../../support/fake_device.ts";
+import { givenPhone, phone, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 
 const DAY = 24 * 60 * 60_000;
-let world: OfflineWorld;
-let phone: FakeDevice;
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 /** A photo that was taken so long ago, ms. */
 async function photoOfAge(age: number): Promise<string> {

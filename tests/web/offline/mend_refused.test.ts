@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../web/offline/entry.ts";
 import { newestGone, newestUnsent } from "../../../web/offline/known_protocol.ts";
 import { localProtocol } from "../../../web/offline/local_protocol.ts";
@@ -8,23 +8,11 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/protocols.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-const protocolId = v7();
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 /** A damage whose photo is not among the protocol's: the server says no. */
 const broken = handoverContent({

@@ -1,36 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { readEvents } from "../../../server/ledger/read.ts";
 import type { EntryState } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, mileages, phone, protocolId, save, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 import { collect } from "../../support/rentals.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-const protocolId = v7();
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
-function save(mileage: number, device = phone) {
-  const content = handoverContent({ mileage });
-  return saveHandover(device, { protocolId, rentalId: world.rentalId, content });
-}
 async function states(device = phone): Promise<EntryState["name"][]> {
   return (await device.db.outbox.orderBy("order").toArray()).map(({ state }) => state.name);
-}
-async function mileages(): Promise<number[]> {
-  return (await world.handovers()).map(({ mileage }) => mileage);
 }
 async function saves(): Promise<number> {
   const events = await collect(readEvents(world.api.services.kv));

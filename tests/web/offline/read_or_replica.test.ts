@@ -23,6 +23,7 @@ describe("a reading that the device may answer", () => {
   test.each([
     ["without a network, or where a portal's page replies", new NetworkFailure()],
     ["where the server is down", new ProblemFailure(503, {})],
+    ["where a stranger's words reply", new ProblemFailure(404, {})],
     ["where the reply is none of ours", new TypeError("No such shape")],
   ])("is the device's %s", async (_, failure) => {
     const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
@@ -30,7 +31,7 @@ describe("a reading that the device may answer", () => {
   });
 
   test.each([401, 403, 404, 409, 429])("stands as the server's refusal %i", async (status) => {
-    const refusal = new ProblemFailure(status, {});
+    const refusal = new ProblemFailure(status, { type: "/problems/some" });
     const found = readOrReplica({ read: () => Promise.reject(refusal), replica: device });
     await expect(found).rejects.toBe(refusal);
   });

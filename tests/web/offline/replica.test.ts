@@ -1,26 +1,15 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { draftName } from "../../../web/offline/draft.ts";
 import { keepDraft } from "../../../web/offline/drafts.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaNote } from "../../../web/offline/replica_note.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 test("the device has what the coming days need, and knows from when it is", async () => {
   await pullReplica(phone);

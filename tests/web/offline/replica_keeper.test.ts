@@ -2,26 +2,22 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepReplicaFresh, type ReplicaKeeper } from "../../../web/offline/replica_keeper.ts";
 import { replicaNote } from "../../../web/offline/replica_note.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
-import { type OfflineWorld, openOfflineWorld } from "../../support/offline_world.ts";
+import { givenPhone, phone } from "../../support/given_phone.ts";
 
 const MINUTE = 60_000;
 /** A machine with much else to do. */
 const BUSY = { timeout: 10_000 };
-let world: OfflineWorld;
-let phone: FakeDevice;
+givenPhone();
 let failures: unknown[];
 let read: number;
 let keepers: ReplicaKeeper[];
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
+beforeEach(() => {
   failures = [];
   read = 0;
   keepers = [];
 });
 afterEach(() => {
   for (const keeper of keepers) keeper.stop();
-  world.close();
 });
 
 /** A tab of the phone; `lock` is what all its tabs wait in line for. */

@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deviceDays, filledOnDevice } from "../../../web/offline/device_days.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaAll, replicaOne } from "../../../web/offline/replica_reads.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 test("a row that an older version of the app wrote, and this one cannot read, is skipped", async () => {
   await pullReplica(phone);

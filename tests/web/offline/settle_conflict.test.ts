@@ -1,27 +1,15 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 import { signingJson } from "../../support/protocols.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-const protocolId = v7();
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 /** The phone knows version 1; the desk has made it version 2; the phone's change meets it. */
 async function meet() {

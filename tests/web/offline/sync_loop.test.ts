@@ -1,26 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { rental } from "../../../shared/api/rental.ts";
 import { type Chance, startSync } from "../../../web/offline/sync_loop.ts";
 import type { PushReport } from "../../../web/offline/push.ts";
 import { bookingJson } from "../../support/booking_world.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
+givenPhone();
 let reports: PushReport[];
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
+beforeEach(() => {
   reports = [];
 });
-afterEach(() => world.close());
 
 /** A tab of the phone; `locked` is the lock that all its tabs share. */
 function openTab(device: FakeDevice, lock: { taken: boolean }) {

@@ -1,5 +1,4 @@
-import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Device } from "../../../web/offline/device.ts";
 import { draftName } from "../../../web/offline/draft.ts";
 import { draftOf, keepDraft } from "../../../web/offline/drafts.ts";
@@ -11,22 +10,10 @@ import {
 } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStorageFull } from "../../../web/offline/db.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, mileages, phone, protocolId, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-const protocolId = v7();
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 function save(mileage: number, device: Device = phone) {
   return queueProtocol(device, {
@@ -37,9 +24,6 @@ function save(mileage: number, device: Device = phone) {
     wish: { type: "save", content: handoverContent({ mileage }) },
     base: { type: "new" },
   });
-}
-async function mileages(): Promise<number[]> {
-  return (await world.handovers()).map(({ mileage }) => mileage);
 }
 
 /** From now on the device has no room for anything new; what is there can be read and deleted. */

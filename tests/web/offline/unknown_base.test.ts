@@ -1,5 +1,4 @@
-import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { sidesOf } from "../../../web/offline/conflict.ts";
@@ -8,22 +7,11 @@ import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/ou
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { keepTheirs } from "../../../web/offline/settle_conflict.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
+import { handoverContent } from "../../support/offline_world.ts";
 import { signingJson } from "../../support/protocols.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
-const protocolId = v7();
-beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
-});
-afterEach(() => world.close());
+givenPhone();
 
 const said = (mileage: number) => handoverContent({ mileage });
 
@@ -113,5 +101,37 @@ describe("a form whose version the device does not know any more", () => {
     await pushDue(phone);
     expect(await world.handovers()).toMatchObject([{ status: "filled", mileage: 170 }]);
     expect((await unsentEntries(phone))[0]?.state.name).toBe("conflict");
+  });
+});
+
+describe("a version without any difference to the server's is no conflict", () => {
+  test("where a form that stood open on a removed one signs what the server says", async () => {
+    await save({ type: "save", content: said(100) });
+    await pushDue(phone);
+    await phone.db.outbox.clear();
+    phone.weather = () => "down";
+    const removed = await save({ type: "save", content: said(150) }, "forgotten", said(100));
+    await dropEntry(phone, removed);
+    phone.weather = () => "up";
+    const signing = protocolSigning.parse(
+      await signingJson("handover", protocolId, { mileage: 100 }),
+    );
+    await save({ type: "sign", signing }, removed, said(150));
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ status: "signed", mileage: 100 }]);
+  });
+
+  test("where what is saved was signed meanwhile, word for word", async () => {
+    const on = await openOnForgotten();
+    const path = `/api/rentalprotocolout/${protocolId}/sign`;
+    await world.api.call("POST", path, {
+      token: world.token,
+      json: await signingJson("handover", protocolId, { mileage: 150 }),
+    });
+    await save({ type: "save", content: said(150) }, on, said(100));
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await world.handovers()).toMatchObject([{ status: "signed", mileage: 150 }]);
   });
 });

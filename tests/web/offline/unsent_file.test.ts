@@ -1,29 +1,20 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent, WrongUnsentFile } from "../../../web/offline/unsent_file.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../support/offline_world.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
+givenPhone();
 let tablet: FakeDevice;
-const protocolId = v7();
 const photoId = v7();
 beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
   tablet = await world.anotherDevice();
 });
-afterEach(() => world.close());
 
 async function fill() {
   const { rentalId } = world;

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../web/state/failures.ts";
+import {
+  failureSentence,
+  NetworkFailure,
+  ProblemFailure,
+  StrangersReply,
+} from "../../../web/state/failures.ts";
 import { isOnline, noteReachable } from "../../../web/state/online.ts";
 import { dropTokens, keepTokens, sessionStatus } from "../../../web/state/tokens.ts";
 import { request } from "../../../web/state/transport.ts";
@@ -166,6 +171,19 @@ describe("a failure", () => {
     expect(isOnline()).toBe(false);
   });
 
+  test.each([400, 401, 403, 404, 407, 409, 412, 422, 429])(
+    "is no server's word where somebody else sends a page with %d, and ends no session",
+    async (status) => {
+      const html = { "Content-Type": "text/html" };
+      const { calls } = fakeBrowser(() =>
+        new Response("<title>Wi-Fi</title>", { status, headers: html })
+      );
+      keepTokens(old);
+      expect(await caught(request("GET", "/rental"))).toBeInstanceOf(StrangersReply);
+      expect([isOnline(), calls.length, sessionStatus()]).toEqual([false, 1, "in"]);
+    },
+  );
+
   test("is a lost reply where the JSON breaks off in the middle", async () => {
     const type = { "Content-Type": "application/json" };
     fakeBrowser(() => new Response('[{"id":', { headers: type }));
@@ -272,6 +290,18 @@ describe("a 401", () => {
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
     expect(calls).toHaveLength(3);
     expect(sessionStatus()).toBe("sessionEnded");
+  });
+
+  test.each([
+    ["a page", () => new Response("<title>Wi-Fi</title>", { status: 403 })],
+    ["words of its own", () => json({ error: "log in to the Wi-Fi" }, 401)],
+  ])("whose refresh meets a stranger with %s keeps the session", async (_, answer) => {
+    const { storage } = fakeBrowser((call) =>
+      isRefresh(call) ? answer() : problem(401, messages.loginRequired)
+    );
+    keepTokens(old);
+    await caught(request("GET", "/rental"));
+    expect([sessionStatus(), storage.getItem("refreshToken")]).toEqual(["in", "once"]);
   });
 
   test("whose refresh gets no reply keeps the session for when the network is back", async () => {

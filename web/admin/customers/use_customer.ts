@@ -4,6 +4,7 @@ import type { CustomerSummary, ErasureReceipt } from "../../../shared/api/custom
 import { isEmail } from "../../../shared/customer/email.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
+import { aloneWithReplica } from "../../offline/browser_replica_world.ts";
 import { forgetErased } from "../../offline/forget_erased.ts";
 import { eraseCustomer, exportOfCustomer, summaryOfCustomer } from "../../state/admin_customers.ts";
 import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
@@ -132,7 +133,7 @@ export function useCustomer() {
 
 /** The erasure is done; where this device cannot follow now, its next reading does. */
 function forgetHere(email: string): void {
-  forgetErased(browserDevice(), email).catch((failure: unknown) =>
+  forgetErased(browserDevice(), email, aloneWithReplica).catch((failure: unknown) =>
     console.warn("Cannot read the replica anew:", failure instanceof Error && failure.name)
   );
 }

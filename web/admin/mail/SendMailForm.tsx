@@ -15,7 +15,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { MailPreview } from "./MailPreview.tsx";
-import { MailRentalSummary } from "./MailRentalSummary.tsx";
+import { MailRental } from "./MailRental.tsx";
 import { SendFailure } from "./SendFailure.tsx";
 import styles from "./SendMailForm.module.css";
 import { statusWords } from "./status_words.ts";
@@ -45,7 +45,7 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
 
   return (
     <>
-      <MailRentalSummary rental={rental} />
+      <MailRental rental={rental} />
       <div className={styles.columns}>
         <Card className={styles.card}>
           <form

@@ -1,8 +1,8 @@
 import { Card } from "../../ui/Card.tsx";
+import summary from "../../ui/RentalSummary.module.css";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./SendMailForm.module.css";
-import summary from "./MailRentalSummary.module.css";
 
 /** The form's own shape while its rental is on its way. */
 export function SendMailSkeleton() {

@@ -1,6 +1,7 @@
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
+import { aloneWithReplica } from "../../offline/browser_replica_world.ts";
 import { tellQueued } from "../../offline/browser_sync_world.ts";
 import type { Device } from "../../offline/device.ts";
 import { createDeviceDrafts } from "../../offline/device_drafts.ts";
@@ -8,12 +9,12 @@ import { devicePhotos } from "../../offline/device_photos.ts";
 import { draftName } from "../../offline/draft.ts";
 import { entryAtRest } from "../../offline/entry_at_rest.ts";
 import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
+import { keepAtHand } from "../../offline/keep_at_hand.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
-import { noteOpened } from "../../offline/opened_rentals.ts";
 import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
-import { pullReplica } from "../../offline/replica.ts";
+import { replicaNote } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
@@ -102,7 +103,9 @@ export function createDeviceDesk(
     ...reads,
     async rental(id, signal) {
       const rental = await reads.rental(id, signal);
-      keepAtHand(device, id);
+      void keepAtHand(device, id, aloneWithReplica).catch((failure: unknown) =>
+        console.warn("Cannot keep an opened protocol on the device:", failure)
+      );
       return rental;
     },
     async one(kind, id, signal) {
@@ -125,6 +128,7 @@ export function createDeviceDesk(
     async gone(kind, rental) {
       return await newestGone(device, { kind, rentalId: rental.id });
     },
+    clockOffset: async () => (await replicaNote(device))?.clockOffset,
     async save(saving, content) {
       const { kind, id, etag } = saving;
       const last = await newestUnsent(device, { kind, id });
@@ -177,18 +181,6 @@ async function unlessOnlyHere(
     if (entry) return undefined;
     throw failure;
   }
-}
-
-/** What was opened is on the device from now on, also where its days are far away. */
-function keepAtHand(device: Device, rentalId: string): void {
-  void (async () => {
-    try {
-      await noteOpened(device, rentalId);
-      if (await replicaOne(device, "rental", rentalId) === undefined) await pullReplica(device);
-    } catch (failure) {
-      console.warn("Cannot keep an opened protocol on the device:", failure);
-    }
-  })();
 }
 
 const PATIENCE = 10_000;

@@ -7,7 +7,7 @@ import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./form/protocol_drafts.ts";
-import type { PhotoStore } from "./photos/photo_store.ts";
+import type { PhotoStore } from "../../offline/photo_store.ts";
 
 /** What of a protocol is saved, and what it goes on from. */
 export interface Saving {
@@ -47,6 +47,8 @@ export interface ProtocolDesk {
   rates(signal?: AbortSignal): Promise<SettlementRatesSettings>;
   /** Of the rental's agreement; undefined where it has none. */
   agreed(rentalId: string, signal?: AbortSignal): Promise<AgreementTerms | undefined>;
+  /** How far the device's clock is from the server's: ms to add to it, where that is known. */
+  clockOffset(): Promise<number | undefined>;
   /**
    * Saves on the device, and waits a while for the server: what comes back has the version of the
    * server, or of the device. @throws ProblemFailure where the server refuses it, NewerOnDevice

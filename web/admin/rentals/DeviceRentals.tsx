@@ -1,5 +1,5 @@
 import { Search, SearchX } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { correctedNow, filledOnDevice, type StandIn } from "../../offline/device_days.ts";
 import { rentalsWithWords } from "../../offline/rentals_with_words.ts";
@@ -29,6 +29,7 @@ export function DeviceRentals(
   },
 ) {
   const id = useId();
+  const count = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState(view.searchTerm);
   const now = correctedNow(standIn.note);
   const { rentalId, rentalCarId } = view;
@@ -59,9 +60,14 @@ export function DeviceRentals(
           />
         </search>
       )}
-      <FilterChips view={{ ...view, searchTerm: "" }} cars={[]} onChange={onChange} />
+      <FilterChips
+        view={{ ...view, searchTerm: "" }}
+        cars={[]}
+        onChange={onChange}
+        onNone={() => count.current?.focus()}
+      />
       <div role="status">
-        <h2 className={screen.count}>{rentalCount(found.length)}</h2>
+        <h2 ref={count} tabIndex={-1} className={screen.count}>{rentalCount(found.length)}</h2>
       </div>
       {found.length === 0 && (
         <div className={results.panel}>

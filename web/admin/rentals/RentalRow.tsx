@@ -3,6 +3,7 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { CarHeading } from "../../ui/CarHeading.tsx";
 import { ClampedText } from "../../ui/ClampedText.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./RentalRow.module.css";
@@ -13,15 +14,11 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const { rentalCar: car } = rental;
   return (
     <div className={styles.row}>
-      <div className={styles.car}>
-        <h3 className={styles.name}>{car ? `${car.brand} ${car.model}` : "Samochód usunięty"}</h3>
-        {car?.registrationNumber && (
-          <span className={styles.plate}>
-            <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
-            {car.registrationNumber}
-          </span>
-        )}
-      </div>
+      <CarHeading
+        className={styles.car}
+        name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
+        plate={car?.registrationNumber}
+      />
       <Customer rental={rental} />
       <p className={styles.period}>
         <CalendarRange aria-hidden="true" size={18} className={styles.icon} />

@@ -88,7 +88,12 @@ export function RentalsScreen() {
         : (
           <>
             <RentalFilters view={view} cars={cars} onChange={change} />
-            <FilterChips view={view} cars={cars.choices} onChange={changeFromList} />
+            <FilterChips
+              view={view}
+              cars={cars.choices}
+              onChange={change}
+              onNone={() => count.current?.focus()}
+            />
             <div role="status">
               <h2 ref={count} tabIndex={-1} className={styles.count}>
                 {data ? rentalCount(data.totalCount) : "Wynajmy"}

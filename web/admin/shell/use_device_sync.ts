@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { countDrafts, entriesStatus } from "../../offline/unsent_status.ts";
 import { useLive } from "../../hooks/use_live.ts";
-import { whenIdle } from "../../hooks/when_idle.ts";
+import { whenIdle } from "../../state/when_idle.ts";
 import { noteUnsent } from "../../state/unsent_note.ts";
 
 /**

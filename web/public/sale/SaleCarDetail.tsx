@@ -26,12 +26,16 @@ export function SaleCarDetail({ car }: { car: SaleCar }) {
           <SaleOffer car={car} />
         </div>
         <div className={styles.more}>
-          <Later height="60rem">
+          <Later height="18rem">
             <SpecBlocks car={car} />
             <Description text={car.description} />
+          </Later>
+          <Later height="20rem">
             <Section title="Szczegóły">
               <SaleCarTable car={car} />
             </Section>
+          </Later>
+          <Later height="16rem">
             <div id={EQUIPMENT_ANCHOR}>
               <Equipment features={car.features} />
             </div>

@@ -1,14 +1,18 @@
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
+import { classNames } from "../class_names.ts";
 import styles from "./ActiveFilters.module.css";
 
 /** One filter at work: what it says, and the change of the view that takes it away. */
 export type ActiveFilter<View> = { label: string; without: Partial<View> };
 
-/** The filters at work, each to be taken away, and all at once by 'Wyczyść'. */
+/** The filters at work, each to be taken away, and all at once. */
 export function ActiveFilters<View>(
-  { filters, onChange, onClear, onNone }: {
+  { filters, clear = "Wyczyść", className, onChange, onClear, onNone }: {
     filters: readonly ActiveFilter<View>[];
+    /** What the button says that takes all of them away. */
+    clear?: string;
+    className?: string | undefined;
     onChange: (wish: Partial<View>) => void;
     onClear: () => void;
     /** The last filter was taken away by its button, which is gone with the focus. */
@@ -20,16 +24,18 @@ export function ActiveFilters<View>(
   const count = filters.length;
 
   useLayoutEffect(() => {
-    if (pressed.current === undefined) return;
+    const place = pressed.current;
+    pressed.current = undefined;
+    // A press that was not followed may be long ago: whoever is elsewhere by now stays there.
+    if (place === undefined || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll("button");
     if (count === 0) onNone();
-    else buttons?.[Math.min(pressed.current, count - 1)]?.focus();
-    pressed.current = undefined;
+    else buttons?.[Math.min(place, count - 1)]?.focus();
   }, [count]);
 
   if (count === 0) return null;
   return (
-    <ul ref={list} className={styles.chips} aria-label="Aktywne filtry">
+    <ul ref={list} className={classNames(styles.chips, className)} aria-label="Aktywne filtry">
       {filters.map(({ label, without }, index) => (
         <li key={label}>
           <button
@@ -55,7 +61,7 @@ export function ActiveFilters<View>(
             onClear();
           }}
         >
-          Wyczyść
+          {clear}
         </button>
       </li>
     </ul>

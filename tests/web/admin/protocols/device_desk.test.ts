@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
@@ -14,22 +14,16 @@ import {
   unsentEntries,
 } from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
+import { pullReplica } from "../../../../web/offline/replica.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
 import { dropTokens } from "../../../../web/state/tokens.ts";
-import type { FakeDevice } from "../../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-} from "../../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../../support/given_phone.ts";
+import { handoverContent } from "../../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
+givenPhone();
 let desk: ProtocolDesk;
 let first: Saving;
 beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
   desk = createDeviceDesk(phone, { wake: () => void pushDue(phone), patience: 5_000 });
   const { json } = await world.api.call("GET", `/api/rental/${world.rentalId}`, {
     token: world.token,
@@ -45,7 +39,6 @@ beforeEach(async () => {
     kept: { id, etag: "", before, typed: { ...before, bodyRemarks: "wpisane" } },
   };
 });
-afterEach(() => world.close());
 
 const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
 
@@ -54,6 +47,13 @@ test("a logout leaves nothing of a form in the tab's memory", () => {
   expect(browserDesk()).toBe(before);
   dropTokens("loggedOut");
   expect(browserDesk()).not.toBe(before);
+});
+
+test("a device knows how far its clock is from the server's once it has heard of it", async () => {
+  phone.clockError = 24 * 60 * 60_000;
+  expect(await desk.clockOffset()).toBeUndefined();
+  await pullReplica(phone);
+  expect(await desk.clockOffset()).toBe(-24 * 60 * 60_000);
 });
 
 describe("a protocol that is saved at the desk of a device", () => {

@@ -9,6 +9,8 @@ import {
   draftOf,
   type ProtocolDraft,
 } from "../../../../web/admin/protocols/form/protocol_draft.ts";
+import { likelyTimes } from "../../../../web/admin/protocols/form/likely_times.ts";
+import { aRental } from "../../state/a_rental.ts";
 import { aProtocol } from "./a_protocol.ts";
 
 function faultsOf(changes: Partial<ProtocolDraft>) {
@@ -50,6 +52,40 @@ describe("a protocol is refused by its form", () => {
 
   test("and not otherwise: 0 km, an empty tank and no equipment are sound", () => {
     expect(faultsOf({ mileage: "0", fuelLevel: 0, equipment: [], time: "905" })).toEqual({});
+  });
+});
+
+describe("a moment far ahead of the server's now and of the rental is refused at its date", () => {
+  const NOW = "2026-11-21T08:00:00.000Z";
+  const DAY = 24 * 60 * 60_000;
+  const rental = aRental({ endDateTime: "2026-11-23T15:00:00.000Z" });
+  /** On a device whose clock shows the server's time and `error` ms more. */
+  function said(changes: Partial<ProtocolDraft>, error: number, clockOffset?: number) {
+    const times = likelyTimes({ rental, clockOffset }, Date.parse(NOW) + error);
+    return draftFaults({ ...draftOf(aProtocol()), ...changes }, times);
+  }
+  const ahead = { date: officeMessages.protocolTimeAhead };
+
+  test("to the minute, as by the server", () => {
+    expect(said({ date: "2026-11-25", time: "16:00" }, 0, 0)).toEqual({});
+    expect(said({ date: "2026-11-25", time: "16:01" }, 0, 0)).toEqual(ahead);
+    expect(said({ date: "2027-11-21" }, 0, 0)).toEqual(ahead);
+  });
+
+  test("by the server's clock, whatever the device's own shows", () => {
+    const late = { date: "2026-11-30" };
+    expect(said(late, 10 * DAY, -10 * DAY)).toEqual(ahead);
+    expect(said({ date: "2026-11-21" }, -10 * DAY, 10 * DAY)).toEqual({});
+  });
+
+  test("and not on a device that has not heard the server's clock: the server says it then", () => {
+    expect(said({ date: "2027-11-21" }, 0)).toEqual({});
+  });
+
+  test("in one sentence a field: a date without a time is not held against it", () => {
+    expect(said({ date: "2027-11-21", time: "" }, 0, 0)).toEqual({
+      time: officeMessages.protocolTimeMissing,
+    });
   });
 });
 

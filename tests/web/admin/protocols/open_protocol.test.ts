@@ -67,6 +67,7 @@ function deskWith(
     rates: () =>
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
     agreed: () => Promise.resolve(undefined),
+    clockOffset: () => Promise.resolve(-5_000),
     save: refuse,
     annex: refuse,
     sign: refuse,
@@ -76,7 +77,7 @@ function deskWith(
 describe("a protocol's form is opened", () => {
   test("for a rental that has none, with the car as it is known", async () => {
     const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([]));
-    expect(opened).toMatchObject({ etag: "", before: { mileage: "150 000" } });
+    expect(opened).toMatchObject({ etag: "", before: { mileage: "150 000" }, clockOffset: -5_000 });
     expect(opened.protocol).toBeUndefined();
     expect(opened.id).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -1,6 +1,6 @@
 import { lowestPrice } from "../../../../shared/rental/prices.ts";
+import { Plate } from "../../../ui/Plate.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { wholeZloty } from "../../../ui/zloty.ts";
 import { CarFacts } from "../list/CarFacts.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
@@ -13,12 +13,7 @@ export function RentalCarsScreen() {
     <CarListScreen title="Zarządzanie Wynajmem Samochodów" offer={rentalOffer}>
       {(car) => (
         <>
-          {car.registrationNumber && (
-            <p className={styles.plate}>
-              <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
-              {car.registrationNumber}
-            </p>
-          )}
+          <Plate className={styles.plate} number={car.registrationNumber} />
           <LowestPrice price={lowestPrice(car.rentalPrices)} />
           <CarFacts facts={[car.fuelType, car.transmission, car.color]} />
         </>

@@ -17,7 +17,7 @@ import { DeletePapersDialog } from "../../../ui/papers/DeletePapersDialog.tsx";
 import { DocumentDialog } from "../details/DocumentDialog.tsx";
 import { ProtocolDialog } from "../details/ProtocolDialog.tsx";
 import { OpeningTrouble } from "../OpeningTrouble.tsx";
-import { RentalSummary } from "../RentalSummary.tsx";
+import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
 import { NoPapers } from "./NoPapers.tsx";
 import { ProtocolCard } from "./ProtocolCard.tsx";
@@ -87,7 +87,7 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
           </Alert>
         </div>
       )}
-      <RentalSummary rental={rental} />
+      <PapersRental rental={rental} />
       {none && <NoPapers onCreate={() => setDialog("create")} />}
       <div className={styles.papers}>
         <AgreementCard

@@ -9,7 +9,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { backAddress } from "../back_address.ts";
 import { OpeningTrouble } from "../OpeningTrouble.tsx";
-import { RentalSummary } from "../RentalSummary.tsx";
+import { PapersRental } from "../PapersRental.tsx";
 import { DocumentForm } from "./DocumentForm.tsx";
 import styles from "./DocumentForm.module.css";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
@@ -39,7 +39,7 @@ export function NewDocument({ rentalId, state }: { rentalId: string; state: unkn
     const { rental, values, carMissing } = opened;
     return (
       <>
-        <RentalSummary rental={rental} />
+        <PapersRental rental={rental} />
         <DocumentForm
           opened={{ rental, values }}
           back={backAddress(state, rental.id)}

@@ -7,6 +7,7 @@ import { adminPaths } from "../../../state/paths.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { CarHeading } from "../../../ui/CarHeading.tsx";
 import { SignedPdfButton } from "../../../ui/papers/SignedPdfButton.tsx";
 import { usePaperActions } from "../../../ui/papers/use_paper_actions.ts";
 import { useFocusKept } from "../../../ui/use_focus_kept.ts";
@@ -35,15 +36,11 @@ export function DocumentCard(
   return (
     <article ref={box} className={styles.card}>
       <div className={styles.facts}>
-        <div className={styles.car}>
-          <h3 className={styles.name}>{car ? `${car.brand} ${car.model}` : "Samochód usunięty"}</h3>
-          {car?.registrationNumber && (
-            <span className={styles.plate}>
-              <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
-              {car.registrationNumber}
-            </span>
-          )}
-        </div>
+        <CarHeading
+          className={styles.car}
+          name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
+          plate={car?.registrationNumber}
+        />
         <p className={styles.customer}>
           <UserRound aria-hidden="true" size={18} />
           <VisuallyHidden>Klient:</VisuallyHidden>

@@ -53,6 +53,7 @@ export function ConflictDialog(
 
   const { entry, cause, differences } = conflict;
   const isSigned = cause === "signed";
+  const isSame = differences.length === 0;
   if (dropping) {
     return (
       <ConfirmDialog
@@ -79,7 +80,18 @@ export function ConflictDialog(
       title={`${kindWords[entry.kind].form}: dwie wersje`}
       header={<strong className={styles.whose}>{entry.title}</strong>}
       onClose={() => !busy && onClose()}
-      footer={isSigned
+      footer={isSame
+        ? (
+          <Button
+            size="large"
+            busy={busy}
+            busyLabel="Zapisywanie..."
+            onClick={() => void (isSigned ? form.keepSigned() : form.save())}
+          >
+            Zakończ
+          </Button>
+        )
+        : isSigned
         ? (
           <>
             <Button variant="danger" onClick={() => !busy && setDropping(true)}>
@@ -103,9 +115,15 @@ export function ConflictDialog(
     >
       {/* Where nothing is to be pressed inside, the keys scroll all the same. */}
       <div ref={box} {...(isSigned && { role: "region", "aria-label": "Różnice", tabIndex: 0 })}>
-        <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
-        {differences.length === 0
-          ? <p className={styles.lead}>Obie wersje mówią to samo.</p>
+        {!(isSame && isSigned) && (
+          <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
+        )}
+        {isSame
+          ? (
+            <p className={styles.lead}>
+              Obie wersje mówią już to samo: nie ma czego wybierać i nic nie przepada.
+            </p>
+          )
           : (
             <div className={styles.all}>
               <p className={styles.lead}>

@@ -8,20 +8,22 @@ import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./MomentFields.module.css";
 import type { ChangeDraft } from "./use_protocol_form.ts";
 
-/** When the car changed hands, to the minute; 'Teraz' takes it from the clock. */
+/** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
 export const MomentFields = memo(function MomentFields(
-  { date, time, dateError, timeError, readOnly, hint, change }: {
+  { date, time, dateError, timeError, clockOffset = 0, readOnly, hint, change }: {
     /** yyyy-MM-dd, and as typed. */
     date: string;
     time: string;
     dateError: string | undefined;
     timeError: string | undefined;
+    /** ms to add to the device's clock. */
+    clockOffset: number | undefined;
     readOnly: boolean;
     hint: string;
     change: ChangeDraft;
   },
 ) {
-  const now = toWarsaw(instant(Date.now()));
+  const now = toWarsaw(instant(Date.now() + clockOffset));
   return (
     <div className={styles.moment}>
       <div className={styles.fields}>
@@ -55,7 +57,7 @@ export const MomentFields = memo(function MomentFields(
             variant="secondary"
             className={styles.now}
             icon={<Clock aria-hidden="true" />}
-            onClick={() => change(toWarsaw(instant(Date.now())))}
+            onClick={() => change(toWarsaw(instant(Date.now() + clockOffset)))}
           >
             Teraz
           </Button>

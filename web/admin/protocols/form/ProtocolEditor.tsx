@@ -35,6 +35,7 @@ import { previewPaper } from "./preview_paper.ts";
 import { SendingTrouble } from "./SendingTrouble.tsx";
 import { SignedNote } from "./SignedNote.tsx";
 import { useAwaitedPdf } from "./use_awaited_pdf.ts";
+import { useComingPhotos } from "./use_coming_photos.ts";
 import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import { tellSaved, tellSigned } from "./tell_saved.ts";
 import { useDraftGuard } from "./use_draft_guard.ts";
@@ -54,8 +55,7 @@ export function ProtocolEditor(
   const form = useProtocolForm(opened, desk);
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
-  /** Photos that are on their way into the form. */
-  const [coming, setComing] = useState(0);
+  const coming = useComingPhotos();
   const [paper, setPaper] = useState<Paper>();
   const [drawing, setDrawing] = useState(false);
   const keeping = useStore(desk.drafts.keeping);
@@ -80,14 +80,8 @@ export function ProtocolEditor(
     head.current?.querySelector("h1")?.focus({ preventScroll: true });
   }
 
-  /** A photo that comes after a save or the signatures would be in nobody's protocol. */
-  function arePhotosThere(): boolean {
-    if (coming > 0) toast.info(officeMessages.protocolPhotosComing);
-    return coming === 0;
-  }
-
   async function save() {
-    if (!arePhotosThere()) return;
+    if (!coming.maySave()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
     if (saved) tellSaved(saved, isNew);
@@ -105,7 +99,7 @@ export function ProtocolEditor(
   function mayUpload(): boolean {
     if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");
     else if (form.waits) toast.info("Skan można wgrać, gdy protokół będzie wysłany.");
-    return !dirty && !form.waits;
+    return !dirty && !form.waits && coming.maySign();
   }
 
   return (
@@ -148,7 +142,7 @@ export function ProtocolEditor(
         )}
         {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
         <fieldset className={styles.fields} disabled={saving}>
-          <ProtocolFields form={form} photos={photos} onComing={setComing} />
+          <ProtocolFields form={form} photos={photos} onComing={coming.onComing} />
         </fieldset>
         <FormPart title="Dokument">
           <div className={styles.paper}>
@@ -213,7 +207,7 @@ export function ProtocolEditor(
               <Button
                 size="large"
                 icon={<PenLine aria-hidden="true" />}
-                onClick={() => !saving && arePhotosThere() && void signing.begin()}
+                onClick={() => !saving && coming.maySign() && void signing.begin()}
               >
                 Podpisz protokół
               </Button>

@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { DamageMap } from "../damage/DamageMap.tsx";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
-import type { PhotoStore } from "../photos/photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { ConditionChoice } from "./ConditionChoice.tsx";
 import { EquipmentRows } from "./EquipmentRows.tsx";
 import { photoCount } from "./field_words.ts";
@@ -15,6 +15,7 @@ import { MomentFields } from "./MomentFields.tsx";
 import { PlateField } from "./PlateField.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 import { SettlementPart } from "./SettlementPart.tsx";
+import type { ComingCount } from "../photos/coming_photo.ts";
 import type { ChangeDraft, ProtocolForm } from "./use_protocol_form.ts";
 
 /**
@@ -24,8 +25,8 @@ import type { ChangeDraft, ProtocolForm } from "./use_protocol_form.ts";
 export function ProtocolFields({ form, photos, onComing }: {
   form: ProtocolForm;
   photos: PhotoStore;
-  /** Hears how many photos are on their way. */
-  onComing: (count: number) => void;
+  /** Hears how many photos are not in the form yet. */
+  onComing: (count: ComingCount) => void;
 }) {
   const { draft, faults, protocol, readOnly, change, opened } = form;
   const { kind, handover, condition, rental } = opened;
@@ -48,6 +49,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           time={draft.time}
           dateError={faults.date}
           timeError={faults.time}
+          clockOffset={opened.clockOffset}
           readOnly={readOnly}
           hint={hint}
           change={change}

@@ -1,18 +1,22 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { isLikelyTime, type LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
 import { fitsStore, MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
 import { typedTime } from "../../../ui/typed_time.ts";
-import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { contentOf, momentOf, type ProtocolDraft } from "./protocol_draft.ts";
 
 /** A field of the form; `form` stands for all of it. */
 export type DraftField = keyof ProtocolDraft | "form";
 /** The first fault of each field, in words. */
 export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 
-/** What keeps a draft from being saved (back-office §5), in the order of the form. */
-export function draftFaults(draft: ProtocolDraft): DraftFaults {
+/**
+ * What keeps a draft from being saved (back-office §5), in the order of the form; its moment is held
+ * against `times` where those are known.
+ */
+export function draftFaults(draft: ProtocolDraft, times?: LikelyTimes): DraftFaults {
   const found: Partial<Record<DraftField, string>> = {};
   const { registrationNumber, equipment, fuelLevel } = draft;
   if (registrationNumber.trim() === "") {
@@ -25,6 +29,10 @@ export function draftFaults(draft: ProtocolDraft): DraftFaults {
     found.time = draft.time.trim() === ""
       ? officeMessages.protocolTimeMissing
       : officeMessages.timeUnreadable;
+  }
+  const moment = momentOf(draft);
+  if (times && moment !== "" && !isLikelyTime(moment, times)) {
+    found.date = officeMessages.protocolTimeAhead;
   }
   const mileage = mileageFault(draft.mileage);
   if (mileage) found.mileage = mileage;

@@ -39,6 +39,8 @@ export type OpenedProtocol = {
   readonly typed: ProtocolDraft | undefined;
   /** Of a protocol that was signed meanwhile: what was begun here before and not saved. */
   readonly left: KeptProtocol | undefined;
+  /** See `ReplicaNote`; undefined where the device has not heard the server's clock. */
+  readonly clockOffset: number | undefined;
   /** What a form shows of a version of the protocol. */
   readonly draftOf: (protocol: Protocol) => ProtocolDraft;
 };
@@ -59,7 +61,17 @@ export async function openProtocol(
   const { found, rental } = await whatIsThere(kind, wish, desk, signal);
   const { id: rentalId, rentalCarId: carId } = rental;
   const settles = kind === "return";
-  const [car, condition, equipment, handover, rates, agreed, kept, gone] = await Promise.all([
+  const [
+    car,
+    condition,
+    equipment,
+    handover,
+    rates,
+    agreed,
+    kept,
+    gone,
+    clockOffset,
+  ] = await Promise.all([
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
@@ -68,6 +80,7 @@ export async function openProtocol(
     desk.agreed(rentalId, signal),
     desk.drafts.read(draftName(kind, rentalId)),
     desk.gone(kind, rental),
+    desk.clockOffset(),
   ]);
   const handedOver = handover?.values.isFilled ? handover.values : undefined;
   const terms = rates && { rates, deposit: agreed?.deposit ?? rates.deposit };
@@ -106,6 +119,7 @@ export async function openProtocol(
     before: work?.before ?? (found ? shown(found.values) : blank),
     typed: work?.typed,
     left: found?.values.status === "signed" ? kept : undefined,
+    clockOffset,
     draftOf: shown,
   };
 }

@@ -2,7 +2,7 @@ import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
-import type { PhotoStore } from "../photos/photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { contentOf, draftOf } from "./protocol_draft.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 

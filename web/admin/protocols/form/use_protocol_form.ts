@@ -12,6 +12,7 @@ import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
 import { toast } from "../../../ui/toast.ts";
 import { changedFields, rebasedDraft, theirChanges } from "./draft_changes.ts";
 import { type DraftFaults, draftFaults } from "./draft_faults.ts";
+import { likelyTimes } from "./likely_times.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
@@ -61,7 +62,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
 
   /** The draft's faults, shown at their fields; the first gets the focus. */
   function isSound(): boolean {
-    const found = draftFaults(now.current.draft);
+    const found = draftFaults(now.current.draft, likelyTimes(opened));
     setFaults(found);
     setPresses((before) => before + 1);
     return Object.keys(found).length === 0;

@@ -4,9 +4,9 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { useOnline } from "../../../hooks/use_online.ts";
 import { Badge } from "../../../ui/Badge.tsx";
+import { CarHeading } from "../../../ui/CarHeading.tsx";
 import { SavedBadge } from "../../../ui/SavedBadge.tsx";
 import { useFocusKept } from "../../../ui/use_focus_kept.ts";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolActions } from "./ProtocolActions.tsx";
@@ -32,13 +32,11 @@ export function ProtocolCard(
   const { done, planned } = kindWords[protocol.kind];
   return (
     <article ref={box} className={styles.card}>
-      <div className={styles.car}>
-        <h3 className={styles.name}>{carOf(protocol)}</h3>
-        <span className={styles.plate}>
-          <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
-          {protocol.registrationNumber}
-        </span>
-      </div>
+      <CarHeading
+        className={styles.car}
+        name={carOf(protocol)}
+        plate={protocol.registrationNumber}
+      />
       <p className={styles.person}>
         <UserRound aria-hidden="true" size={18} className={styles.icon} />
         {customerOf(protocol)}

@@ -1,29 +1,52 @@
-import { RotateCw, X } from "lucide-react";
+import { Download, RotateCw, X } from "lucide-react";
 import { useRef } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { handOverFile } from "../../../state/hand_over_file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { useFocusKept } from "../../../ui/use_focus_kept.ts";
 import styles from "./ComingPhotoRow.module.css";
-import type { ComingPhoto } from "./photo_queue.ts";
+import type { ComingPhoto } from "./coming_photo.ts";
 
-/** A photo on its way: how far it is, and what to do where it is stuck. */
-export function ComingPhotoRow({ coming: { state }, number, onRetry, onDrop }: {
+/**
+ * A photo on its way: how far it is, and what to do where it is stuck. Into a locked protocol it comes
+ * no more; its file may be the only one, and is handed out.
+ */
+export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetry, onDrop }: {
   coming: ComingPhoto;
   number: number;
+  /** The protocol was signed meanwhile. */
+  locked: boolean;
   onRetry: () => void;
   onDrop: () => void;
 }) {
   const box = useRef<HTMLLIElement>(null);
   useFocusKept(box);
-  const stuck = state.status === "failed" || state.status === "unreadable";
+  const stuck = locked || "sentence" in state;
+  const said = locked
+    ? officeMessages.protocolPhotoOutside
+    : "sentence" in state
+    ? state.sentence
+    : WORDS[state.status];
   return (
     <li ref={box} className={styles.row}>
       {!stuck && <Spinner />}
       <p className={stuck ? styles.fault : styles.state} role={stuck ? "alert" : undefined}>
-        {`Nowe zdjęcie ${number}: ${stuck ? state.sentence : WORDS[state.status]}`}
+        {`Nowe zdjęcie ${number}: ${said}`}
       </p>
-      {state.status === "failed" && (
+      {locked && (
+        <Button
+          variant="secondary"
+          className={styles.button}
+          icon={<Download aria-hidden="true" />}
+          aria-label={`Pobierz plik: nowe zdjęcie ${number}`}
+          onClick={() => handOverFile(file instanceof File ? file.name : "zdjecie.jpg", file)}
+        >
+          Pobierz plik
+        </Button>
+      )}
+      {state.status === "failed" && !locked && (
         <Button
           variant="secondary"
           className={styles.button}

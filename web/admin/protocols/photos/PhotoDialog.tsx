@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./PhotoDialog.module.css";
-import type { PhotoStore } from "./photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { usePhotoAddress } from "./use_photo_address.ts";
 
 /** A photo as large as the screen lets it be, with its note and the way to the others. */

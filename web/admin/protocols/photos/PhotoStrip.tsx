@@ -4,8 +4,9 @@ import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/pr
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useMediaQuery } from "../../../hooks/use_media_query.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import type { ComingCount } from "./coming_photo.ts";
 import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
-import type { PhotoStore } from "./photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 import { PhotoInput } from "./PhotoInput.tsx";
 import styles from "./PhotoStrip.module.css";
@@ -19,8 +20,8 @@ import { usePhotoStrip } from "./use_photo_strip.ts";
 export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
-  /** Hears how many photos are on their way, the stuck ones among them. */
-  onComing?: (count: number) => void;
+  /** Hears how many photos are not in the protocol yet. */
+  onComing?: (count: ComingCount) => void;
   onChange?: (photos: ProtocolPhoto[]) => void;
 }) {
   const strip = usePhotoStrip({ photos, store, onComing, onChange });
@@ -78,6 +79,7 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
               key={coming.photo.id}
               coming={coming}
               number={index + 1}
+              locked={!onChange}
               onRetry={() => strip.retry(coming.photo.id)}
               onDrop={() => strip.drop(coming.photo.id)}
             />

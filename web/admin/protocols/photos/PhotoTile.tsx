@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import type { PhotoStore } from "./photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import styles from "./PhotoTile.module.css";
 import { usePhotoAddress } from "./use_photo_address.ts";
 

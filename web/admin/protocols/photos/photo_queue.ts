@@ -1,18 +1,7 @@
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { createStore, type Store } from "../../../state/store.ts";
-import type { PhotoStore } from "./photo_store.ts";
-
-/** A photo on its way into the protocol. */
-export interface ComingPhoto {
-  readonly photo: ProtocolPhoto;
-  readonly file: Blob;
-  readonly state:
-    | { readonly status: "waiting" | "shrinking" | "keeping" }
-    /** May be tried again. */
-    | { readonly status: "failed"; readonly sentence: string }
-    /** Would fail again. */
-    | { readonly status: "unreadable"; readonly sentence: string };
-}
+import type { ComingPhoto } from "./coming_photo.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 
 /** What the queue needs of the world; a test passes its own. */
 export interface PhotoWorld {

@@ -4,9 +4,10 @@ import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/pr
 import { useOnline } from "../../../hooks/use_online.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
 import { useStore } from "../../../state/store.ts";
+import { type ComingCount, comingCount } from "./coming_photo.ts";
 import { explainPhotoFailure } from "./explain_photo_failure.ts";
 import { createPhotoQueue } from "./photo_queue.ts";
-import type { PhotoStore } from "./photo_store.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { shrinkPhoto } from "./shrink_photo.ts";
 import { takenAt } from "./taken_at.ts";
 
@@ -14,7 +15,7 @@ import { takenAt } from "./taken_at.ts";
 export function usePhotoStrip({ photos, store, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
-  onComing?: ((count: number) => void) | undefined;
+  onComing?: ((count: ComingCount) => void) | undefined;
   onChange?: ((photos: ProtocolPhoto[]) => void) | undefined;
 }) {
   const online = useOnline();
@@ -33,7 +34,11 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   const [queue] = useState(() =>
     createPhotoQueue({
       store: {
-        put: (...photo) => newest.current.store.put(...photo),
+        // Signed while it was shrunk: it says so and stays here, and is in no store for nobody.
+        put: (...photo) =>
+          newest.current.onChange
+            ? newest.current.store.put(...photo)
+            : Promise.reject(new Error("Cannot keep a photo: its protocol is signed")),
         get: (id) => newest.current.store.get(id),
         remove: (id) => newest.current.store.remove(id),
       },
@@ -45,12 +50,11 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   const coming = useStore(queue.coming);
   const room = MOST_PHOTOS - photos.length - coming.length;
   useUnsavedWork(coming.length > 0);
-  // What is no photo never comes: it stands in nobody's way.
-  const awaited = coming.filter(({ state }) => state.status !== "unreadable").length;
-  useEffect(() => onComing?.(awaited), [awaited]);
+  const { onTheWay, unusable } = comingCount(coming);
+  useEffect(() => onComing?.({ onTheWay, unusable }), [onTheWay, unusable]);
 
   useEffect(() => {
-    if (!online) return;
+    if (!online || !newest.current.onChange) return;
     for (const { photo, state } of queue.coming.get()) {
       if (state.status === "failed") queue.retry(photo.id);
     }

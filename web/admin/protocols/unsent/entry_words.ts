@@ -1,4 +1,5 @@
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import {
   type ConflictCause,
@@ -104,15 +105,24 @@ export function momentWords(at: number): string {
 }
 
 function waitingSentence(
-  { reason, nextTryAt }: Extract<EntryState, { name: "waiting" }>,
+  { reason, nextTryAt, triedAt }: Extract<EntryState, { name: "waiting" }>,
   { online, now }: Pick<Surroundings, "online" | "now">,
 ): string {
-  if (!online) return "Nie ma sieci. Wyśle się samo, gdy wróci.";
-  const next = nextTryAt > now ? `o ${toWarsaw(instant(nextTryAt)).time}` : "za chwilę";
+  const last = triedAt === undefined ? undefined : `Ostatnia próba o ${secondWords(triedAt)}`;
+  // A network is there, and lies: whoever stands in front of it can log in to it.
+  if (!online && reason !== officeMessages.strangerReplied) {
+    return `Nie ma sieci. Wyśle się samo, gdy wróci.${last ? ` ${last}.` : ""}`;
+  }
   if (!reason) return "Wyśle się za chwilę.";
-  return `${
-    reason === messages.offline ? "Serwer nie odpowiada." : withoutAdvice(reason)
-  } Następna próba ${next}.`;
+  const why = reason === messages.offline ? "Serwer nie odpowiada." : withoutAdvice(reason);
+  const next = nextTryAt > now ? `o ${toWarsaw(instant(nextTryAt)).time}` : "za chwilę";
+  return last ? `${why} ${last}, następna ${next}.` : `${why} Następna próba ${next}.`;
+}
+
+/** '14:05:09': the same answer twice is told apart. */
+function secondWords(at: number): string {
+  const seconds = Math.floor(at / 1000) % 60;
+  return `${toWarsaw(instant(at)).time}:${String(seconds).padStart(2, "0")}`;
 }
 
 /** It is tried again by itself: nobody is to press anything. */

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { attemptOf } from "../../../offline/attempt.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/drafts.ts";
-import { dropEntry, tryNow } from "../../../offline/outbox.ts";
+import { dropEntry, tryNow, unsentEntries } from "../../../offline/outbox.ts";
 import { useLive } from "../../../hooks/use_live.ts";
 import { isOnline } from "../../../state/online.ts";
 import { toast } from "../../../ui/toast.ts";
+import { attemptWords, idsToTry } from "./attempt_words.ts";
 import { explainStore } from "./explain_store.ts";
 import { readUnsent } from "./read_unsent.ts";
 
@@ -26,15 +28,21 @@ export function useUnsent() {
     /** Undefined until it is read. */
     found,
     reload: () => setRound((before) => before + 1),
-    /** Sends everything that waits, or one entry. */
+    /** Sends everything that waits, or one entry, and says what came of it. */
     async send(id?: string): Promise<void> {
+      const device = browserDevice();
       try {
-        await tryNow(browserDevice(), id);
+        const ids = id === undefined ? idsToTry(await unsentEntries(device)) : [id];
+        const since = device.now();
+        await tryNow(device, id);
         tellQueued();
-        // However often it is pressed, it is said once.
-        if (!isOnline()) {
-          toast.info(officeMessages.unsentWaitsForNetwork, { id: "waits for network" });
-        }
+        const attempt = ids.length > 0 &&
+          await attemptOf(device, ids, { since, patience: PATIENCE });
+        const { title, text } = attempt
+          ? attemptWords(attempt, { online: isOnline(), now: device.now() })
+          : { title: officeMessages.unsentBehindStuck, text: undefined };
+        // However often it is pressed, the newest answer is the one that stands.
+        toast.info(title, { id: "attempt", ...(text !== undefined && { text }) });
       } catch (failure) {
         // It goes on by itself at the next chance; what was pressed has come to nothing.
         toast.failure(officeMessages.unsentNotTried, { text: explainStore(failure) });
@@ -44,6 +52,9 @@ export function useUnsent() {
     removeDraft: (name: string) => removed(() => dropDraft(browserDevice(), name)),
   };
 }
+
+/** ms: longer than a call may take that gets no reply. */
+const PATIENCE = 20_000;
 
 /** @returns false where it did not work, which is said. */
 async function removed(work: () => Promise<void>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   importedWords,
@@ -8,22 +8,14 @@ import {
 import { exportUnsent } from "../../../../../web/offline/unsent_file.ts";
 import { unsentEntries } from "../../../../../web/offline/outbox.ts";
 import type { FakeDevice } from "../../../../support/fake_device.ts";
-import {
-  handoverContent,
-  type OfflineWorld,
-  openOfflineWorld,
-  saveHandover,
-} from "../../../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../../../support/offline_world.ts";
 
-let world: OfflineWorld;
-let phone: FakeDevice;
+givenPhone();
 let tablet: FakeDevice;
 beforeEach(async () => {
-  world = await openOfflineWorld();
-  phone = await world.anotherDevice();
   tablet = await world.anotherDevice();
 });
-afterEach(() => world.close());
 
 describe("a file that is chosen to be imported", () => {
   test("is taken over, and what came is said; a second time nothing comes", async () => {

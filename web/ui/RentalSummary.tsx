@@ -1,21 +1,17 @@
 import { CalendarRange, CarFront, UserRound } from "lucide-react";
-import { Link } from "react-router-dom";
-import type { Rental } from "../../../shared/api/rental.ts";
-import { formatDateTime } from "../../../shared/warsaw.ts";
-import { adminPaths } from "../../state/paths.ts";
+import type { ReactNode } from "react";
+import type { Rental } from "../../shared/api/rental.ts";
+import { formatDateTime } from "../../shared/warsaw.ts";
+import { Plate } from "./Plate.tsx";
 import styles from "./RentalSummary.module.css";
 
-/** The rental that papers belong to: customer, car, period, and the way to it. */
-export function RentalSummary({ rental }: {
+/** The rental that papers or a mail belong to: car, customer, period, and what the screen adds. */
+export function RentalSummary({ rental, children }: {
   rental: Pick<
     Rental,
-    | "id"
-    | "rentalCar"
-    | "customerFirstName"
-    | "customerLastName"
-    | "startDateTime"
-    | "endDateTime"
+    "rentalCar" | "customerFirstName" | "customerLastName" | "startDateTime" | "endDateTime"
   >;
+  children: ReactNode;
 }) {
   const { rentalCar: car } = rental;
   return (
@@ -23,11 +19,9 @@ export function RentalSummary({ rental }: {
       <ul className={styles.facts}>
         <li className={styles.fact}>
           <CarFront aria-hidden="true" size={20} />
-          <span>
+          <span className={styles.car}>
             {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
-            {car?.registrationNumber && (
-              <span className={styles.plate}>{car.registrationNumber}</span>
-            )}
+            <Plate number={car?.registrationNumber} />
           </span>
         </li>
         <li className={styles.fact}>
@@ -42,7 +36,7 @@ export function RentalSummary({ rental }: {
           </span>
         </li>
       </ul>
-      <Link className={styles.link} to={adminPaths.oneRental(rental.id)}>Zobacz wynajem</Link>
+      {children}
     </section>
   );
 }

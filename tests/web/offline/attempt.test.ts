@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { attemptOf } from "../../../web/offline/attempt.ts";
+import { tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { messages } from "../../../shared/messages.ts";
+import { givenPhone, phone, protocolId, save, world } from "../../support/given_phone.ts";
+import { handoverContent } from "../../support/offline_world.ts";
+
+givenPhone();
+
+/** Somebody presses 'Wyślij teraz'. */
+async function press(patience = 5_000) {
+  const ids = (await unsentEntries(phone)).map(({ id }) => id);
+  const since = phone.now();
+  await tryNow(phone);
+  void pushDue(phone);
+  return await attemptOf(phone, ids, { since, patience });
+}
+
+test("an attempt in vain has an answer, and again where the reason is the same as before", async () => {
+  await save(100);
+  phone.weather = () => "broken";
+  const state = { name: "waiting", reason: messages.serverBusy, tries: 1, triedAt: phone.now() };
+  expect(await press()).toMatchObject({ state });
+  phone.clockError += 60_000;
+  expect(await press()).toMatchObject({ state: { ...state, tries: 2, triedAt: phone.now() } });
+});
+
+test("an attempt without a network has one too", async () => {
+  await save(100);
+  phone.weather = () => "down";
+  expect(await press()).toMatchObject({ state: { reason: messages.offline } });
+});
+
+test("an attempt that brought everything to the server says so", async () => {
+  await save(100);
+  await save(200);
+  expect(await press()).toBe("sent");
+});
+
+test("an attempt that met another version says which entry is stuck", async () => {
+  await save(100);
+  await world.api.call("POST", "/api/rentalprotocolout", {
+    token: world.token,
+    json: { ...handoverContent({ mileage: 7 }), id: protocolId, rentalId: world.rentalId },
+  });
+  expect(await press()).toMatchObject({ state: { name: "conflict" } });
+});
+
+test("an attempt that nobody answers in time is still under way", async () => {
+  await save(100);
+  phone.meanwhile = () => new Promise(() => {});
+  expect(await press(50)).toBe("under way");
+});

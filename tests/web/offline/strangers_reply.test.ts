@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { v7 } from "uuid";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { keepPhoto } from "../../../web/offline/attachments.ts";
+import { tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { givenPhone, mileages, phone, protocolId, save, world } from "../../support/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline_world.ts";
+import { jpeg } from "../../support/sent_files.ts";
+
+givenPhone();
+
+const STATUSES = [200, 400, 401, 403, 404, 409, 412, 422, 500];
+
+/** A page as a car park's Wi-Fi sends it in the place of every reply. */
+function page(status: number): Response {
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  return new Response("<h1>Zaloguj się do Wi-Fi</h1>", { status, headers });
+}
+
+/** The stranger leaves, and the server itself answers. */
+async function goOn(): Promise<void> {
+  phone.weather = () => "up";
+  await tryNow(phone);
+  await pushDue(phone);
+}
+
+test.each(STATUSES)(
+  "a page with %d is no word of the server's: the protocol waits, and is recorded afterwards",
+  async (status) => {
+    await save(100);
+    phone.weather = () => page(status);
+    expect(await pushDue(phone)).toMatchObject({ sent: 0, needsLogin: false });
+    expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting", tries: 1 } }]);
+    await goOn();
+    expect([await unsentEntries(phone), await mileages()]).toEqual([[], [100]]);
+  },
+);
+
+test.each(STATUSES)("nor where a photo is met by a page with %d", async (status) => {
+  const photoId = v7();
+  const { rentalId } = world;
+  const contentType = "image/jpeg";
+  await keepPhoto(phone, { id: photoId, rentalId, bytes: await jpeg(16, 12), contentType });
+  const photos = [{ id: photoId, takenAt: "2026-11-27T07:00:00.000Z", note: "" }];
+  await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ photos }) });
+  phone.weather = () => page(status);
+  await pushDue(phone);
+  expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting" } }]);
+  await goOn();
+  expect(await unsentEntries(phone)).toEqual([]);
+});
+
+test.each([403, 404])(
+  "nor where a conflict is looked at through a page with %d",
+  async (status) => {
+    await save(100);
+    await pushDue(phone);
+    await world.api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
+      token: world.token,
+      json: handoverContent({ mileage: 170 }),
+    });
+    await saveHandover(phone, {
+      protocolId,
+      rentalId: world.rentalId,
+      base: { type: "version", version: 1, content: handoverContent({ mileage: 100 }) },
+      content: handoverContent({ mileage: 150 }),
+    });
+    let calls = 0;
+    phone.weather = () => (calls += 1) === 1 ? "up" : page(status);
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting" } }]);
+    await goOn();
+    expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "conflict" } }]);
+  },
+);
+
+test.each([401, 403, 404, 409, 412, 422])(
+  "JSON with %d that is no problem of our server's is a stranger's, and said to be",
+  async (status) => {
+    await save(100);
+    phone.weather = () => Response.json({ error: "log in to the Wi-Fi" }, { status });
+    await pushDue(phone);
+    const reason = officeMessages.strangerReplied;
+    expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting", reason } }]);
+    await goOn();
+    expect(await mileages()).toEqual([100]);
+  },
+);
