@@ -34,7 +34,10 @@ async function readable<Type extends ReplicaType>(
 ): Promise<ReplicaValues[Type][]> {
   if (rows.every(isOfThisVersion)) return rows.map(({ value }) => value as ReplicaValues[Type]);
   const { replicaShapes } = await import("./replica_shapes.ts");
-  return rows.flatMap(({ value }) => replicaShapes[type].safeParse(value).data ?? []);
+  return rows.flatMap(({ value }) => {
+    const read = replicaShapes[type].safeParse(value);
+    return read.success ? [read.data] : [];
+  });
 }
 
 function isOfThisVersion({ shape }: ReplicaRow): boolean {

@@ -19,11 +19,12 @@ afterEach(() => {
 test("what was read ahead is there for the first picture, and for nobody later", async () => {
   await pullReplica(phone);
   const days = await deviceDays(phone);
+  const other = await world.anotherDevice();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   expect(daysAhead(phone)).toBeUndefined();
   await readDaysAhead(phone);
   expect(daysAhead(phone)).toEqual(days);
-  expect(daysAhead(await world.anotherDevice())).toBeUndefined();
+  expect(daysAhead(other)).toBeUndefined();
   vi.advanceTimersByTime(60_000);
   expect(daysAhead(phone)).toBeUndefined();
 });
