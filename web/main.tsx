@@ -6,9 +6,18 @@ import "./ui/print.css";
 import "react-dom/client";
 import { takeFirstView } from "./state/first_view.ts";
 
+/** Where the back office is, as shared/paths.ts has it: too little to load that file first. */
+const OFFICE = /^\/admin(\/|$)/;
+
 const root = document.getElementById("root");
 if (!root) throw new Error("Cannot start: the page has no #root");
 takeFirstView(document);
+// The larger part of the back office comes while the rest is set up.
+if (OFFICE.test(location.pathname)) {
+  import("./app/BackOffice.tsx").catch(() => {
+    // What draws it asks once more, and says so.
+  });
+}
 // Apart from React, which a slow phone takes long enough to set up: a finger gets its answer between.
 const { startApp } = await import("./app/start_app.tsx");
 await startApp(root);

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../shared/paths.ts";
 import { backOfficeFiles } from "./vite_back_office_files.ts";
-import { isOnlyOffice } from "./vite_office_modules.ts";
+import { officeFile } from "./vite_office_modules.ts";
 import { fontPreload } from "./vite_font_preload.ts";
 import { inlineStyles } from "./vite_inline_styles.ts";
 import { precompress } from "./vite_precompress.ts";
@@ -54,7 +54,7 @@ export default defineConfig({
               // One file, since each of many small ones costs more than it weighs; but for
               // what is loaded when it is opened, or with the pages that show it.
               debugName: "shared",
-              name: (id, modules) => isOnlyOffice(id, modules) ? null : "shared",
+              name: (id, modules) => officeFile(id, modules) ? null : "shared",
               test: (id: string) =>
                 /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id),
               minShareCount: 2,
@@ -70,14 +70,15 @@ export default defineConfig({
             {
               // What only some public pages show, and the back office too: a file for each.
               debugName: "parts",
-              name: (id, modules) => isOnlyOffice(id, modules) ? null : partName(id),
+              name: (id, modules) => officeFile(id, modules) ? null : partName(id),
               minShareCount: 2,
               priority: 1,
             },
             {
-              // What several screens of the back office need, and no visitor.
+              // What several screens of the back office need, and no visitor; apart what its first
+              // screen is drawn with.
               debugName: "office",
-              name: (id, modules) => isOnlyOffice(id, modules) ? "office" : null,
+              name: (id, modules) => officeFile(id, modules) ?? null,
               minShareCount: 2,
               priority: 0,
             },

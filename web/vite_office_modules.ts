@@ -7,27 +7,48 @@ interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-/** Modules that a visitor may load, by the entry of their build. */
-const publicModules = new Map<string, ReadonlySet<string>>();
+/** What a visitor may load, and what the office's first screen is drawn with, by the build's entry. */
+const reachedFrom = new Map<string, { visitors: Set<string>; day: Set<string> }>();
 
-/** Whether a module is reached through the back office alone: no visitor has to load it. */
-export function isOnlyOffice(id: string, modules: Modules): boolean {
+/**
+ * The file of a module that is reached through the back office alone, since no visitor has to load it:
+ * `day` is what the first screen is drawn with, `office` what other screens share. Undefined for all
+ * other modules.
+ */
+export function officeFile(id: string, modules: Modules): "day" | "office" | undefined {
   const entry = entryOf(id, modules);
-  if (entry === undefined) return false;
-  const known = publicModules.get(entry) ?? reachedByVisitors(entry, modules);
-  publicModules.set(entry, known);
-  return !known.has(id);
+  if (entry === undefined) return undefined;
+  const known = reachedFrom.get(entry) ?? reach(entry, modules);
+  reachedFrom.set(entry, known);
+  if (known.visitors.has(id)) return undefined;
+  return known.day.has(id) ? "day" : "office";
 }
 
-function reachedByVisitors(entry: string, modules: Modules): Set<string> {
+function reach(entry: string, modules: Modules) {
+  const offices = new Set<string>();
+  const visitors = reached([entry], modules, ({ importedIds, dynamicallyImportedIds }) => {
+    const next = [...importedIds, ...dynamicallyImportedIds];
+    for (const one of next) if (OFFICE_ENTRY.test(one)) offices.add(one);
+    return next.filter((one) => !OFFICE_ENTRY.test(one));
+  });
+  const day = reached([...offices], modules, ({ importedIds }) => [...importedIds]);
+  return { visitors, day };
+}
+
+/** All modules that are reached from `first` by the ways that `follow` names. */
+function reached(
+  first: string[],
+  modules: Modules,
+  follow: (info: Rolldown.ModuleInfo) => string[],
+): Set<string> {
   const reached = new Set<string>();
-  const open = [entry];
+  const open = [...first];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id) || OFFICE_ENTRY.test(id)) continue;
+    if (reached.has(id)) continue;
     reached.add(id);
     const info = modules.getModuleInfo(id);
     if (!info) continue;
-    const next = [...info.importedIds, ...info.dynamicallyImportedIds];
+    const next = follow(info);
     const all = next.find((one) => ICONS.test(one));
     open.push(...next.filter((one) => one !== all));
     if (all) open.push(...iconsOf(info.code ?? "", modules.getModuleInfo(all)));
@@ -62,7 +83,7 @@ function entryOf(id: string, modules: Modules): string | undefined {
   const seen = new Set<string>();
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (publicModules.has(next)) return next;
+    if (reachedFrom.has(next)) return next;
     if (seen.has(next)) continue;
     seen.add(next);
     const info = modules.getModuleInfo(next);

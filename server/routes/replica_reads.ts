@@ -1,6 +1,7 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
-import { type Replica, REPLICA_DAYS } from "../../shared/api/replica.ts";
+import type { Replica } from "../../shared/api/replica.ts";
+import { REPLICA_DAYS } from "../../shared/api/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";

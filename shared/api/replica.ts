@@ -6,9 +6,6 @@ import { rental } from "./rental.ts";
 import { rentalCar } from "./rental_car.ts";
 import { settlementRatesSettings } from "./settlement_rates.ts";
 
-/** Days ahead that a device is prepared for. */
-export const REPLICA_DAYS = 7;
-
 /** Which rentals the reply holds besides: ids of some that were opened on the device, with commas. */
 export const replicaQuery = z.object({
   rentals: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/, messages.badRequest)

@@ -3,12 +3,15 @@ import type { Breach, Rule, Source } from "./source.ts";
 
 const START = "web/main.tsx";
 const TOO_HEAVY = new Set(["zod", "dexie"]);
+/** The back office's first file: the day at the car, drawn without a network from a cold start. */
+const DAY = "web/app/BackOffice.tsx";
+const TOO_HEAVY_FOR_THE_DAY = new Set(["zod", "react-hook-form", "react-day-picker"]);
 
-/** What a visitor's first load carries. */
+/** What a visitor's first load carries, and what the day of the office is drawn with. */
 export const firstLoad: readonly Rule[] = [
   {
     title: "the public first load carries neither zod nor Dexie",
-    find: (sources) => heavyImports(sources),
+    find: (sources) => heavyImports(sources, START, TOO_HEAVY),
     refused: [
       { "web/main.tsx": 'import { z } from "zod";' },
       {
@@ -28,17 +31,34 @@ export const firstLoad: readonly Rule[] = [
       "web/service_worker.ts": 'import { Dexie } from "dexie";',
     }],
   },
+  {
+    title: "the day of the back office is drawn before schemas and forms are loaded",
+    find: (sources) => heavyImports(sources, DAY, TOO_HEAVY_FOR_THE_DAY),
+    refused: [{
+      "web/app/BackOffice.tsx": 'import { replicaAll } from "../offline/replica_reads.ts";',
+      "web/offline/replica_reads.ts": 'import { z } from "zod";',
+    }],
+    allowed: [{
+      "web/app/BackOffice.tsx":
+        'import { Dexie } from "dexie";\nconst form = () => import("../admin/Form.tsx");',
+      "web/admin/Form.tsx": 'import { z } from "zod";',
+    }],
+  },
 ];
 
-function heavyImports(sources: readonly Source[]): Breach[] {
+function heavyImports(
+  sources: readonly Source[],
+  start: string,
+  tooHeavy: ReadonlySet<string>,
+): Breach[] {
   const files = new Map(sources.map((source) => [source.path, source]));
-  const ways = new Map<string, string>([[START, START]]);
+  const ways = new Map<string, string>([[start, start]]);
   const found: Breach[] = [];
   for (const [path, way] of ways) {
     const source = files.get(path);
     for (const one of source ? importsOf(source) : []) {
       if (one.kind !== "value") continue;
-      if (one.package && TOO_HEAVY.has(one.package)) {
+      if (one.package && tooHeavy.has(one.package)) {
         found.push(`${one.from}:${one.line}: imports ${one.specifier}, loaded by ${way}`);
       }
       // A Map visits the entries that are added while it is walked: this is the queue.

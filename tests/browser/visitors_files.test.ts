@@ -26,6 +26,8 @@ test("no page of a visitor loads a file of the back office", async () => {
   for (const [name, { isEntry }] of Object.entries(built)) if (isEntry) reach(name);
   expect(reached.size).toBeGreaterThan(10);
   const files = [...reached].map((name) => built[name]?.file ?? "");
-  expect(files.filter((file) => /\/(office|BackOffice)-/.test(file))).toEqual([]);
-  expect(Object.values(built).some(({ file }) => /\/office-/.test(file))).toBe(true);
+  expect(files.filter((file) => /\/(office|day|BackOffice)-/.test(file))).toEqual([]);
+  for (const name of [/\/office-/, /\/day-/]) {
+    expect(Object.values(built).some(({ file }) => name.test(file))).toBe(true);
+  }
 });

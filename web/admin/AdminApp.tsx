@@ -1,22 +1,33 @@
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
 import { useNoIndex } from "../hooks/use_no_index.ts";
+import { whenIdle } from "../state/when_idle.ts";
 import { adminPaths } from "../state/paths.ts";
+import { lazyPart } from "../ui/lazy_part.tsx";
+import { onDemand } from "../ui/on_demand.tsx";
 import { AdminShell } from "./shell/AdminShell.tsx";
 import { NoSuchScreen } from "./shell/NoSuchScreen.tsx";
 import { Refreshing } from "./shell/Refreshing.tsx";
 import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
-import { Guides } from "./guides/Guides.tsx";
-import { ProtocolFormScreen } from "./protocols/form/ProtocolFormScreen.tsx";
-import { ProtocolsScreen } from "./protocols/list/ProtocolsScreen.tsx";
-import { UnsentScreen } from "./protocols/unsent/UnsentScreen.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
 
 /*
- * What is not needed at the car is loaded when it is entered, so that the day starts sooner. The
- * service worker keeps all of it on the device.
+ * The day comes with the first file. What is needed at the car comes right behind it; the rest when it
+ * is entered. The service worker keeps all of it on the device.
  */
+
+const ProtocolFormScreen = onDemand(async () =>
+  (await import("./protocols/form/ProtocolFormScreen.tsx")).ProtocolFormScreen
+);
+const ProtocolsScreen = onDemand(async () =>
+  (await import("./protocols/list/ProtocolsScreen.tsx")).ProtocolsScreen
+);
+const UnsentScreen = onDemand(async () =>
+  (await import("./protocols/unsent/UnsentScreen.tsx")).UnsentScreen
+);
+const Guides = lazyPart(async () => (await import("./guides/Guides.tsx")).Guides);
+const AT_THE_CAR = [ProtocolFormScreen, ProtocolsScreen, UnsentScreen];
 
 const CarHolderScreen = lazy(async () => ({
   default: (await import("./car_holder/CarHolderScreen.tsx")).CarHolderScreen,
@@ -71,6 +82,7 @@ const RentalsScreen = lazy(async () => ({
 export function AdminApp() {
   useNoIndex();
   const refreshing = useAdminRefresh();
+  useEffect(() => whenIdle(loadWhatIsNeededAtTheCar), []);
   if (refreshing) return <Refreshing />;
   return (
     <RequireLogin>
@@ -143,6 +155,14 @@ export function AdminApp() {
       </AdminShell>
     </RequireLogin>
   );
+}
+
+function loadWhatIsNeededAtTheCar(): void {
+  for (const screen of AT_THE_CAR) {
+    screen.load().catch(() => {
+      // Asked for again when it is entered, where it says so.
+    });
+  }
 }
 
 /** The path as a route inside /admin/*. */

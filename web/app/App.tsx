@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import {
   BrowserRouter,
   Navigate,
@@ -20,6 +20,7 @@ import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { LayeredNavigation } from "./LayeredNavigation.tsx";
 import {
+  BackOffice,
   ContactScreen,
   HomeScreen,
   LegalScreen,
@@ -34,7 +35,6 @@ import {
 import { RouteChange } from "./RouteChange.tsx";
 import { Waiting } from "./Waiting.tsx";
 
-const BackOffice = lazy(async () => ({ default: (await import("./BackOffice.tsx")).BackOffice }));
 const CookieBanner = lazyExtra(async () =>
   (await import("../public/shell/CookieBanner.tsx")).CookieBanner
 );

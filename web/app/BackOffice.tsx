@@ -1,7 +1,14 @@
 import { useEffect } from "react";
 import { AdminApp } from "../admin/AdminApp.tsx";
+import { browserDevice } from "../offline/browser_device.ts";
+import { readDaysAhead } from "../offline/days_ahead.ts";
 import { askToKeepBackOffice } from "../state/back_office_files.ts";
-import { useSession } from "../state/session.ts";
+import { isLoggedIn, useSession } from "../state/session.ts";
+
+/** Reads what the device knows of the coming days, for whoever is logged in. */
+export async function readAhead(): Promise<void> {
+  if (isLoggedIn()) await readDaysAhead(browserDevice());
+}
 
 /** The back office, kept on the device of whoever is logged in so that it opens without a network. */
 export function BackOffice() {

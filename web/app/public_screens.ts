@@ -1,6 +1,6 @@
 import { matchPath } from "react-router-dom";
-import { paths } from "../state/paths.ts";
-import { onDemand } from "./on_demand.tsx";
+import { adminPaths, paths } from "../state/paths.ts";
+import { onDemand } from "../ui/on_demand.tsx";
 
 export const HomeScreen = onDemand(async () =>
   (await import("../public/home/HomeScreen.tsx")).HomeScreen
@@ -33,11 +33,19 @@ export const NotFoundScreen = onDemand(async () =>
   (await import("./NotFoundScreen.tsx")).NotFoundScreen
 );
 
+/** Begun ahead by web/main.tsx; it comes with what the device knows of the day. */
+export const BackOffice = onDemand(async () => {
+  const part = await import("./BackOffice.tsx");
+  await part.readAhead();
+  return part.BackOffice;
+});
+
 /**
  * Loads the screen that the address begins with: what the server has drawn of it stays in view until
  * the app can draw it whole. One that cannot be loaded says so itself when it is drawn.
  */
 export async function loadFirstScreen(pathname: string): Promise<void> {
+  if (matchPath(`${adminPaths.guides}/*`, pathname)) return await loadOffice();
   const first = FIRST.find(([pattern]) => matchPath(pattern, pathname));
   try {
     await first?.[1].load();
@@ -45,6 +53,17 @@ export async function loadFirstScreen(pathname: string): Promise<void> {
     console.warn("Cannot load the first screen ahead:", failure);
   }
 }
+
+/** Nothing is in view of it yet: whoever waits longer than a moment sees that it is on its way. */
+async function loadOffice(): Promise<void> {
+  const loading = BackOffice.load().catch((failure: unknown) => {
+    console.warn("Cannot load the back office ahead:", failure);
+  });
+  await Promise.race([loading, new Promise((enough) => setTimeout(enough, A_MOMENT))]);
+}
+
+/** ms */
+const A_MOMENT = 1_500;
 
 const FIRST: readonly (readonly [pattern: string, screen: { load: () => Promise<void> }])[] = [
   [paths.home, HomeScreen],

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { browserDevice } from "../offline/browser_device.ts";
+import { daysAhead } from "../offline/days_ahead.ts";
 import { type DeviceDays, deviceDays, type StandIn } from "../offline/device_days.ts";
 import type { OutboxEntry } from "../offline/entry.ts";
 import { readOrReplica } from "../offline/read_or_replica.ts";
-import { replicaNote } from "../offline/replica.ts";
+import { replicaNote } from "../offline/replica_note.ts";
 import { useLive } from "./use_live.ts";
 import { keptResource } from "../state/resource_cache.ts";
+import { isOnline } from "../state/online.ts";
 import { useOnline } from "./use_online.ts";
 import { type Resource, useResource } from "./use_resource.ts";
 
@@ -34,7 +36,9 @@ export function useServerOrDevice<T>(
   read: (signal: AbortSignal) => Promise<T>,
   { keepsServers = false }: { keepsServers?: boolean } = {},
 ): ServerOrDevice<T> {
-  const days = useLive(() => deviceDays(browserDevice()));
+  const [ahead] = useState(() => daysAhead(browserDevice()));
+  const days = useLive(() => deviceDays(browserDevice())) ?? ahead;
+  const [beganOffline] = useState(() => !isOnline());
   const found = useResource<Answer<T>>(key, async (signal) => {
     const { value } = await readOrReplica<Answer<T>>({
       read: async (stop) => ({ by: "server", said: await read(stop), at: Date.now() }),
@@ -47,6 +51,8 @@ export function useServerOrDevice<T>(
   });
   const answer = found.data;
   const cameAt = answer?.by === "server" ? answer.at : 0;
+  // Where no network is known of, nobody waits until a call has failed too.
+  const standsIn = answer ? answer.by === "device" : beganOffline && found.status === "loading";
   const entries = days?.entries ?? NOTHING;
   useAskedAgain(answer?.by === "device", found.reload);
 
@@ -58,7 +64,7 @@ export function useServerOrDevice<T>(
   return {
     server: serversPart(found),
     cameAt,
-    standIn: answer?.by === "device" && days?.note ? { days, note: days.note } : undefined,
+    standIn: standsIn && days?.note ? { days, note: days.note } : undefined,
     entries,
     days,
   };

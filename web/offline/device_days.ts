@@ -4,7 +4,7 @@ import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type Instant, instant } from "../../shared/warsaw.ts";
 import type { Device } from "./device.ts";
 import type { OutboxEntry } from "./entry.ts";
-import { type ReplicaNote, replicaNote } from "./replica.ts";
+import { type ReplicaNote, replicaNote } from "./replica_note.ts";
 import { replicaAll } from "./replica_reads.ts";
 import { withConnection } from "./reopen.ts";
 import { savedHere, type SavedState } from "./saved_here.ts";

@@ -1,5 +1,6 @@
 import type { Device } from "./device.ts";
 import type { KeptDraft } from "./draft.ts";
+import { putAlone } from "./put_alone.ts";
 import { withConnection } from "./reopen.ts";
 
 /** Keeps what a form holds right now; durable once resolved. @throws where there is no room. */
@@ -8,7 +9,7 @@ export function keepDraft(
   draft: Pick<KeptDraft, "name" | "values">,
 ): Promise<void> {
   return withConnection(db, async () => {
-    await db.drafts.put({ ...draft, keptAt: now() });
+    await putAlone(() => db.drafts.put({ ...draft, keptAt: now() }));
   });
 }
 
@@ -18,6 +19,11 @@ export function draftOf(
   name: string,
 ): Promise<KeptDraft | undefined> {
   return withConnection(db, () => db.drafts.get(name));
+}
+
+/** Whether something was typed into a form and not saved. */
+export function isDraftKept({ db }: Pick<Device, "db">, name: string): Promise<boolean> {
+  return withConnection(db, async () => await db.drafts.where({ name }).count() > 0);
 }
 
 /** Everything typed and not saved, the newest first. */

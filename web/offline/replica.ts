@@ -2,16 +2,10 @@ import { type Replica, replica } from "../../shared/api/replica.ts";
 import type { Device } from "./device.ts";
 import { isUnsent } from "./entry.ts";
 import { openedRentals } from "./opened_rentals.ts";
+import type { ReplicaNote } from "./replica_note.ts";
 import type { ReplicaRow } from "./replica_row.ts";
+import { REPLICA_SHAPE } from "./replica_shape.ts";
 import { withConnection } from "./reopen.ts";
-
-/** When the replica was read, by the server's clock, and how far the device's own is from it. */
-export interface ReplicaNote {
-  /** ISO 8601. */
-  readonly readAt: string;
-  /** Milliseconds to add to the device's clock. */
-  readonly clockOffset: number;
-}
 
 /**
  * Brings what the coming days need to the device, in the place of what was there: personal data that
@@ -46,12 +40,6 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   return note;
 }
 
-/** How old the replica is; undefined on a device that has none yet. */
-export async function replicaNote({ db }: Pick<Device, "db">): Promise<ReplicaNote | undefined> {
-  const note = await withConnection(db, () => db.notes.get("replica"));
-  return note?.value as ReplicaNote | undefined;
-}
-
 /** Protocols of this device that the server has confirmed since then, and that were read before it. */
 async function confirmedSince(
   { db }: Pick<Device, "db">,
@@ -68,8 +56,9 @@ async function confirmedSince(
   return found.flat();
 }
 
+/** What was parsed just now. */
 function rowsOf(read: Replica): ReplicaRow[] {
-  return [
+  const rows: Omit<ReplicaRow, "shape">[] = [
     ...read.rentals.map((value) => ({ type: "rental" as const, id: value.id, value })),
     ...read.cars.map((value) => ({ type: "car" as const, id: value.id, value })),
     ...read.handovers.map((value) => ({ type: "handover" as const, id: value.id, value })),
@@ -91,6 +80,7 @@ function rowsOf(read: Replica): ReplicaRow[] {
     })),
     { type: "rates", id: "rates", value: read.rates },
   ];
+  return rows.map((row) => ({ ...row, shape: REPLICA_SHAPE }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Device } from "./device.ts";
 import { keepClean } from "./keep_clean.ts";
-import { pullReplica, replicaNote } from "./replica.ts";
+import { pullReplica } from "./replica.ts";
+import { replicaNote } from "./replica_note.ts";
 
 /** What wakes the reading of the replica, and who may do it: the browser, or a test. */
 export interface ReplicaWorld {

@@ -1,5 +1,6 @@
 import type { Device } from "./device.ts";
-import { replicaShapes, type ReplicaType, type ReplicaValues } from "./replica_row.ts";
+import type { ReplicaRow, ReplicaType, ReplicaValues } from "./replica_row.ts";
+import { REPLICA_SHAPE } from "./replica_shape.ts";
 import { withConnection } from "./reopen.ts";
 
 type Reader = Pick<Device, "db">;
@@ -11,7 +12,7 @@ export async function replicaOne<Type extends ReplicaType>(
   id: string,
 ): Promise<ReplicaValues[Type] | undefined> {
   const row = await withConnection(db, () => db.replica.get([type, id]));
-  return row && readable(type, row.value);
+  return row && (await readable(type, [row]))[0];
 }
 
 /** Everything of one type that this version can read. */
@@ -20,13 +21,25 @@ export async function replicaAll<Type extends ReplicaType>(
   type: Type,
 ): Promise<ReplicaValues[Type][]> {
   const rows = await withConnection(db, () => db.replica.where({ type }).toArray());
-  return rows.flatMap(({ value }) => readable(type, value) ?? []);
+  return await readable(type, rows);
 }
 
-/** A row that an older version of the app wrote may lack something: the next reading brings it. */
-function readable<Type extends ReplicaType>(
+/**
+ * The values of rows of one type. A row that another version of the app wrote may lack something, and
+ * is left out: the next reading brings it. The schemas are loaded for such rows only.
+ */
+async function readable<Type extends ReplicaType>(
   type: Type,
-  value: unknown,
-): ReplicaValues[Type] | undefined {
-  return replicaShapes[type].safeParse(value).data;
+  rows: readonly ReplicaRow[],
+): Promise<ReplicaValues[Type][]> {
+  if (rows.every(isOfThisVersion)) return rows.map(({ value }) => value as ReplicaValues[Type]);
+  const { replicaShapes } = await import("./replica_shapes.ts");
+  return rows.flatMap(({ value }) => {
+    const read = replicaShapes[type].safeParse(value);
+    return read.success ? [read.data] : [];
+  });
+}
+
+function isOfThisVersion({ shape }: ReplicaRow): boolean {
+  return shape === REPLICA_SHAPE;
 }

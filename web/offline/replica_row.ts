@@ -1,20 +1,8 @@
-import { z } from "zod";
-import {
-  type KnownCondition,
-  knownCondition,
-  type Protocol,
-  protocol,
-} from "../../shared/api/protocol.ts";
-import { type Rental, rental } from "../../shared/api/rental.ts";
-import { type RentalCar, rentalCar } from "../../shared/api/rental_car.ts";
-import {
-  type SettlementRatesSettings,
-  settlementRatesSettings,
-} from "../../shared/api/settlement_rates.ts";
-import { agreementTerms } from "../../shared/paperwork/agreement_events.ts";
-
-const equipment = z.object({ rentalCarId: z.string(), names: z.array(z.string()) });
-const agreement = z.object({ rentalId: z.string(), terms: agreementTerms });
+import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
+import type { Rental } from "../../shared/api/rental.ts";
+import type { RentalCar } from "../../shared/api/rental_car.ts";
+import type { SettlementRatesSettings } from "../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
 
 /** What is kept of the server's, each under the id that it is looked for by. */
 export interface ReplicaValues {
@@ -25,29 +13,19 @@ export interface ReplicaValues {
   /** By the car. */
   readonly condition: KnownCondition;
   /** By the car. */
-  readonly equipment: z.infer<typeof equipment>;
+  readonly equipment: { readonly rentalCarId: string; readonly names: readonly string[] };
   /** By the rental. */
-  readonly agreement: z.infer<typeof agreement>;
+  readonly agreement: { readonly rentalId: string; readonly terms: AgreementTerms };
   /** One, under its own name. */
   readonly rates: SettlementRatesSettings;
 }
 export type ReplicaType = keyof ReplicaValues;
-
-/** How the values read. */
-export const replicaShapes: { readonly [Type in ReplicaType]: z.ZodType<ReplicaValues[Type]> } = {
-  rental,
-  car: rentalCar,
-  handover: protocol,
-  return: protocol,
-  condition: knownCondition,
-  equipment,
-  agreement,
-  rates: settlementRatesSettings,
-};
 
 /** One thing of the server's that the coming days need, as its reply gave it. */
 export interface ReplicaRow {
   readonly type: ReplicaType;
   readonly id: string;
   readonly value: unknown;
+  /** The number of the shapes that it was read with; missing where that is not known. */
+  readonly shape?: number;
 }

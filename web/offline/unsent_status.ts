@@ -13,12 +13,24 @@ export interface UnsentStatus {
 }
 
 /** Counts what is on this device alone. */
-export function unsentStatus({ db }: Pick<Device, "db">): Promise<UnsentStatus> {
+export async function unsentStatus(device: Pick<Device, "db">): Promise<UnsentStatus> {
+  const [entries, drafts] = await Promise.all([entriesStatus(device), countDrafts(device)]);
+  return { ...entries, drafts };
+}
+
+/** How many forms hold something that is not saved. */
+export function countDrafts({ db }: Pick<Device, "db">): Promise<number> {
+  return withConnection(db, () => db.drafts.count());
+}
+
+/** Counts what was saved and is on this device alone. */
+export function entriesStatus(
+  { db }: Pick<Device, "db">,
+): Promise<Omit<UnsentStatus, "drafts">> {
   return withConnection(db, async () => {
     const unsent = (await db.outbox.toArray()).filter(isUnsent);
     return {
       entries: unsent.length,
-      drafts: await db.drafts.count(),
       stuck: unsent.filter(isStuck).length,
       needsLogin: unsent.some(({ state }) => state.name === "login"),
     };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepReplicaFresh, type ReplicaKeeper } from "../../../web/offline/replica_keeper.ts";
-import { replicaNote } from "../../../web/offline/replica.ts";
+import { replicaNote } from "../../../web/offline/replica_note.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
 import { givenPhone, phone } from "../../support/given_phone.ts";
 

@@ -14,7 +14,7 @@ import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protoc
 import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
 import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
-import { replicaNote } from "../../offline/replica.ts";
+import { replicaNote } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";

@@ -5,7 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { readReplicaNow } from "../../offline/browser_replica_world.ts";
-import { replicaNote } from "../../offline/replica.ts";
+import { replicaNote } from "../../offline/replica_note.ts";
 import { useLive } from "../../hooks/use_live.ts";
 import { isBackOfficeKept } from "../../state/back_office_files.ts";
 import { isOnline } from "../../state/online.ts";

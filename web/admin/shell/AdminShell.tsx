@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { useMediaQuery } from "../../hooks/use_media_query.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -20,9 +21,11 @@ import { useDeviceSync } from "./use_device_sync.ts";
  */
 export function AdminShell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
-  useDeviceSync();
+  // Not drawn unseen: it is the larger part of the frame, and a phone opens it as the drawer.
+  const atDesk = useMediaQuery(AT_DESK);
   return (
     <div className={styles.shell}>
+      <DeviceSync />
       <header className={styles.bar}>
         <IconButton
           label="Menu"
@@ -35,13 +38,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <UnsentLink />
         </div>
       </header>
-      <aside className={styles.side} aria-label="Panel">
-        <div className={styles.head}>
-          <Brand />
-          <UnsentLink />
-        </div>
-        <SideMenu />
-      </aside>
+      {atDesk && (
+        <aside className={styles.side} aria-label="Panel">
+          <div className={styles.head}>
+            <Brand />
+            <UnsentLink />
+          </div>
+          <SideMenu />
+        </aside>
+      )}
       <div className={styles.page}>
         <DeviceNotices />
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -57,6 +62,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <LogOutQuestion />
     </div>
   );
+}
+
+/** As AdminShell.module.css has it. */
+const AT_DESK = "(min-width: 1024px)";
+
+/** Apart, so that what it counts draws nothing else again: it counts with every key in a form. */
+function DeviceSync() {
+  useDeviceSync();
+  return null;
 }
 
 function Brand() {

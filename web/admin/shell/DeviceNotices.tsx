@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
-import { replicaNote } from "../../offline/replica.ts";
+import { replicaNote } from "../../offline/replica_note.ts";
 import { storeHealth } from "../../offline/store_health.ts";
 import { useLive } from "../../hooks/use_live.ts";
 import { adminPaths } from "../../state/paths.ts";

@@ -1,41 +1,46 @@
 import { useEffect } from "react";
 import { browserDevice } from "../../offline/browser_device.ts";
-import { unsentStatus } from "../../offline/unsent_status.ts";
+import { countDrafts, entriesStatus } from "../../offline/unsent_status.ts";
 import { useLive } from "../../hooks/use_live.ts";
+import { whenIdle } from "../../state/when_idle.ts";
 import { noteUnsent } from "../../state/unsent_note.ts";
-import { startDeviceSync } from "./start_device_sync.ts";
 
 /**
  * For as long as somebody is in the back office: sends what waits, keeps the replica fresh, and notes
  * how much is unsent. Begins when the first screen has been drawn.
  */
 export function useDeviceSync(): void {
-  const unsent = useLive(() => unsentStatus(browserDevice()));
+  const entries = useLive(() => entriesStatus(browserDevice()));
+  // By itself: with a key in a form only this is counted anew.
+  const drafts = useLive(() => countDrafts(browserDevice()));
   useEffect(() => {
-    if (unsent) noteUnsent(unsent);
-  }, [unsent]);
-  useEffect(() => whenIdle(startDeviceSync), []);
+    if (entries && drafts !== undefined) noteUnsent({ ...entries, drafts });
+  }, [entries, drafts]);
+  useEffect(beginWhenIdle, []);
 }
 
-/** Starts when the browser has nothing better to do; what is returned stops it, also before. */
-function whenIdle(start: () => () => void): () => void {
-  let stop = () => {};
-  const begin = () => stop = start();
-  // Not every browser tells when it is idle.
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(begin, SOON);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+/** Its code comes after the first screen too: nothing of it is seen there. @returns what stops it */
+function beginWhenIdle(): () => void {
+  const stop = new AbortController();
+  let stopStarted = () => {};
+  async function begin(): Promise<void> {
+    try {
+      const { startDeviceSync } = await import("./start_device_sync.ts");
+      if (!stop.signal.aborted) stopStarted = startDeviceSync();
+    } catch (failure) {
+      // Only where its file is not on the device yet, and there is no network.
+      console.warn("Cannot load what sends from this device:", failure);
+      const timer = setTimeout(begin, AGAIN);
+      stop.signal.addEventListener("abort", () => clearTimeout(timer));
+    }
   }
-  const wish = requestIdleCallback(begin, { timeout: LATEST });
+  const stopWaiting = whenIdle(begin);
   return () => {
-    cancelIdleCallback(wish);
-    stop();
+    stop.abort();
+    stopWaiting();
+    stopStarted();
   };
 }
 
 /** ms */
-const SOON = 300;
-const LATEST = 2_000;
+const AGAIN = 10_000;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
-import { handOverUnsent } from "../../offline/hand_over_unsent.ts";
 import { type UnsentStatus, unsentStatus } from "../../offline/unsent_status.ts";
 import { endLogOutWish, useLogOutWish } from "../../state/log_out_wish.ts";
 import { unsentCount, unsentNoted } from "../../state/unsent_note.ts";
@@ -59,6 +58,7 @@ export function useLogOut(): LogOut {
     setBusy("exporting");
     setFailure(undefined);
     try {
+      const { handOverUnsent } = await import("../../offline/hand_over_unsent.ts");
       await handOverUnsent(browserDevice());
       toast.success(officeMessages.unsentExported);
       stay();

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useId, useRef } from "react";
+import { memo, useId, useRef } from "react";
 import { type Damage, DAMAGE_VIEWS } from "../../../../shared/paperwork/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -18,7 +18,7 @@ import { useDamageMap } from "./use_damage_map.ts";
  * added, moved and taken away; those that were there before stay as they are. Read only without
  * `onChange`.
  */
-export function DamageMap({ damages, photos, onChange }: {
+export const DamageMap = memo(function DamageMap({ damages, photos, onChange }: {
   damages: readonly Damage[];
   photos: readonly ProtocolPhoto[];
   onChange?: (damages: Damage[]) => void;
@@ -95,4 +95,4 @@ export function DamageMap({ damages, photos, onChange }: {
       )}
     </div>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { Fragment, useId } from "react";
+import { Fragment, memo, useId } from "react";
 import { CLEANLINESS, type Cleanliness } from "../../../../shared/paperwork/options.ts";
 import { classNames } from "../../../ui/class_names.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import styles from "./ConditionChoice.module.css";
 
 /** How clean the car is: five big choices side by side, also on the narrowest phone. */
-export function ConditionChoice(
+export const ConditionChoice = memo(function ConditionChoice(
   { label, name, value, error, hint, onChange }: {
     label: string;
     name: string;
@@ -58,4 +58,4 @@ export function ConditionChoice(
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { MOST_EQUIPMENT } from "../../../../shared/paperwork/protocol_content.ts";
@@ -11,7 +11,7 @@ import { mayAddEquipment } from "./draft_faults.ts";
 import styles from "./EquipmentRows.module.css";
 
 /** What lies in the car, a line each; another one only once all are filled (back-office §5). */
-export function EquipmentRows(
+export const EquipmentRows = memo(function EquipmentRows(
   { rows, error, disabled, hint, onChange }: {
     rows: readonly string[];
     error?: string | undefined;
@@ -103,4 +103,4 @@ export function EquipmentRows(
       )}
     </div>
   );
-}
+});

@@ -1,12 +1,12 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useId } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
 import { classNames } from "../../../ui/class_names.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import styles from "./FuelGauge.module.css";
 import { fuelAfterKey, fuelAt, fuelBeside } from "./fuel_steps.ts";
 
 /** The tank in ten steps: touched or drawn along, by two buttons, or by the keys of a slider. */
-export function FuelGauge(
+export const FuelGauge = memo(function FuelGauge(
   { value, error, hint, disabled, onChange }: {
     /** Percent; null until someone has looked. */
     value: number | null;
@@ -94,6 +94,6 @@ export function FuelGauge(
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
-}
+});
 
 const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];

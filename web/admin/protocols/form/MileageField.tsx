@@ -1,17 +1,26 @@
 import { TriangleAlert } from "lucide-react";
+import { memo } from "react";
 import { polishNumber } from "../../../ui/polish_number.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { isBelow } from "./draft_faults.ts";
 import styles from "./MileageField.module.css";
-import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { ChangeDraft } from "./use_protocol_form.ts";
 
 /** The mileage, beside what was last known; one below it is asked about, and not forbidden. */
-export function MileageField({ form }: { form: ProtocolForm }) {
-  const { draft, faults, protocol, readOnly, opened: { handover, condition } } = form;
-  // A filled protocol is itself what is known of the car.
-  const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
-  const known = handover?.mileage ?? last?.mileage;
-  const below = !readOnly && isBelow(draft.mileage, known);
+export const MileageField = memo(function MileageField(
+  { value, error, known, when, readOnly, change }: {
+    /** As typed. */
+    value: string;
+    error: string | undefined;
+    /** What was last known of the car, in km. */
+    known: number | undefined;
+    /** When that was, in words. */
+    when: string;
+    readOnly: boolean;
+    change: ChangeDraft;
+  },
+) {
+  const below = !readOnly && isBelow(value, known);
   return (
     <div className={styles.mileage}>
       <NumberField
@@ -19,11 +28,10 @@ export function MileageField({ form }: { form: ProtocolForm }) {
         unit="km"
         required
         className={styles.input}
-        value={draft.mileage}
-        error={faults.mileage}
-        hint={known !== undefined &&
-          `${handover ? "Przy wydaniu" : "Ostatnio"}: ${polishNumber(known)} km`}
-        onChange={({ currentTarget }) => form.change({ mileage: currentTarget.value })}
+        value={value}
+        error={error}
+        hint={known !== undefined && `${when}: ${polishNumber(known)} km`}
+        onChange={({ currentTarget }) => change({ mileage: currentTarget.value })}
       />
       <div role="status">
         {below && (
@@ -35,4 +43,4 @@ export function MileageField({ form }: { form: ProtocolForm }) {
       </div>
     </div>
   );
-}
+});

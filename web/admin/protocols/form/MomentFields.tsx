@@ -1,17 +1,28 @@
 import { Clock } from "lucide-react";
+import { memo } from "react";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
 import { typedTime } from "../../../ui/typed_time.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./MomentFields.module.css";
-import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { ChangeDraft } from "./use_protocol_form.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
-export function MomentFields(
-  { form: { opened, draft, faults, readOnly, change }, hint }: { form: ProtocolForm; hint: string },
+export const MomentFields = memo(function MomentFields(
+  { date, time, dateError, timeError, clockOffset = 0, readOnly, hint, change }: {
+    /** yyyy-MM-dd, and as typed. */
+    date: string;
+    time: string;
+    dateError: string | undefined;
+    timeError: string | undefined;
+    /** ms to add to the device's clock. */
+    clockOffset: number | undefined;
+    readOnly: boolean;
+    hint: string;
+    change: ChangeDraft;
+  },
 ) {
-  const { clockOffset = 0 } = opened;
   const now = toWarsaw(instant(Date.now() + clockOffset));
   return (
     <div className={styles.moment}>
@@ -19,12 +30,12 @@ export function MomentFields(
         <DateField
           label="Data"
           required
-          value={draft.date}
+          value={date}
           min={plusMonths(now.date, -24)}
           max={plusMonths(now.date, 24)}
           today={now.date}
-          error={faults.date}
-          onChange={(date) => change({ date })}
+          error={dateError}
+          onChange={(next) => change({ date: next })}
         />
         <TextField
           label="Godzina"
@@ -33,12 +44,12 @@ export function MomentFields(
           autoComplete="off"
           placeholder="gg:mm"
           maxLength={5}
-          value={draft.time}
-          error={faults.time}
+          value={time}
+          error={timeError}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}
           onBlur={({ currentTarget }) => {
             const tidy = typedTime(currentTarget.value);
-            if (tidy !== "" && tidy !== draft.time) change({ time: tidy });
+            if (tidy !== "" && tidy !== time) change({ time: tidy });
           }}
         />
         {!readOnly && (
@@ -55,4 +66,4 @@ export function MomentFields(
       <p className={styles.hint}>{hint}</p>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { type ChangeEvent, memo, useMemo } from "react";
 import { TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -12,26 +13,55 @@ import { FuelGauge } from "./FuelGauge.tsx";
 import { MileageField } from "./MileageField.tsx";
 import { MomentFields } from "./MomentFields.tsx";
 import { PlateField } from "./PlateField.tsx";
+import type { ProtocolDraft } from "./protocol_draft.ts";
 import { SettlementPart } from "./SettlementPart.tsx";
 import type { ComingCount } from "../photos/coming_photo.ts";
-import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { ChangeDraft, ProtocolForm } from "./use_protocol_form.ts";
 
-/** Everything that a protocol says, in the order in which one walks around the car. */
+/**
+ * Everything that a protocol says, in the order in which one walks around the car. Each field is drawn
+ * again for its own values only: a key at the car costs one field, and not the whole form.
+ */
 export function ProtocolFields({ form, photos, onComing }: {
   form: ProtocolForm;
   photos: PhotoStore;
   /** Hears how many photos are not in the form yet. */
   onComing: (count: ComingCount) => void;
 }) {
-  const { draft, faults, readOnly, change, opened: { kind, handover, rental } } = form;
+  const { draft, faults, protocol, readOnly, change, opened } = form;
+  const { kind, handover, condition, rental } = opened;
   const agreed = kind === "handover" ? rental.startDateTime : rental.endDateTime;
+  const hint = useMemo(() => `Umówiono: ${formatDateTime(agreed)}`, [agreed]);
+  // A filled protocol is itself what is known of the car.
+  const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
+  const set = useMemo(() => settersOf(change), [change]);
 
   return (
     <>
       <FormPart title={kind === "handover" ? "Wydanie" : "Zwrot"} locked={readOnly}>
-        <PlateField form={form} />
-        <MomentFields form={form} hint={`Umówiono: ${formatDateTime(agreed)}`} />
-        <MileageField form={form} />
+        <PlateField
+          value={draft.registrationNumber}
+          error={faults.registrationNumber}
+          change={change}
+        />
+        <MomentFields
+          date={draft.date}
+          time={draft.time}
+          dateError={faults.date}
+          timeError={faults.time}
+          clockOffset={opened.clockOffset}
+          readOnly={readOnly}
+          hint={hint}
+          change={change}
+        />
+        <MileageField
+          value={draft.mileage}
+          error={faults.mileage}
+          known={handover?.mileage ?? last?.mileage}
+          when={handover ? "Przy wydaniu" : "Ostatnio"}
+          readOnly={readOnly}
+          change={change}
+        />
       </FormPart>
       <FormPart title="Stan samochodu" locked={readOnly}>
         <ConditionChoice
@@ -40,7 +70,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           value={draft.bodyCondition}
           error={faults.bodyCondition}
           hint={handover && `Przy wydaniu: ${handover.bodyCondition}`}
-          onChange={(bodyCondition) => change({ bodyCondition })}
+          onChange={set.bodyCondition}
         />
         <ConditionChoice
           label="Stan wnętrza"
@@ -48,23 +78,23 @@ export function ProtocolFields({ form, photos, onComing }: {
           value={draft.interiorCondition}
           error={faults.interiorCondition}
           hint={handover && `Przy wydaniu: ${handover.interiorCondition}`}
-          onChange={(interiorCondition) => change({ interiorCondition })}
+          onChange={set.interiorCondition}
         />
         <FuelGauge
           value={draft.fuelLevel}
           error={faults.fuelLevel}
           hint={handover && `Przy wydaniu: ${handover.fuelLevel} %`}
           disabled={readOnly}
-          onChange={(fuelLevel) => change({ fuelLevel })}
+          onChange={set.fuelLevel}
         />
       </FormPart>
       <FormPart title="Uszkodzenia">
         <DamageMap
           damages={draft.damages}
           photos={draft.photos}
-          {...(!readOnly && { onChange: (damages) => change({ damages }) })}
+          {...(!readOnly && { onChange: set.damages })}
         />
-        <TextArea
+        <TextLines
           label="Opis uszkodzeń"
           rows={3}
           maxLength={TEXT_LENGTH}
@@ -72,7 +102,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           value={draft.bodyDamages}
           error={faults.bodyDamages}
           hint={handover?.bodyDamages && `Przy wydaniu: ${handover.bodyDamages}`}
-          onChange={({ currentTarget }) => change({ bodyDamages: currentTarget.value })}
+          onChange={set.bodyDamages}
         />
       </FormPart>
       <FormPart title="Zdjęcia" note={draft.photos.length > 0 && photoCount(draft.photos.length)}>
@@ -80,7 +110,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           photos={draft.photos}
           store={photos}
           onComing={onComing}
-          {...(!readOnly && { onChange: (shots) => change({ photos: shots }) })}
+          {...(!readOnly && { onChange: set.photos })}
         />
       </FormPart>
       <FormPart title="Wyposażenie i uwagi" locked={readOnly}>
@@ -91,18 +121,50 @@ export function ProtocolFields({ form, photos, onComing }: {
           hint={handover && handover.equipment.length > 0
             ? `Przy wydaniu: ${handover.equipment.join(", ")}`
             : undefined}
-          onChange={(equipment) => change({ equipment })}
+          onChange={set.equipment}
         />
-        <TextArea
+        <TextLines
           label="Uwagi"
           rows={3}
           maxLength={TEXT_LENGTH}
           value={draft.bodyRemarks}
           error={faults.bodyRemarks}
-          onChange={({ currentTarget }) => change({ bodyRemarks: currentTarget.value })}
+          onChange={set.bodyRemarks}
         />
       </FormPart>
-      {kind === "return" && <SettlementPart form={form} />}
+      {kind === "return" && (
+        <SettlementPart
+          opened={opened}
+          settlement={draft.settlement}
+          known={protocol?.dateTime}
+          date={draft.date}
+          time={draft.time}
+          mileage={draft.mileage}
+          fuelLevel={draft.fuelLevel}
+          damages={draft.damages}
+          readOnly={readOnly}
+          change={change}
+        />
+      )}
     </>
   );
+}
+
+const TextLines = memo(TextArea);
+
+/** The same ones for as long as the form lives. */
+function settersOf(change: ChangeDraft) {
+  type Draft = ProtocolDraft;
+  type Typed = ChangeEvent<HTMLTextAreaElement>;
+  return {
+    bodyCondition: (bodyCondition: Draft["bodyCondition"]) => change({ bodyCondition }),
+    interiorCondition: (interiorCondition: Draft["interiorCondition"]) =>
+      change({ interiorCondition }),
+    fuelLevel: (fuelLevel: number) => change({ fuelLevel }),
+    damages: (damages: Draft["damages"]) => change({ damages }),
+    photos: (photos: Draft["photos"]) => change({ photos }),
+    equipment: (equipment: string[]) => change({ equipment }),
+    bodyDamages: ({ currentTarget }: Typed) => change({ bodyDamages: currentTarget.value }),
+    bodyRemarks: ({ currentTarget }: Typed) => change({ bodyRemarks: currentTarget.value }),
+  };
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -8,7 +9,7 @@ import type { OpenedProtocol } from "./open_protocol.ts";
 import styles from "./ProtocolHead.module.css";
 
 /** Which protocol this is: kind, car, plate and customer, how far it is, and the way back. */
-export function ProtocolHead(
+export const ProtocolHead = memo(function ProtocolHead(
   { opened: { kind, rental }, protocol }: {
     opened: OpenedProtocol;
     protocol: Protocol | undefined;
@@ -34,4 +35,4 @@ export function ProtocolHead(
       }
     />
   );
-}
+});

@@ -1,17 +1,27 @@
 import { Calculator, X } from "lucide-react";
+import { memo } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import { SettlementFields } from "../settlement/SettlementFields.tsx";
 import { FormPart } from "./FormPart.tsx";
-import { firstSettlement } from "./open_protocol.ts";
-import { returnOf } from "./return_of.ts";
+import { firstSettlement, type OpenedProtocol } from "./open_protocol.ts";
+import type { ProtocolDraft } from "./protocol_draft.ts";
+import { type ReturnDraft, returnOf } from "./return_of.ts";
 import styles from "./SettlementPart.module.css";
-import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { ChangeDraft } from "./use_protocol_form.ts";
 
 /** What the return is settled at; a return may also go without. */
-export function SettlementPart({ form }: { form: ProtocolForm }) {
-  const { draft, protocol, readOnly, opened, change } = form;
+export const SettlementPart = memo(function SettlementPart(
+  { opened, settlement, known, readOnly, change, ...typed }: ReturnDraft & {
+    opened: OpenedProtocol;
+    settlement: ProtocolDraft["settlement"];
+    /** The moment that the protocol had before it was typed over. */
+    known: Instant | undefined;
+    readOnly: boolean;
+    change: ChangeDraft;
+  },
+) {
   const { rental, handover, condition, terms } = opened;
-  const { settlement } = draft;
   const left = handover ?? condition ?? { mileage: 0, fuelLevel: 100 };
 
   return (
@@ -21,7 +31,7 @@ export function SettlementPart({ form }: { form: ProtocolForm }) {
           <>
             <SettlementFields
               value={settlement}
-              returned={returnOf(draft, protocol?.dateTime)}
+              returned={returnOf(typed, known)}
               {...(!readOnly && { onChange: (next) => change({ settlement: next }) })}
             />
             {!readOnly && (
@@ -57,4 +67,4 @@ export function SettlementPart({ form }: { form: ProtocolForm }) {
         )}
     </FormPart>
   );
-}
+});

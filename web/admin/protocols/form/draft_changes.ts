@@ -4,7 +4,9 @@ type Field = keyof ProtocolDraft;
 
 /** Fields of the form that are not the same in both, in the form's order. */
 export function changedFields(before: ProtocolDraft, after: ProtocolDraft): Field[] {
-  return DRAFT_FIELDS.filter((name) => textOf(before[name]) !== textOf(after[name]));
+  return DRAFT_FIELDS.filter((name) =>
+    before[name] !== after[name] && textOf(before[name]) !== textOf(after[name])
+  );
 }
 
 /** What somebody else has changed, and is not what stands here anyway. */

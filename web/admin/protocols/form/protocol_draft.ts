@@ -79,7 +79,7 @@ export function contentOf(draft: ProtocolDraft, known?: Instant): ProtocolConten
 }
 
 /** The moment that is typed; '' while it is not whole. */
-export function momentOf(draft: ProtocolDraft, known?: Instant): Instant {
+export function momentOf(draft: Pick<ProtocolDraft, "date" | "time">, known?: Instant): Instant {
   const { date } = draft;
   const time = typedTime(draft.time);
   if (date === "" || time === "") return "";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { draftName } from "../../../offline/draft.ts";
-import { draftOf } from "../../../offline/drafts.ts";
+import { isDraftKept } from "../../../offline/drafts.ts";
 import { useLive } from "../../../hooks/use_live.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
@@ -11,7 +11,7 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
  */
 export function useDraftGuard({ opened, dirty, saving, keepAgain }: ProtocolForm): void {
   const name = draftName(opened.kind, opened.rental.id);
-  const isThere = useLive(async () => await draftOf(browserDevice(), name) !== undefined, [name]);
+  const isThere = useLive(() => isDraftKept(browserDevice(), name), [name]);
   useEffect(() => {
     if (isThere === false && dirty && !saving) keepAgain();
   }, [isThere, dirty, saving]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -16,8 +16,12 @@ import { likelyTimes } from "./likely_times.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
+import { isDirty, toKeep, useStanding } from "./use_standing.ts";
 
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
+
+/** Takes what was changed in the draft; the rest stays. */
+export type ChangeDraft = (wish: Partial<ProtocolDraft>) => void;
 
 /** Another tab saved the protocol meanwhile, or signed it: what is there now, and what differs. */
 export type ProtocolConflict = {
@@ -33,13 +37,12 @@ export type ProtocolConflict = {
 export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   const { kind, rental } = opened;
   const name = draftName(kind, rental.id);
-  const [draft, setDraft] = useState(opened.typed ?? opened.before);
-  const [protocol, setProtocol] = useState(opened.protocol);
-  /** Which protocol is made or changed, and what that goes on from. */
-  const [base, setBase] = useState({ id: opened.id, etag: opened.etag, before: opened.before });
-  /** The newest of all for what goes on while a call is under way. */
-  const now = useRef({ draft, base, protocol });
-  now.current = { draft, base, protocol };
+  const standing = useStanding(() => ({
+    draft: opened.typed ?? opened.before,
+    base: { id: opened.id, etag: opened.etag, before: opened.before },
+    protocol: opened.protocol,
+  }), { drafts: desk.drafts, name });
+  const { shown: { draft, base, protocol }, now, go } = standing;
   const [faults, setFaults] = useState<DraftFaults>({});
   const [presses, setPresses] = useState(0);
   const [saving, setSaving] = useState(false);
@@ -47,23 +50,15 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   const [failure, setFailure] = useState<unknown>();
   const [conflict, setConflict] = useState<ProtocolConflict>();
   const [restored, setRestored] = useState(opened.typed !== undefined);
-  const dirty = changedFields(base.before, draft).length > 0;
+  const dirty = isDirty(standing.shown);
   const readOnly = protocol?.status === "signed";
-  const kept = useRef(dirty);
 
-  useEffect(() => {
-    if (!dirty && !kept.current) return;
-    kept.current = dirty;
-    void desk.drafts.keep(name, dirty ? { ...base, typed: draft } : undefined);
-  }, [draft, base]);
-
-  function change(wish: Partial<ProtocolDraft>): void {
-    setDraft((before) => ({ ...before, ...wish }));
+  // One and the same from picture to picture: so a key draws no more than its own field.
+  const change: ChangeDraft = useCallback((wish) => {
+    go({ draft: { ...now.current.draft, ...wish } });
     setFailure(undefined);
-    setFaults((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in wish)))
-    );
-  }
+    setFaults((before) => withoutFields(before, wish));
+  }, [go]);
 
   /** The draft's faults, shown at their fields; the first gets the focus. */
   function isSound(): boolean {
@@ -79,14 +74,14 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
 
   /** What is to be saved, and what it goes on from. */
   function toSave(): Saving {
-    const { base: { id, etag, before }, draft: typed, protocol } = now.current;
+    const { base: { id, etag, before }, protocol } = now.current;
     return {
       kind,
       id,
       rental,
       etag,
       before: protocol && etag !== "" ? soundContent(before, protocol) : undefined,
-      kept: { id, etag, before, typed },
+      kept: toKeep(now.current),
     };
   }
 
@@ -113,29 +108,22 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     return clear;
   }
 
-  function goOnFrom(newer: Versioned<Protocol>): void {
-    const { etag, values } = newer;
-    const next = { id: values.id, etag, before: opened.draftOf(values) };
-    now.current = { ...now.current, base: next, protocol: newer.values };
-    setBase(next);
-    setProtocol(newer.values);
+  /** From the newer version, with what is typed or with `draft` on top. */
+  function goOnFrom({ etag, values }: Versioned<Protocol>, draft = now.current.draft): void {
+    const base = { id: values.id, etag, before: opened.draftOf(values) };
+    go({ base, protocol: values, draft });
   }
 
   /** The server has it no more: what stands here becomes a new protocol with the next save. */
   function startAnew(): void {
     if (now.current.base.etag === "") return;
-    const next = { ...now.current.base, id: v7(), etag: "" };
-    now.current = { ...now.current, base: next, protocol: undefined };
-    setBase(next);
-    setProtocol(undefined);
+    go({ base: { ...now.current.base, id: v7(), etag: "" }, protocol: undefined });
     toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAnew });
   }
 
   /** A version that the server has just told: the form shows it and goes on from it. */
   function adopt(saved: Versioned<Protocol>): Versioned<Protocol> {
-    goOnFrom(saved);
-    setDraft(opened.draftOf(saved.values));
-    now.current = { ...now.current, draft: opened.draftOf(saved.values) };
+    goOnFrom(saved, opened.draftOf(saved.values));
     setConflict(undefined);
     setRestored(false);
     setSavedAt(new Date());
@@ -191,7 +179,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     meet,
     startAnew,
     /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
-    note: setProtocol,
+    note: (protocol: Protocol) => go({ protocol }),
     /** What was saved here as `etag` is on the server: unless it was saved again, it goes on from there. */
     catchUp(sent: Versioned<Protocol>, etag: string): void {
       const { base } = now.current;
@@ -204,26 +192,30 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
       const { newer } = conflict;
       const theirs = opened.draftOf(newer.values);
       const mine = rebasedDraft({ before: base.before, mine: draft, newer: theirs });
-      goOnFrom(newer);
-      setDraft(keep === "mine" ? mine : theirs);
+      goOnFrom(newer, keep === "mine" ? mine : theirs);
       setConflict(undefined);
       setFailure(undefined);
     },
     /** Writes the draft once more: what was kept of it is gone. */
     keepAgain(): void {
-      void desk.drafts.keep(name, { ...base, typed: draft });
+      void desk.drafts.keep(name, toKeep(now.current));
     },
     /** Forgets what was typed. */
     discard(): void {
-      void desk.drafts.keep(name, undefined);
-      kept.current = false;
-      setDraft(base.before);
+      standing.forget();
+      go({ draft: base.before });
       setFaults({});
       setFailure(undefined);
       setConflict(undefined);
       setRestored(false);
     },
   };
+}
+
+/** A field that is changed has no fault until it is looked at again. */
+function withoutFields(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
+  const left = Object.entries(faults).filter(([field]) => !(field in wish));
+  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
 }
 
 /** Whether a failure says that somebody has deleted what was to be changed. */

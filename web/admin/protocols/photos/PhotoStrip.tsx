@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useMediaQuery } from "../../../hooks/use_media_query.ts";
@@ -17,7 +17,7 @@ import { usePhotoStrip } from "./use_photo_strip.ts";
  * The photos of a protocol: taken with the camera or chosen, shrunk on the device, shown large when
  * pressed. Read only without `onChange`.
  */
-export function PhotoStrip({ photos, store, onComing, onChange }: {
+export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
   /** Hears how many photos are not in the protocol yet. */
@@ -131,4 +131,4 @@ export function PhotoStrip({ photos, store, onComing, onChange }: {
       </ConfirmDialog>
     </div>
   );
-}
+});

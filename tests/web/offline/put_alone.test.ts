@@ -1,0 +1,42 @@
+import { IDBFactory, IDBKeyRange, IDBTransaction } from "fake-indexeddb";
+import { afterEach, expect, test, vi } from "vitest";
+import { OfflineDb } from "../../../web/offline/db.ts";
+import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
+import { putAlone } from "../../../web/offline/put_alone.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const NAME = "handover/0199a000-0000-7000-8000-000000000001";
+
+async function openStore() {
+  const db = new OfflineDb("device", { indexedDB: new IDBFactory(), IDBKeyRange });
+  await db.open();
+  return { db, device: { db, now: () => 1 } };
+}
+
+test("a draft is told to the disk with the key itself, before anything else is done", async () => {
+  const { device } = await openStore();
+  const commit = vi.spyOn(IDBTransaction.prototype, "commit");
+  const keeping = keepDraft(device, { name: NAME, values: { mileage: "1" } });
+  expect(commit).toHaveBeenCalledOnce();
+  await keeping;
+  expect((await draftOf(device, NAME))?.values).toEqual({ mileage: "1" });
+});
+
+test("what is one transaction with others is committed with all of them", async () => {
+  const { db, device } = await openStore();
+  await putAlone(() => db.drafts.put({ name: "a", values: 1, keptAt: 1 }));
+  await expect(db.transaction("rw", db.drafts, async () => {
+    await db.drafts.put({ name: "b", values: 2, keptAt: 1 });
+    await db.drafts.delete("a");
+    throw new Error("given up");
+  })).rejects.toThrow("given up");
+  expect((await allDrafts(device)).map(({ name }) => name)).toEqual(["a"]);
+});
+
+test("a put that the store refuses is told, and the next one is kept", async () => {
+  const { device } = await openStore();
+  await expect(keepDraft(device, { name: NAME, values: () => "not to be kept" })).rejects.toThrow();
+  await keepDraft(device, { name: NAME, values: "kept" });
+  expect((await draftOf(device, NAME))?.values).toBe("kept");
+});
