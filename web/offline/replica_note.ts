@@ -1,3 +1,4 @@
+import { type Instant, instant } from "../../shared/warsaw.ts";
 import type { Device } from "./device.ts";
 import { withConnection } from "./reopen.ts";
 
@@ -13,4 +14,16 @@ export interface ReplicaNote {
 export async function replicaNote({ db }: Pick<Device, "db">): Promise<ReplicaNote | undefined> {
   const note = await withConnection(db, () => db.notes.get("replica"));
   return note?.value as ReplicaNote | undefined;
+}
+
+/**
+ * A moment of the device's clock, in ms, by the server's: what is signed or written beside a protocol
+ * is dated right also where the device's clock is not.
+ */
+export async function serverTime(
+  device: Pick<Device, "db" | "now">,
+  at = device.now(),
+): Promise<Instant> {
+  const note = await replicaNote(device);
+  return instant(at + (note?.clockOffset ?? 0));
 }

@@ -1,11 +1,13 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { instant } from "../../shared/warsaw.ts";
 import { type Choices, chosenContent, differences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device.ts";
 import type { Base, Subject } from "./draft.ts";
 import { contentOf, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";
+import { replicaNote } from "./replica_note.ts";
 import { withConnection } from "./reopen.ts";
 
 /**
@@ -48,11 +50,12 @@ export function keepsSignatures(
 
 /** The server's was signed meanwhile: it stays, and mine goes beside it as a dated annex. */
 export async function settleAsAnnex(device: Device, entryId: string): Promise<void> {
-  await replaceStuck(device, entryId, (newest, _, entry) => ({
+  const offset = (await replicaNote(device))?.clockOffset ?? 0;
+  await replaceStuck(device, entryId, (newest, _, { savedAt }) => ({
     wishes: [{
       type: "annex",
       content: contentOf(newest),
-      writtenAt: new Date(entry.savedAt).toISOString(),
+      writtenAt: instant(savedAt + offset),
     }],
   }));
 }

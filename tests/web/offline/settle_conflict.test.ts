@@ -4,6 +4,7 @@ import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
+import { pullReplica } from "../../../web/offline/replica.ts";
 import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline_world.ts";
@@ -92,8 +93,10 @@ describe("a conflict", () => {
     expect((await world.handovers())[0]?.mileage).toBe(155);
   });
 
-  test("with a protocol that was signed meanwhile keeps mine beside it, dated", async () => {
+  test("with a protocol that was signed meanwhile keeps mine beside it, dated by the server's clock", async () => {
     const { rentalId, api } = world;
+    phone.clockError = 24 * 3_600_000;
+    await pullReplica(phone);
     const first = handoverContent({ mileage: 100 });
     await saveHandover(phone, { protocolId, rentalId, content: first });
     await pushDue(phone);

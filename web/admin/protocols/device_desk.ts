@@ -1,5 +1,4 @@
 import type { Protocol } from "../../../shared/api/protocol.ts";
-import { instant } from "../../../shared/warsaw.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { aloneWithReplica } from "../../offline/browser_replica_world.ts";
 import { tellQueued } from "../../offline/browser_sync_world.ts";
@@ -14,7 +13,7 @@ import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protoc
 import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
 import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
-import { replicaNote } from "../../offline/replica_note.ts";
+import { replicaNote, serverTime } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
@@ -129,6 +128,7 @@ export function createDeviceDesk(
       return await newestGone(device, { kind, rentalId: rental.id });
     },
     clockOffset: async () => (await replicaNote(device))?.clockOffset,
+    now: () => serverTime(device),
     async save(saving, content) {
       const { kind, id, etag } = saving;
       const last = await newestUnsent(device, { kind, id });
@@ -139,7 +139,7 @@ export function createDeviceDesk(
       return await send(saving, await queue(saving, wish));
     },
     async annex(saving, content) {
-      const writtenAt = instant(new Date(device.now()));
+      const writtenAt = await serverTime(device);
       await queue(saving, { type: "annex", content, writtenAt });
       wake();
     },

@@ -5,6 +5,7 @@ import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./form/protocol_drafts.ts";
 import type { PhotoStore } from "../../offline/photo_store.ts";
@@ -49,6 +50,8 @@ export interface ProtocolDesk {
   agreed(rentalId: string, signal?: AbortSignal): Promise<AgreementTerms | undefined>;
   /** How far the device's clock is from the server's: ms to add to it, where that is known. */
   clockOffset(): Promise<number | undefined>;
+  /** By the server's clock, as far as the device knows it. */
+  now(): Promise<Instant>;
   /**
    * Saves on the device, and waits a while for the server: what comes back has the version of the
    * server, or of the device. @throws ProblemFailure where the server refuses it, NewerOnDevice

@@ -54,6 +54,7 @@ test("a device knows how far its clock is from the server's once it has heard of
   expect(await desk.clockOffset()).toBeUndefined();
   await pullReplica(phone);
   expect(await desk.clockOffset()).toBe(-24 * 60 * 60_000);
+  expect(await desk.now()).toBe(world.api.services.clock());
 });
 
 describe("a protocol that is saved at the desk of a device", () => {

@@ -68,6 +68,7 @@ function deskWith(
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
     agreed: () => Promise.resolve(undefined),
     clockOffset: () => Promise.resolve(-5_000),
+    now: refuse,
     save: refuse,
     annex: refuse,
     sign: refuse,

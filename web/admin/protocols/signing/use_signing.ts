@@ -3,7 +3,6 @@ import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import type { Signature } from "../../../../shared/paperwork/signature.ts";
-import { instant } from "../../../../shared/warsaw.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
@@ -54,7 +53,7 @@ export function useSigning(
       customerSignature: customer,
       businessSignature: business,
       contentHash: await contentHash(kind, form.toSave().id, content),
-      signedAt: instant(Date.now()),
+      signedAt: await desk.now(),
     };
     return await desk.sign(form.toSave(), signing);
   }
