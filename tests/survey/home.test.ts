@@ -116,6 +116,10 @@ test("the carousel shows three cars a slide, two in a smaller window and one on 
   await previous.focus();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => carsInView(carousel(page)), SOON).toEqual([minivan]);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => carsInView(carousel(page)), SOON).toEqual([bare]);
+  // Pressed while the row still moves.
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => carsInView(carousel(page)), SOON).toEqual([suv]);
   await page.keyboard.press("ArrowLeft");

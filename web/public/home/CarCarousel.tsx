@@ -14,7 +14,7 @@ export function CarCarousel(
     cars: readonly { id: string; card: ReactNode }[];
   },
 ) {
-  const { row, slide, count, perSlide, onScroll, move } = useCarousel(cars.length);
+  const { row, slide, count, perSlide, onScroll, onScrollEnd, move } = useCarousel(cars.length);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -30,7 +30,7 @@ export function CarCarousel(
       className={styles.carousel}
       onKeyDown={onKeyDown}
     >
-      <ul ref={row} className={styles.row} onScroll={onScroll}>
+      <ul ref={row} className={styles.row} onScroll={onScroll} onScrollEnd={onScrollEnd}>
         {cars.map(({ id, card }, index) => (
           <li key={id} className={classNames(styles.car, index % perSlide === 0 && styles.start)}>
             {card}

@@ -17,6 +17,7 @@ export type Carousel = {
   count: number;
   perSlide: number;
   onScroll: () => void;
+  onScrollEnd: () => void;
   /** Moves so many slides, and stops at the ends. */
   move: (step: number) => void;
 };
@@ -28,6 +29,9 @@ export function useCarousel(cars: number): Carousel {
   const middle = useMediaQuery(`(min-width: ${MIDDLE}px)`);
   const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE : 0);
   const [slide, setSlide] = useState(0);
+  /** The slide in view, known before it is drawn, and the one that a press is on its way to. */
+  const here = useRef(0);
+  const aim = useRef<number>(undefined);
   const before = useRef(perSlide);
   const width = useRef(0);
   const count = slideCount(cars, perSlide);
@@ -38,7 +42,8 @@ export function useCarousel(cars: number): Carousel {
     const held = sameCars(slide, before.current, perSlide);
     before.current = perSlide;
     width.current = row.current?.clientWidth ?? 0;
-    setSlide(held);
+    aim.current = undefined;
+    show(held);
     row.current?.scrollTo({ left: starts(row.current, perSlide)[held] ?? 0, behavior: "instant" });
   }, [perSlide]);
 
@@ -52,13 +57,25 @@ export function useCarousel(cars: number): Carousel {
       const resized = width.current > 0 && row.current.clientWidth !== width.current;
       width.current = row.current.clientWidth;
       // A window that changes its size scrolls the row too; the visitor has not moved.
-      if (!resized) setSlide(slideInView(row.current.scrollLeft, starts(row.current, perSlide)));
+      if (!resized) show(slideInView(row.current.scrollLeft, starts(row.current, perSlide)));
+      // Not every browser says when the scrolling has ended.
+      if (here.current === aim.current) aim.current = undefined;
+    },
+    onScrollEnd() {
+      aim.current = undefined;
     },
     move(step) {
-      const next = slideAfter(slide, step, count);
+      // Two quick presses are two slides, also while the row still moves.
+      const next = slideAfter(aim.current ?? here.current, step, count);
+      aim.current = next;
       row.current?.scrollTo({ left: starts(row.current, perSlide)[next] ?? 0 });
     },
   };
+
+  function show(inView: number): void {
+    here.current = inView;
+    setSlide(inView);
+  }
 }
 
 /** Where the row is scrolled to for each slide, in px; the last slides share what is left of it. */
