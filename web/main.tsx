@@ -13,11 +13,10 @@ const root = document.getElementById("root");
 if (!root) throw new Error("Cannot start: the page has no #root");
 takeFirstView(document);
 // The larger part of the back office comes while the rest is set up.
-if (OFFICE.test(location.pathname)) {
-  import("./app/BackOffice.tsx").catch(() => {
-    // What draws it asks once more, and says so.
-  });
-}
+const office = OFFICE.test(location.pathname) ? import("./app/BackOffice.tsx") : undefined;
+office?.catch(() => {
+  // What draws it hears of it too, and says so.
+});
 // Apart from React, which a slow phone takes long enough to set up: a finger gets its answer between.
 const { startApp } = await import("./app/start_app.tsx");
-await startApp(root);
+await startApp(root, office);

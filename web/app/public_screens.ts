@@ -1,6 +1,7 @@
 import { matchPath } from "react-router-dom";
 import { adminPaths, paths } from "../state/paths.ts";
 import { onDemand } from "../ui/on_demand.tsx";
+import type * as Office from "./BackOffice.tsx";
 
 export const HomeScreen = onDemand(async () =>
   (await import("../public/home/HomeScreen.tsx")).HomeScreen
@@ -33,9 +34,10 @@ export const NotFoundScreen = onDemand(async () =>
   (await import("./NotFoundScreen.tsx")).NotFoundScreen
 );
 
-/** Begun ahead by web/main.tsx; it comes with what the device knows of the day. */
+/** It comes with what the device knows of the day. */
 export const BackOffice = onDemand(async () => {
-  const part = await import("./BackOffice.tsx");
+  // Asked for twice, it would not wait for its styles: they count as asked for.
+  const part = await (begun ?? import("./BackOffice.tsx"));
   await part.readAhead();
   return part.BackOffice;
 });
@@ -44,7 +46,11 @@ export const BackOffice = onDemand(async () => {
  * Loads the screen that the address begins with: what the server has drawn of it stays in view until
  * the app can draw it whole. One that cannot be loaded says so itself when it is drawn.
  */
-export async function loadFirstScreen(pathname: string): Promise<void> {
+export async function loadFirstScreen(
+  pathname: string,
+  office?: Promise<typeof Office>,
+): Promise<void> {
+  begun = office;
   if (matchPath(`${adminPaths.guides}/*`, pathname)) return await loadOffice();
   const first = FIRST.find(([pattern]) => matchPath(pattern, pathname));
   try {
@@ -53,6 +59,9 @@ export async function loadFirstScreen(pathname: string): Promise<void> {
     console.warn("Cannot load the first screen ahead:", failure);
   }
 }
+
+/** The back office on its way, where web/main.tsx has begun with it. */
+let begun: Promise<typeof Office> | undefined;
 
 /** Nothing is in view of it yet: whoever waits longer than a moment sees that it is on its way. */
 async function loadOffice(): Promise<void> {

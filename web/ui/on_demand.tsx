@@ -11,7 +11,16 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const Waiting = lazy(async () => ({ default: await load() }));
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const Waiting = lazy(async () => ({ default: await once() }));
+
+  /** Whoever asks while it is on its way waits for the same: only the first asks for its styles too. */
+  function once(): Promise<ComponentType<Props>> {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
 
   function Screen(props: Props) {
     // Chosen once: a screen that is drawn stays the same when its code has come another way.
@@ -20,7 +29,7 @@ export function onDemand<Props extends object>(
   }
   return Object.assign(Screen, {
     load: async () => {
-      loaded = await load();
+      loaded = await once();
     },
   });
 }
