@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { messages } from "../../shared/messages.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { holdScripts, openServedView } from "../support/page_first_view.ts";
-import { tabWalk } from "../support/page_tab_walk.ts";
+import { expectWalkedOver } from "../support/page_walked_over.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const PUBLIC = [
@@ -84,36 +83,16 @@ function reached(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 
-/** The pages that are walked over, each with words that it shows when all of it is read. */
-const READ: [path: string, words: string][] = [
+/** Others are walked over by the survey (tests/survey/walked_over.test.ts, keyboard_and_zoom). */
+const WALKED = [
   ["/wypozyczalnia-aut", showroom.van.name],
-  [`/wynajem-aut/${showroom.estate.id}`, "Zapytaj o ten samochód"],
-  ["/logowanie", "Zaloguj"],
   ["/admin", "Wszystkie rezerwacje są obsłużone."],
-  ["/admin/zarzadzanie-wynajmami", messages.noRentals],
   ["/admin/wynajem-aut", showroom.van.name],
-  ["/admin/dodaj-samochod-na-wynajem", "Dodaj próg"],
-];
+] as const;
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
-  test.each(READ)(
+  test.each(WALKED)(
     "%s: what Tab reaches is in view and marked, forwards and backwards, also beside the cookie banner",
-    async (path, words) => {
-      const { page } = await site.visit({
-        device,
-        consented: false,
-        motion: false,
-        kept: path.startsWith("/admin") ? tokens : {},
-      });
-      await page.goto(path);
-      await page.getByRole("region", { name: "Zgoda na cookies" }).waitFor();
-      await page.getByRole("main").getByText(words).first().waitFor();
-      await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
-      const there = await tabWalk(page);
-      expect(there.lost).toEqual([]);
-      const back = await tabWalk(page, "Shift+Tab");
-      expect(back.lost).toEqual([]);
-      expect(back.stops.sort()).toEqual(there.stops.sort());
-    },
+    (path, words) => expectWalkedOver(site, { path, words, device, tokens }),
   );
 });

@@ -6,7 +6,7 @@ import { sidewaysScroll } from "../support/page_sideways.ts";
 import { tabWalk } from "../support/page_tab_walk.ts";
 
 const site = browserSuite({ fill: putSalesroom });
-/** The pages that tests/browser/every_page.test.ts does not walk over. */
+/** The pages that no other test walks over. */
 const PAGES = [
   "/",
   "/sprzedaz-aut",

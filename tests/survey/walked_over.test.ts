@@ -1,0 +1,27 @@
+import { beforeAll, describe, test } from "vitest";
+import { messages } from "../../shared/messages.ts";
+import { administratorTokens } from "../support/browser_administrator_tokens.ts";
+import { putShowroom, showroom } from "../support/browser_showroom.ts";
+import { browserSuite } from "../support/browser_suite.ts";
+import { expectWalkedOver } from "../support/page_walked_over.ts";
+
+const site = browserSuite({ fill: putShowroom });
+/** The pages that tests/browser/every_page.test.ts does not walk over. */
+const WALKED = [
+  [`/wynajem-aut/${showroom.estate.id}`, "Zapytaj o ten samochód"],
+  ["/logowanie", "Zaloguj"],
+  ["/admin/zarzadzanie-wynajmami", messages.noRentals],
+  ["/admin/dodaj-samochod-na-wynajem", "Dodaj próg"],
+] as const;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+describe.each(["phone", "desk"] as const)("on a %s", (device) => {
+  test.each(WALKED)(
+    "%s: what Tab reaches is in view and marked, forwards and backwards, also beside the cookie banner",
+    (path, words) => expectWalkedOver(site, { path, words, device, tokens }),
+  );
+});
