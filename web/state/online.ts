@@ -1,10 +1,15 @@
 import { createStore, useStore } from "./store.ts";
 
-/** A failed request makes the device count as offline for this long, in ms, or until one succeeds. */
-const DOUBT = 20_000;
+/**
+ * A failed request makes the device count as offline for this long, in ms, or until one succeeds; each
+ * further doubt without a reply in between is twice as long, so that what comes back soon is seen soon.
+ */
+const FIRST_DOUBT = 5_000;
+const LONGEST_DOUBT = 20_000;
 
 const online = createStore(browserSaysOnline());
 let doubt: ReturnType<typeof setTimeout> | undefined;
+let nextDoubt = FIRST_DOUBT;
 
 if (typeof addEventListener === "function") {
   addEventListener("online", () => noteReachable());
@@ -29,17 +34,23 @@ export function subscribeOnline(listener: () => void): () => void {
 /** The transport got a reply, whatever its status. */
 export function noteReachable(): void {
   clearTimeout(doubt);
+  nextDoubt = FIRST_DOUBT;
   online.set(browserSaysOnline());
 }
 
 /**
  * The transport got no reply: a connected Wi-Fi may still lead nowhere. The doubt ends by itself, so
- * that a form is not closed for good by one lost request.
+ * that a form is not closed for good by one lost request. Requests that are lost together are one
+ * doubt, which lasts from the last of them on.
  */
 export function noteUnreachable(): void {
   clearTimeout(doubt);
   online.set(false);
-  doubt = setTimeout(() => online.set(browserSaysOnline()), DOUBT);
+  const length = nextDoubt;
+  doubt = setTimeout(() => {
+    nextDoubt = Math.min(2 * length, LONGEST_DOUBT);
+    online.set(browserSaysOnline());
+  }, length);
 }
 
 function browserSaysOnline(): boolean {

@@ -30,10 +30,29 @@ describe("whether the device is online", () => {
 
   test("is believed again by itself, so that one lost request closes no form for good", () => {
     noteUnreachable();
-    vi.advanceTimersByTime(19_000);
+    vi.advanceTimersByTime(4_900);
     expect(isOnline()).toBe(false);
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(100);
     expect(isOnline()).toBe(true);
+  });
+
+  test("is doubted twice as long where nothing has replied since, 20 s at most", () => {
+    const doubts = Array.from({ length: 5 }, () => {
+      noteUnreachable();
+      return secondsOfDoubt();
+    });
+    expect(doubts).toEqual([5, 10, 20, 20, 20]);
+    noteReachable();
+    noteUnreachable();
+    expect(secondsOfDoubt()).toBe(5);
+  });
+
+  test("is doubted once for requests that are lost together", () => {
+    noteUnreachable();
+    noteUnreachable();
+    vi.advanceTimersByTime(3_000);
+    noteUnreachable();
+    expect(secondsOfDoubt()).toBe(5);
   });
 
   test("is never believed against the browser's own no", () => {
@@ -56,3 +75,9 @@ describe("whether the device is online", () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 });
+
+function secondsOfDoubt(): number {
+  let seconds = 0;
+  for (; !isOnline(); seconds += 1) vi.advanceTimersByTime(1_000);
+  return seconds;
+}
