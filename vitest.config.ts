@@ -30,12 +30,12 @@ export default defineConfig({
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: [...apiTests, ...browserTests, ...surveyTests],
-          testTimeout: 10_000,
+          testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        test: { name: "api", include: apiTests, testTimeout: 20_000, hookTimeout: 20_000 },
+        test: { name: "api", include: apiTests, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
