@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chromiumFlags, ensureChromium } from "../support/chromium.ts";
 import { startServer } from "../support/server_process.ts";
 import { type Measurement, median } from "./measurement.ts";
+import { STANDARD_MACHINE, standardSlowdown } from "./standard_phone.ts";
 
 /** Run by npx and no dependency: it is larger than everything else together. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -48,24 +49,21 @@ export async function measureLighthouse(): Promise<Measurement[]> {
   }
 }
 
-/**
- * The same phone on a machine that is slower than the one that Lighthouse's fourfold slowdown is made
- * for; its authors' calculator gives 3 at 1300 and 4 at 1533.
- */
+/** The standard phone on a machine that is slower than the one that Lighthouse's slowdown is made for. */
 async function calibrated(
   name: string,
   address: string,
   file: string,
   machine: number,
 ): Promise<Measurement> {
-  const slowdown = Math.max(1, 4 - (STANDARD_MACHINE - machine) / 233);
+  const slowdown = standardSlowdown(machine);
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const flag = `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`;
     values.push((await scores(address, file, [flag])).performance);
   }
   return {
-    what: `${name}: Lighthouse (mobile), performance, calibrated`,
+    what: `${name}: Lighthouse (mobile), performance, standard phone`,
     value: median(values),
     unit: "",
     bound: { atLeast: 95 },
@@ -75,7 +73,6 @@ async function calibrated(
   };
 }
 
-const STANDARD_MACHINE = 1533;
 const TRACES = 4;
 
 const BOUNDS = [

@@ -3,10 +3,12 @@ import { fromWarsaw } from "../../shared/warsaw.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
+import type { Phone } from "./standard_phone.ts";
 
 /** A phone of an administrator who is logged in, and the server's process behind it. */
 export interface OfficeBrowser {
   readonly office: OfficeSession;
+  readonly browser: Browser;
   readonly context: BrowserContext;
   /** The id of a rental whose car is handed over today. */
   readonly rentalId: string;
@@ -33,6 +35,7 @@ export async function openOfficeBrowser(): Promise<OfficeBrowser> {
   }, { ...office.tokens });
   return {
     office,
+    browser,
     context,
     rentalId: await bookToday(office),
     lastName: LAST_NAME,
@@ -53,10 +56,10 @@ export async function install({ context }: OfficeBrowser, path: string): Promise
   await page.close();
 }
 
-/** Makes a page's processor 4 × slower. */
-export async function slowDown(page: Page): Promise<void> {
+/** Makes a page's processor slower by a phone's rate. */
+export async function slowDown(page: Page, { rate }: Phone): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 async function hasReplica(): Promise<boolean> {

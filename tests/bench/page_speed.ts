@@ -3,9 +3,10 @@ import { z } from "zod";
 import { launchChromium } from "../support/chromium.ts";
 import { startServer } from "../support/server_process.ts";
 import { type Measurement, median } from "./measurement.ts";
+import { type Phone, phonesToday } from "./standard_phone.ts";
 
-/** A slow phone on a slow network: 4 × slower processor, 1.6 Mbit/s, 150 ms there and back. */
-const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 };
+/** A slow network: 1.6 Mbit/s, 150 ms there and back. */
+const SLOW = { bytesPerSecond: 1_600_000 / 8, latency: 150 };
 const ROUNDS = 3;
 /** ms */
 const PATIENCE = 30_000;
@@ -29,20 +30,9 @@ export async function measurePageSpeed(): Promise<Measurement[]> {
   try {
     const measurements: Measurement[] = [];
     for (const path of await firstViews(server.origin)) {
-      const name = path.replace(/[0-9a-f-]{36}$/, "{id}");
-      const rounds: { cold: Speed; again: Speed }[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        rounds.push(await visitTwice(browser, server.origin + path));
+      for (const phone of await phonesToday(browser)) {
+        measurements.push(...await measure(browser, server.origin + path, phone));
       }
-      const middle = (pick: (round: { cold: Speed; again: Speed }) => number) =>
-        median(rounds.map(pick));
-      measurements.push(
-        figure(`${name}: LCP, first visit`, middle(({ cold }) => cold.lcp), "ms", 1_800),
-        figure(`${name}: LCP, repeat visit`, middle(({ again }) => again.lcp), "ms", 800),
-        figure(`${name}: CLS`, middle(({ cold }) => cold.cls), "", 0.02),
-        figure(`${name}: total blocking time`, middle(({ cold }) => cold.blocked), "ms", 150),
-        figure(`${name}: LCP image`, middle(({ cold }) => cold.imageKilobytes), "KB", 60),
-      );
     }
     return measurements;
   } finally {
@@ -58,19 +48,39 @@ async function firstViews(origin: string): Promise<string[]> {
   return ["/", "/sprzedaz-aut", `/sprzedaz-aut/${cars[0]?.id}`, "/wypozyczalnia-aut"];
 }
 
-function figure(what: string, value: number, unit: string, atMost: number): Measurement {
-  return {
-    what,
-    value,
-    unit,
-    bound: { atMost },
-    detail: `median of ${ROUNDS}, 390 × 844, 4 × slower processor, 1.6 Mbit/s, 150 ms`,
-  };
+async function measure(browser: Browser, address: string, phone: Phone): Promise<Measurement[]> {
+  const name = new URL(address).pathname.replace(/[0-9a-f-]{36}$/, "{id}");
+  const rounds: { cold: Speed; again: Speed }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await visitTwice(browser, address, phone));
+  }
+  function figure(
+    what: string,
+    pick: (round: { cold: Speed; again: Speed }) => number,
+    unit: string,
+    atMost: number,
+  ): Measurement {
+    return {
+      what: `${name}: ${what}${phone.suffix}`,
+      value: median(rounds.map(pick)),
+      unit,
+      bound: { atMost },
+      detail: `median of ${ROUNDS}, 390 × 844, 1.6 Mbit/s, 150 ms, ${phone.words}`,
+    };
+  }
+  return [
+    figure("LCP, first visit", ({ cold }) => cold.lcp, "ms", 1_800),
+    figure("LCP, repeat visit", ({ again }) => again.lcp, "ms", 800),
+    figure("CLS", ({ cold }) => cold.cls, "", 0.02),
+    figure("total blocking time", ({ cold }) => cold.blocked, "ms", 150),
+    figure("LCP image", ({ cold }) => cold.imageKilobytes, "KB", 60),
+  ];
 }
 
 async function visitTwice(
   browser: Browser,
   address: string,
+  phone: Phone,
 ): Promise<{ cold: Speed; again: Speed }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -79,22 +89,22 @@ async function visitTwice(
     hasTouch: true,
   });
   try {
-    const cold = await visit(context, address);
+    const cold = await visit(context, address, phone);
     const page = await context.newPage();
     await page.goto(address);
     await page.evaluate(async () => void await navigator.serviceWorker.ready);
     await page.waitForLoadState("networkidle");
     await page.close();
-    return { cold, again: await visit(context, address) };
+    return { cold, again: await visit(context, address, phone) };
   } finally {
     await context.close();
   }
 }
 
-async function visit(context: BrowserContext, address: string): Promise<Speed> {
+async function visit(context: BrowserContext, address: string, phone: Phone): Promise<Speed> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await slowDown(session);
+  await slowDown(session, phone);
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: "load" });
   await standsStill(session);
@@ -103,7 +113,7 @@ async function visit(context: BrowserContext, address: string): Promise<Speed> {
   return speed;
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+async function slowDown(session: CDPSession, { rate }: Phone): Promise<void> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -111,7 +121,7 @@ async function slowDown(session: CDPSession): Promise<void> {
     downloadThroughput: SLOW.bytesPerSecond,
     uploadThroughput: SLOW.bytesPerSecond,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpu });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 const speeds = z.object({
