@@ -11,10 +11,11 @@ import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
 import { keepAtHand } from "../../offline/keep_at_hand.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
-import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
+import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
+import { tryNow } from "../../offline/try_now.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
 import { isOnline } from "../../state/online.ts";
@@ -69,7 +70,7 @@ export function createDeviceDesk(
   /** Sends it, and tells how far it came. */
   async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
     // Somebody is here and waits: so does what failed before, for as long as it would have.
-    await tryNow(device);
+    await tryNow(device, "back");
     wake();
     const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
     forgetResources("admin/protocols/");
