@@ -15,6 +15,7 @@ import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
+import { saysAlike } from "../../offline/says_alike.ts";
 import { tryNow } from "../../offline/try_now.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
@@ -44,8 +45,12 @@ export function createDeviceDesk(
   const drafts = createDeviceDrafts(device);
   const reads = protocolReads(device);
 
-  async function queue(saving: Saving, wish: ProtocolWish): Promise<OutboxEntry> {
-    const { kind, id, rental, etag, before, kept } = saving;
+  async function queue(
+    saving: Saving,
+    wish: ProtocolWish,
+    draft: unknown = saving.kept,
+  ): Promise<OutboxEntry> {
+    const { kind, id, rental, etag, before } = saving;
     // What was typed last is on the device before it is taken off the drafts.
     await drafts.settled(draftName(kind, rental.id));
     const base = entryIdOf(etag);
@@ -58,13 +63,19 @@ export function createDeviceDesk(
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,
-      draft: kept,
+      draft,
       base: base !== undefined
         ? { type: "entry", id: base }
         : etag === ""
         ? { type: "new" }
         : { type: "version", version, content: before ?? null },
     });
+  }
+
+  /** As it lies on the device: what was read of it went through a schema, which trims. */
+  async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
+    const there = await drafts.read(draftName(kind, rental.id));
+    return saysAlike(keptProtocol.safeParse(there).data, kept) ? there : kept;
   }
 
   /** Sends it, and tells how far it came. */
@@ -141,7 +152,7 @@ export function createDeviceDesk(
     },
     async annex(saving, content) {
       const writtenAt = await serverTime(device);
-      await queue(saving, { type: "annex", content, writtenAt });
+      await queue(saving, { type: "annex", content, writtenAt }, await asKept(saving));
       wake();
     },
     async sign(saving, signing) {

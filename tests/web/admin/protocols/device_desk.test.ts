@@ -136,10 +136,10 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await allDrafts(phone)).toEqual([]);
   });
 
-  test("leaves no draft behind as an annex either, in whatever order its keys were kept", async () => {
+  test("leaves no draft behind as an annex either, however its keys and blanks were kept", async () => {
     const name = `handover/${world.rentalId}`;
     const marked = { view: "left", x: 1, y: 2, id: v7(), kind: "scratch" } as const;
-    const damages = [{ ...marked, note: "", photoId: null, isNew: true }];
+    const damages = [{ ...marked, note: "Rysa ", photoId: null, isNew: true }];
     const { typed } = first.kept;
     await desk.drafts.keep(name, { ...first.kept, typed: { ...typed, damages } });
     await desk.save({ ...first, kept: { ...first.kept, id: v7() } }, said());
