@@ -7,8 +7,14 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser_setup.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
-/** Milliseconds until what a page shows counts as missing: as long as a locator waits, since a machine may be busy. */
+/** Milliseconds until what is polled for counts as missing: as long as a locator waits, since a machine may be busy. */
 const POLL = { poll: { timeout: 15_000 } };
+/**
+ * Test files follow each other in a process and share its modules: to start and read them for each
+ * took half of the time. A file that puts something in a module's place resets the modules before
+ * and after.
+ */
+const ONE_PROCESS = { isolate: false, setupFiles: "tests/support/fresh_start.ts" };
 const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
 
 /**
@@ -23,6 +29,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     css: { modules: { classNameStrategy: "non-scoped" } },
     allowOnly: false,
+    expect: POLL,
     projects: [
       {
         extends: true,
@@ -31,18 +38,25 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: [...apiTests, ...browserTests, ...surveyTests],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
+          ...ONE_PROCESS,
         },
       },
       {
         extends: true,
-        test: { name: "api", include: apiTests, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: "api",
+          include: apiTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          ...ONE_PROCESS,
+        },
       },
       {
         extends: true,
         test: {
           name: "browser",
           include: browserTests,
-          expect: POLL,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // After the others, so that no more than these share the machine's processors.
@@ -55,7 +69,6 @@ export default defineConfig({
         test: {
           name: "survey",
           include: surveyTests,
-          expect: POLL,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: browserSetup,

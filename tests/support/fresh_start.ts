@@ -1,0 +1,7 @@
+import { vi } from "vitest";
+
+// Runs before each test file: files follow each other in one process, and what one put in the place
+// of a global, a method or the clock is not the next one's.
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+vi.useRealTimers();
