@@ -69,12 +69,12 @@ test("a photo is sent once more however often the protocol was tried in vain bef
   let calls = 0;
   phone.weather = () => calls++ === 0 ? "up" : "broken";
   for (let tries = 0; tries < 10; tries += 1) {
-    await tryNow(phone, "back");
+    await tryNow(phone, "pressed");
     await pushDue(phone);
   }
   await sweep();
   phone.weather = () => "up";
-  await tryNow(phone, "back");
+  await tryNow(phone, "pressed");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
 });
 
