@@ -1,7 +1,8 @@
 import { rental } from "../../shared/api/rental.ts";
 import { allDrafts } from "../../web/offline/drafts.ts";
 import { contentOf, isUnsent, type OutboxEntry } from "../../web/offline/entry.ts";
-import { tryNow, unsentEntries } from "../../web/offline/outbox.ts";
+import { unsentEntries } from "../../web/offline/outbox.ts";
+import { tryNow } from "../../web/offline/try_now.ts";
 import { pushDue } from "../../web/offline/push.ts";
 import { isStuck } from "../../web/offline/unsent_status.ts";
 import { bookingJson } from "./booking_world.ts";
@@ -145,7 +146,7 @@ async function openGame(world: OfflineWorld, random: () => number) {
 
 /** The network, the page or the session is back: what waits need not wait for its time. */
 async function comeBack(phone: FakeDevice): Promise<void> {
-  await tryNow(phone);
+  await tryNow(phone, "back");
   await pushDue(phone);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser_days.ts";
@@ -37,6 +38,17 @@ afterAll(async () => {
 async function started(options?: { offline: boolean }): Promise<OwnBrowser> {
   phone = await openOwnBrowser(profile, site.origin, options);
   return phone;
+}
+
+/** What happened to a rental's papers, the newest first. */
+async function papersOf(rentalId: string): Promise<string[]> {
+  const { entries } = rentalHistory.parse(await other.call("GET", `/rental/${rentalId}/history`));
+  return entries.map(({ what }) => what).filter((what) => what.startsWith("paper_"));
+}
+
+/** Mails with what a customer has signed. */
+function signedMails() {
+  return site.mail.received.filter(({ subject }) => subject?.startsWith("Podpisany protokół"));
 }
 
 test(
@@ -124,16 +136,20 @@ test(
         photos: [{}],
       }]);
     // Both of its versions, the saved and the signed one, once each.
+    expect(await papersOf(rentalId)).toEqual(["paper_signed", "paper_filled"]);
     expect(await other.call("GET", `/rentalprotocolout/rental/${rentalId}`))
       .toMatchObject({ signing: { by: "screen" } });
     await back.page.getByText("Wszystko jest wysłane.").waitFor();
-    // The customer's mail, and the server's PDF.
-    await expect.poll(async () => {
-      const { filePath } = await other.call("GET", `/rentalprotocolout/rental/${rentalId}`) as {
-        filePath: string | null;
-      };
-      return filePath;
-    }, { timeout: 30_000 }).not.toBeNull();
+    // The server's PDF, and the customer's mail with it.
+    const pdf = { filename: "protokol-wydania.pdf", mimeType: "application/pdf" };
+    await expect.poll(signedMails, { timeout: 60_000 }).toMatchObject([{
+      to: [{ address: "anna@example.com" }],
+      attachments: [pdf],
+    }]);
+    const { filePath } = await other.call("GET", `/rentalprotocolout/rental/${rentalId}`) as {
+      filePath: string | null;
+    };
+    expect(filePath).not.toBeNull();
     await back.close();
     phone = undefined;
   },

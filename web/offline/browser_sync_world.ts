@@ -1,12 +1,13 @@
-import { isOnline, subscribeOnline } from "../state/online.ts";
+import { onReplyAgain } from "../state/online.ts";
 import { onTokensChanged, sessionStatus } from "../state/tokens.ts";
 import type { PushReport } from "./push.ts";
 import type { Chance, SyncWorld } from "./sync_loop.ts";
 
 /**
- * The browser's chances to send: the network is back, the page is seen again, somebody logged in, any
- * tab queued something, and every few seconds, since what failed waits for a time of its own. One tab
- * at a time, by the lock that all tabs share.
+ * The browser's chances to send: the network is back, a reply came again after lost ones, the page is
+ * seen again, somebody logged in, any tab queued something, and every few seconds, since what failed
+ * waits for a time of its own. That a doubt of the network has ended by itself is none. One tab at a
+ * time, by the lock that all tabs share.
  */
 export function browserSyncWorld(
   tell: { onReport: (report: PushReport) => void; onFailure: (failure: unknown) => void },
@@ -30,7 +31,7 @@ export function browserSyncWorld(
         if (document.visibilityState === "visible") back();
       }, { signal });
       const stops = [
-        subscribeOnline(() => isOnline() && back()),
+        onReplyAgain(() => listener("replied")),
         onTokensChanged(() => sessionStatus() === "in" && back()),
         hearQueued(() => listener("queued")),
       ];

@@ -17,37 +17,59 @@ export interface DeviceDrafts {
 
 /** The drafts of a device; each is written by one keeper, so that its newest values land last. */
 export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDrafts {
+  const { db } = device;
   const keeping = createStore<KeepingState>("kept");
   const keepers = new Map<string, DraftKeeper<unknown>>();
-  const newest = new Map<string, unknown>();
+  /** Of each form what this tab has put on the device last; before that what it is about to put. */
+  const own = new Map<string, unknown>();
+  /** What is being forgotten: what is typed meanwhile is put behind it. */
+  const going = new Map<string, Promise<void>>();
 
   function keeperOf(name: string): DraftKeeper<unknown> {
     const keeper = keepers.get(name) ?? createDraftKeeper<unknown>({
-      keep: (values) => keepDraft(device, { name, values }),
+      keep: (values) => put(name, values),
       onState: keeping.set,
     });
     keepers.set(name, keeper);
     return keeper;
   }
 
+  /** Where nothing is being forgotten, the put is begun before this returns (put_alone.ts). */
+  async function put(name: string, values: unknown): Promise<void> {
+    const before = going.get(name);
+    // Whether it could be forgotten is told to whoever wanted that.
+    if (before) await before.catch(() => {});
+    if (!own.has(name)) own.set(name, values);
+    await keepDraft(device, { name, values });
+    own.set(name, values);
+  }
+
+  async function forget(name: string, keeper: DraftKeeper<unknown> | undefined): Promise<void> {
+    await keeper?.stop();
+    const values = own.get(name);
+    own.delete(name);
+    await withConnection(
+      db,
+      () => db.transaction("rw", db.drafts, () => dropOwnDraft(db, { name, values })),
+    );
+  }
+
   return {
     keeping,
     read: async (name) => (await draftOf(device, name))?.values,
     async keep(name, values) {
-      if (values !== undefined) {
-        newest.set(name, values);
-        return keeperOf(name).change(values);
-      }
-      await keepers.get(name)?.stop();
+      if (values !== undefined) return keeperOf(name).change(values);
+      const keeper = keepers.get(name);
+      const before = going.get(name);
+      if (before && !keeper) return await before;
+      // What is typed from here on has a keeper of its own: this one hears of nothing more.
       keepers.delete(name);
       keeping.set("kept");
-      const own = { name, values: newest.get(name) };
-      newest.delete(name);
-      const { db } = device;
-      await withConnection(
-        db,
-        () => db.transaction("rw", db.drafts, () => dropOwnDraft(db, own)),
-      );
+      const forgetting = forget(name, keeper).finally(() => {
+        if (going.get(name) === forgetting) going.delete(name);
+      });
+      going.set(name, forgetting);
+      await forgetting;
     },
     settled: async (name) => await keepers.get(name)?.flush(),
   };

@@ -38,7 +38,7 @@ export function createDraftKeeper<Values>(
         await keep(values);
         if (unkept?.values === values) unkept = undefined;
       } catch (failure) {
-        onState(isStorageFull(failure) ? "full" : "failed");
+        if (!stopped) onState(isStorageFull(failure) ? "full" : "failed");
         return;
       }
     }

@@ -31,6 +31,8 @@ export type EntryState =
     readonly reason?: string;
     /** When it did; milliseconds of the device's clock. */
     readonly triedAt?: number;
+    /** The server asked not to be tried again before; milliseconds of the device's clock. */
+    readonly notBefore?: number;
   }
   | { readonly name: "sending"; readonly tries: number }
   /** Kept for a while without what it said. */

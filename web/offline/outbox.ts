@@ -150,29 +150,6 @@ export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> 
 }
 
 /**
- * What waits for its time is due now: the network is back, or somebody pressed 'Wyślij teraz'. Of one
- * entry (`id`) also where the server refused it: its reason may be gone, so that it asks under a new key.
- */
-export function tryNow(
-  { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
-  id?: string,
-): Promise<void> {
-  return withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
-      const wished = id === undefined ? ["waiting", "login"] : ["waiting", "login", "refused"];
-      for (const entry of await db.outbox.where("state.name").anyOf(wished).toArray()) {
-        if (id !== undefined && entry.id !== id) continue;
-        const { state } = entry;
-        const before = state.name === "waiting" ? state : { tries: 0, ...reasonOf(state) };
-        await db.outbox.update(entry.order, {
-          ...(state.name === "refused" && { key: newId() }),
-          state: { ...before, name: "waiting", nextTryAt: now() },
-        });
-      }
-    }));
-}
-
-/**
  * What was saved for the rental's other protocol after an entry stays behind what takes its place: a
  * return is settled on its handover. Within a transaction.
  */
@@ -229,10 +206,6 @@ async function takeOutGone(
 /** An annex says something of its own beside the protocol. */
 function isMendedBySaving({ state, wish }: OutboxEntry): boolean {
   return state.name === "refused" && wish?.type !== "annex";
-}
-
-function reasonOf(state: OutboxEntry["state"]): { reason?: string } {
-  return state.name === "refused" ? { reason: state.reason } : {};
 }
 
 function sentAt({ state }: OutboxEntry): number {

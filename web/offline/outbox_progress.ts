@@ -4,6 +4,7 @@ import type { Device } from "./device.ts";
 import type { Base } from "./draft.ts";
 import type { EntryState, OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
+import { REPLICA_SHAPE } from "./replica_shape.ts";
 import { withConnection } from "./reopen.ts";
 
 /**
@@ -45,7 +46,7 @@ export async function begin(
 
 /**
  * It is on the server: only now does the device let go of what it said. What was written on top of
- * it knows the server's version from here on.
+ * it knows the server's version from here on. @param saved as this version of the app has read it
  */
 export async function confirm(device: Device, entry: OutboxEntry, saved: Protocol): Promise<void> {
   const { db, now } = device;
@@ -56,7 +57,8 @@ export async function confirm(device: Device, entry: OutboxEntry, saved: Protoco
         const state = { name: "sent" as const, at: now(), version };
         await db.outbox.update(entry.order, { wish: null, state });
         await rebase(device, entry, { type: "version", version, content: writtenContent(saved) });
-        await db.replica.put({ type: entry.kind, id: saved.id, value: saved });
+        const row = { type: entry.kind, id: saved.id, value: saved, shape: REPLICA_SHAPE };
+        await db.replica.put(row);
       }))
   );
   if (whole) return;

@@ -17,7 +17,7 @@ import {
   writtenContent,
 } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
-import { isDue, waitAfter } from "./retry.ts";
+import { isDue, waitAfter, waitAsked } from "./retry.ts";
 
 /** What came of sending what was due. */
 export interface PushReport {
@@ -120,7 +120,8 @@ async function setBack(
       const { reason, retryAfter, offline } = outcome;
       const triedAt = device.now();
       const nextTryAt = triedAt + waitAfter(tries, device.random, retryAfter);
-      await note(device, entry, { name: "waiting", tries, nextTryAt, reason, triedAt });
+      const asked = retryAfter > 0 && { notBefore: triedAt + waitAsked(retryAfter) };
+      await note(device, entry, { name: "waiting", tries, nextTryAt, reason, triedAt, ...asked });
       return offline ? "offline" : "stuck";
     }
     case "login":

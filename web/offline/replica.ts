@@ -1,5 +1,6 @@
 import { type Replica, replica } from "../../shared/api/replica.ts";
 import type { Device } from "./device.ts";
+import { rentalOfDraft } from "./draft.ts";
 import { isUnsent } from "./entry.ts";
 import { openedRentals } from "./opened_rentals.ts";
 import type { ReplicaNote } from "./replica_note.ts";
@@ -89,7 +90,7 @@ function rowsOf(read: Replica): ReplicaRow[] {
  */
 async function dropSentPhotos({ db }: Device, needed: readonly string[]): Promise<void> {
   const unsent = (await db.outbox.toArray()).filter(isUnsent).map(({ rentalId }) => rentalId);
-  const drafts = (await db.drafts.toCollection().primaryKeys()).map((name) => name.split("/")[1]);
+  const drafts = (await db.drafts.toCollection().primaryKeys()).map(rentalOfDraft);
   const kept = new Set([...needed, ...unsent, ...drafts]);
   await db.attachments.filter(({ sent, rentalId }) => sent && !kept.has(rentalId)).delete();
 }

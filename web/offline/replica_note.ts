@@ -13,7 +13,12 @@ export interface ReplicaNote {
 /** How old the replica is; undefined on a device that has none yet. */
 export async function replicaNote({ db }: Pick<Device, "db">): Promise<ReplicaNote | undefined> {
   const note = await withConnection(db, () => db.notes.get("replica"));
-  return note?.value as ReplicaNote | undefined;
+  return isNote(note?.value) ? note.value : undefined;
+}
+
+/** Milliseconds to add to the device's clock; none where it has not heard the server's. */
+export async function clockOffset(device: Pick<Device, "db">): Promise<number> {
+  return (await replicaNote(device))?.clockOffset ?? 0;
 }
 
 /**
@@ -24,6 +29,13 @@ export async function serverTime(
   device: Pick<Device, "db" | "now">,
   at = device.now(),
 ): Promise<Instant> {
-  const note = await replicaNote(device);
-  return instant(at + (note?.clockOffset ?? 0));
+  return instant(at + await clockOffset(device));
+}
+
+/** By hand: the first screen reads it, and no schema is loaded for that. */
+function isNote(value: unknown): value is ReplicaNote {
+  return typeof value === "object" && value !== null &&
+    "readAt" in value && typeof value.readAt === "string" &&
+    !Number.isNaN(Date.parse(value.readAt)) &&
+    "clockOffset" in value && Number.isFinite(value.clockOffset);
 }

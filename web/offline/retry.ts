@@ -12,7 +12,12 @@ export function waitAfter(
   retryAfterSeconds: number = 0,
 ): number {
   const bound = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20));
-  return Math.max(Math.round(random() * bound), Math.min(retryAfterSeconds * 1000, LONGEST_WAIT));
+  return Math.max(Math.round(random() * bound), waitAsked(retryAfterSeconds));
+}
+
+/** What a server asks for by `Retry-After`, in milliseconds; nobody waits longer than the longest wait. */
+export function waitAsked(retryAfterSeconds: number): number {
+  return Math.min(retryAfterSeconds * 1000, LONGEST_WAIT);
 }
 
 /** Whether its time has come; a time farther off than any wait is a clock that was set back. */

@@ -1,4 +1,4 @@
-import type { Protocol } from "../../shared/api/protocol.ts";
+import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { instant } from "../../shared/warsaw.ts";
 import { type Choices, chosenContent, differences, sidesOf } from "./conflict.ts";
@@ -7,7 +7,8 @@ import type { Base, Subject } from "./draft.ts";
 import { contentOf, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";
-import { replicaNote } from "./replica_note.ts";
+import { clockOffset } from "./replica_note.ts";
+import { REPLICA_SHAPE } from "./replica_shape.ts";
 import { withConnection } from "./reopen.ts";
 
 /**
@@ -50,7 +51,7 @@ export function keepsSignatures(
 
 /** The server's was signed meanwhile: it stays, and mine goes beside it as a dated annex. */
 export async function settleAsAnnex(device: Device, entryId: string): Promise<void> {
-  const offset = (await replicaNote(device))?.clockOffset ?? 0;
+  const offset = await clockOffset(device);
   await replaceStuck(device, entryId, (newest, _, { savedAt }) => ({
     wishes: [{
       type: "annex",
@@ -118,7 +119,10 @@ async function replaceStuck(
         base = { type: "entry", id };
       }
       await putBehind(db, entry);
-      // What the server has is known from here on, also without a network.
-      await db.replica.put({ type: entry.kind, id: theirs.id, value: theirs });
+      // What the server has is known from here on, also without a network; it may have been read by an
+      // older version of the app.
+      const { data: value } = protocol.safeParse(theirs);
+      const row = { type: entry.kind, id: theirs.id, value, shape: REPLICA_SHAPE };
+      if (value) await db.replica.put(row);
     }));
 }

@@ -1,6 +1,6 @@
 import type { Device } from "./device.ts";
-import { tryNow } from "./outbox.ts";
 import { pushDue, type PushReport } from "./push.ts";
+import { tryNow } from "./try_now.ts";
 
 /** What wakes the sending, and who may do it: the browser, or a test. */
 export interface SyncWorld {
@@ -14,8 +14,11 @@ export interface SyncWorld {
   readonly onFailure: (failure: unknown) => void;
 }
 
-/** `back`: network, page or session came back, so that what waits need not wait for its time. */
-export type Chance = "back" | "tick" | "queued";
+/**
+ * `back`: network, page or session came back, so that what waits need not wait for its time; `replied`:
+ * a reply has come after lost ones, which means the same where it came to somebody else.
+ */
+export type Chance = "back" | "replied" | "tick" | "queued";
 
 /**
  * Sends whenever there is a chance to. Several chances during one round make one more round, so that
@@ -28,12 +31,14 @@ export function startSync(device: Device, world: SyncWorld): () => void {
   let stopped = false;
 
   async function hear(chance: Chance): Promise<void> {
+    // Most likely the round's own: an entry that is lost and one that is refused must not race.
+    if (chance === "replied" && running) return;
     if (missed !== "back") missed = chance;
     if (running) return;
     running = true;
     try {
       for (let next = take(); next && !stopped; next = take()) {
-        if (next === "back") await tryNow(device);
+        if (next === "back" || next === "replied") await tryNow(device, "back");
         await world.alone(async () => world.onReport(await pushDue(device)));
       }
     } catch (failure) {

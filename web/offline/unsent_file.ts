@@ -6,6 +6,7 @@ import type { Device } from "./device.ts";
 import { rentalOfDraft } from "./draft.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
+import { saysAlike } from "./says_alike.ts";
 
 /** The way out for the worst day: everything that is not on the server, in one file. */
 const wish = z.discriminatedUnion("type", [
@@ -27,7 +28,7 @@ const base = z.discriminatedUnion("type", [
   z.object({ type: z.literal("unknown"), content: protocolContent.nullable() }),
   z.object({ type: z.literal("entry"), id: z.string() }),
 ]);
-const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.string()]);
+const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.uuid()]);
 const unsentFile = z.object({
   format: z.literal("autoplac-unsent"),
   version: z.literal(1),
@@ -37,8 +38,8 @@ const unsentFile = z.object({
     key: z.uuid().optional(),
     subject,
     kind: z.enum(PROTOCOL_KINDS),
-    protocolId: z.string(),
-    rentalId: z.string(),
+    protocolId: z.uuid(),
+    rentalId: z.uuid(),
     title: z.string(),
     wish,
     base,
@@ -51,7 +52,7 @@ const unsentFile = z.object({
   })),
   photos: z.array(z.object({
     id: z.uuid(),
-    rentalId: z.string(),
+    rentalId: z.uuid(),
     contentType: z.string(),
     base64: z.base64(),
   })),
@@ -137,7 +138,7 @@ export async function importUnsent(
         for (const draft of file.drafts) {
           const there = await db.drafts.get(draft.name);
           if (there) {
-            otherDrafts += JSON.stringify(there.values) === JSON.stringify(draft.values) ? 0 : 1;
+            otherDrafts += saysAlike(there.values, draft.values) ? 0 : 1;
             continue;
           }
           await db.drafts.put(draft);

@@ -10,6 +10,9 @@ const LONGEST_DOUBT = 20_000;
 const online = createStore(browserSaysOnline());
 let doubt: ReturnType<typeof setTimeout> | undefined;
 let nextDoubt = FIRST_DOUBT;
+/** Whether a request was lost and none was replied to since. */
+let missing = false;
+const replyListeners = new Set<() => void>();
 
 if (typeof addEventListener === "function") {
   addEventListener("online", () => noteReachable());
@@ -31,11 +34,23 @@ export function subscribeOnline(listener: () => void): () => void {
   return online.subscribe(listener);
 }
 
+/**
+ * Calls `listener` when a reply comes after lost requests: not a doubt that is over, but the network.
+ * @returns what ends it
+ */
+export function onReplyAgain(listener: () => void): () => void {
+  replyListeners.add(listener);
+  return () => replyListeners.delete(listener);
+}
+
 /** The transport got a reply, whatever its status. */
 export function noteReachable(): void {
   clearTimeout(doubt);
   nextDoubt = FIRST_DOUBT;
   online.set(browserSaysOnline());
+  if (!missing) return;
+  missing = false;
+  for (const listener of replyListeners) listener();
 }
 
 /**
@@ -45,6 +60,7 @@ export function noteReachable(): void {
  */
 export function noteUnreachable(): void {
   clearTimeout(doubt);
+  missing = true;
   online.set(false);
   const length = nextDoubt;
   doubt = setTimeout(() => {

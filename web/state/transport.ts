@@ -91,7 +91,9 @@ async function onceMore<T>(call: (token: string) => Promise<T>, token: string): 
   try {
     return await call(token);
   } catch (failure) {
-    if (isUnauthorized(failure) && accessToken() === token) dropTokens("sessionEnded");
+    // A session does not end by a stranger's word.
+    const refused = isUnauthorized(failure) && failure.isOurs;
+    if (refused && accessToken() === token) dropTokens("sessionEnded");
     throw failure;
   }
 }
@@ -171,6 +173,6 @@ function bodyOf(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-function isUnauthorized(failure: unknown): boolean {
+function isUnauthorized(failure: unknown): failure is ProblemFailure {
   return failure instanceof ProblemFailure && failure.status === 401;
 }

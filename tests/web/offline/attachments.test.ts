@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
-import { tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, phone, world } from "../../support/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline_world.ts";
@@ -46,7 +47,7 @@ test("a photo whose reply was lost is sent again, and the protocol behind it goe
   await pushDue(phone);
   expect(await keptPhoto(phone, photoId)).toMatchObject({ sent: false });
   phone.weather = () => "up";
-  await tryNow(phone);
+  await tryNow(phone, "back");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
 });
 
@@ -58,7 +59,7 @@ test("a photo that the server has lost meanwhile is sent once more, under the sa
   await pushDue(phone);
   await sweep();
   phone.weather = () => "up";
-  await tryNow(phone);
+  await tryNow(phone, "back");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
   expect(await world.handovers()).toMatchObject([{ photos: [{ id: photoId }] }]);
 });
@@ -68,12 +69,12 @@ test("a photo is sent once more however often the protocol was tried in vain bef
   let calls = 0;
   phone.weather = () => calls++ === 0 ? "up" : "broken";
   for (let tries = 0; tries < 10; tries += 1) {
-    await tryNow(phone);
+    await tryNow(phone, "pressed");
     await pushDue(phone);
   }
   await sweep();
   phone.weather = () => "up";
-  await tryNow(phone);
+  await tryNow(phone, "pressed");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { attemptOf } from "../../../web/offline/attempt.ts";
-import { tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { messages } from "../../../shared/messages.ts";
 import { givenPhone, phone, protocolId, save, world } from "../../support/given_phone.ts";
@@ -12,7 +13,7 @@ givenPhone();
 async function press(patience = 5_000) {
   const ids = (await unsentEntries(phone)).map(({ id }) => id);
   const since = phone.now();
-  await tryNow(phone);
+  await tryNow(phone, "pressed");
   void pushDue(phone);
   return await attemptOf(phone, ids, { since, patience });
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../web/offline/entry.ts";
 import { newestGone, newestUnsent } from "../../../web/offline/known_protocol.ts";
 import { localProtocol } from "../../../web/offline/local_protocol.ts";
-import { queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
@@ -133,7 +134,7 @@ describe("what the server refused", () => {
       rentalId: world.rentalId,
       content: handoverContent({ mileage: 10 }),
     });
-    await tryNow(phone);
+    await tryNow(phone, "pressed");
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
     expect((await world.handovers())[0]?.mileage).toBe(10);
@@ -141,9 +142,9 @@ describe("what the server refused", () => {
 
   test("is tried again where somebody asks for this one, and not with all the others", async () => {
     const { id } = await refused();
-    await tryNow(phone);
+    await tryNow(phone, "pressed");
     expect((await unsentEntries(phone))[0]?.state.name).toBe("refused");
-    await tryNow(phone, id);
+    await tryNow(phone, "pressed", id);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 0 });
   });
 
@@ -166,7 +167,7 @@ describe("what the server refused", () => {
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
     const json = handoverContent({ mileage: 100, fuelLevel: 100 });
     await api.call("PUT", `/api/rentalprotocolout/${protocolId}`, { token, json });
-    await tryNow(phone, id);
+    await tryNow(phone, "pressed", id);
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
   });

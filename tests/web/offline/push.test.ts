@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { readEvents } from "../../../server/ledger/read.ts";
 import type { EntryState } from "../../../web/offline/entry.ts";
-import { dropEntry, queueProtocol, tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, mileages, phone, protocolId, save, world } from "../../support/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline_world.ts";
@@ -29,7 +30,7 @@ describe("a handover filled without signal", () => {
     expect(await mileages()).toEqual([]);
 
     phone.weather = () => "up";
-    await tryNow(phone);
+    await tryNow(phone, "back");
     expect(await pushDue(phone)).toMatchObject({ sent: 1, offline: false });
     expect([await states(), await mileages()]).toEqual([["sent"], [100]]);
   });
@@ -41,7 +42,7 @@ describe("a handover filled without signal", () => {
     expect([await states(), await mileages()]).toEqual([["waiting"], [100]]);
 
     phone.weather = () => "up";
-    await tryNow(phone);
+    await tryNow(phone, "back");
     await pushDue(phone);
     expect([await states(), await saves()]).toEqual([["sent"], 1]);
   });
@@ -74,7 +75,7 @@ describe("a handover filled without signal", () => {
     await pushDue(phone);
     expect((await phone.db.outbox.get({ id }))?.wish).toMatchObject({ content: { mileage: 100 } });
     phone.weather = () => "up";
-    await tryNow(phone);
+    await tryNow(phone, "back");
     await pushDue(phone);
     expect((await phone.db.outbox.get({ id }))?.wish).toBeNull();
   });
@@ -83,12 +84,12 @@ describe("a handover filled without signal", () => {
     phone.weather = () => "broken";
     await save(100);
     for (let tries = 0; tries < 40; tries += 1) {
-      await tryNow(phone);
+      await tryNow(phone, "pressed");
       await pushDue(phone);
     }
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 40 });
     phone.weather = () => "up";
-    await tryNow(phone);
+    await tryNow(phone, "pressed");
     await pushDue(phone);
     expect(await states()).toEqual(["sent"]);
   });
@@ -116,7 +117,7 @@ describe("a session that has ended", () => {
     expect(await states()).toEqual(["login"]);
 
     phone.token = token;
-    await tryNow(phone);
+    await tryNow(phone, "back");
     await pushDue(phone);
     expect([await states(), await mileages()]).toEqual([["sent"], [100]]);
   });

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { v7 } from "uuid";
 import { z } from "zod";
+import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaOne } from "../../../web/offline/replica_reads.ts";
 import { REPLICA_SHAPE } from "../../../web/offline/replica_shape.ts";
 import { replicaShapes } from "../../../web/offline/replica_shapes.ts";
 import type { FakeDevice } from "../../support/fake_device.ts";
-import { type OfflineWorld, openOfflineWorld } from "../../support/offline_world.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../support/offline_world.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;
@@ -37,6 +44,14 @@ test("a row says which shapes it was read with, and is read by others again", as
   expect(await replicaOne(phone, "rental", "older")).toBeUndefined();
   await phone.db.replica.put({ ...own, shape: REPLICA_SHAPE });
   expect(await replicaOne(phone, "rental", "older")).toEqual(value);
+});
+
+test("what the server has confirmed is known in the shapes of this version, also before the next reading", async () => {
+  const protocolId = v7();
+  await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: handoverContent() });
+  await pushDue(phone);
+  const row = await phone.db.replica.get(["handover", protocolId]);
+  expect(row).toMatchObject({ shape: REPLICA_SHAPE, value: { version: 1 } });
 });
 
 async function fingerprint(shapes: Readonly<Record<string, z.ZodType>>): Promise<string> {

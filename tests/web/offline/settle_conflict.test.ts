@@ -5,6 +5,7 @@ import { differencesOf } from "../../../web/offline/conflict.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
+import { REPLICA_SHAPE } from "../../../web/offline/replica_shape.ts";
 import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline_world.ts";
@@ -51,6 +52,21 @@ describe("a conflict", () => {
     expect(await world.handovers()).toMatchObject([
       { mileage: 170, fuelLevel: 40, bodyRemarks: "Przy biurku", version: 4 },
     ]);
+  });
+
+  test("leaves the server's version on the device, where this version of the app can read it", async () => {
+    const stuck = await meet();
+    const row = () => phone.db.replica.get(["handover", protocolId]);
+    await keepTheirs(phone, stuck.id);
+    expect(await row()).toMatchObject({ shape: REPLICA_SHAPE, value: { mileage: 170 } });
+
+    const { order, ...again } = stuck;
+    const { state } = stuck;
+    if (state.name !== "conflict") throw new Error("Cannot settle: there is no conflict");
+    const theirs = { ...state.theirs, status: "of an older app" };
+    await phone.db.outbox.put(Object.assign({ ...again, order }, { state: { ...state, theirs } }));
+    await keepTheirs(phone, stuck.id);
+    expect(await row()).toMatchObject({ value: { mileage: 170, status: "filled" } });
   });
 
   test("that is settled goes before the return that waited behind it", async () => {

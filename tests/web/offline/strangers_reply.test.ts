@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { keepPhoto } from "../../../web/offline/attachments.ts";
-import { tryNow, unsentEntries } from "../../../web/offline/outbox.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, mileages, phone, protocolId, save, world } from "../../support/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline_world.ts";
@@ -21,7 +22,7 @@ function page(status: number): Response {
 /** The stranger leaves, and the server itself answers. */
 async function goOn(): Promise<void> {
   phone.weather = () => "up";
-  await tryNow(phone);
+  await tryNow(phone, "back");
   await pushDue(phone);
 }
 

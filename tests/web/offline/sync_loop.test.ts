@@ -68,6 +68,59 @@ test("what waits is sent as soon as the network is back, not when its time comes
   tab.stop();
 });
 
+test("nothing that comes back shortens the wait that the server has asked for", async () => {
+  await save();
+  const headers = { "Content-Type": "application/problem+json", "Retry-After": "120" };
+  const busy = new Response(JSON.stringify({ type: "/problems/too_many" }), {
+    status: 429,
+    headers,
+  });
+  phone.weather = () => busy;
+  const tab = openTab(phone, { taken: false });
+  await expect.poll(() => reports.length).toBe(1);
+  phone.weather = () => "up";
+  for (const passed of [1_000, 118_000]) {
+    phone.clockError += passed;
+    tab.tell("back");
+    await expect.poll(() => reports.at(-1)).toMatchObject({ sent: 0 });
+    reports.length = 0;
+  }
+  phone.clockError += 1_000;
+  tab.tell("back");
+  await expect.poll(() => world.handovers()).toHaveLength(1);
+  tab.stop();
+});
+
+test("a reply that somebody else gets after lost ones means that the network is back", async () => {
+  await save();
+  phone.weather = () => "down";
+  const tab = openTab(phone, { taken: false });
+  await expect.poll(() => reports.length).toBe(1);
+  phone.weather = () => "up";
+  tab.tell("replied");
+  await expect.poll(() => world.handovers()).toHaveLength(1);
+  tab.stop();
+});
+
+test("a reply of the round itself makes no other: what is lost and what is refused do not race", async () => {
+  await save();
+  let tries = 0;
+  let tell: (what: Chance) => void = () => {};
+  phone.weather = () => {
+    tries += 1;
+    // One is lost, the next one is answered, and both are tried in vain.
+    if (tries < 20) tell("replied");
+    return "down";
+  };
+  const tab = openTab(phone, { taken: false });
+  tell = tab.tell;
+  await expect.poll(() => reports.length).toBe(1);
+  tab.tell("tick");
+  await expect.poll(() => reports.length).toBe(2);
+  expect(tries).toBe(1);
+  tab.stop();
+});
+
 test("two tabs send each entry once", async () => {
   await save();
   const lock = { taken: false };

@@ -2,12 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Device } from "../../../web/offline/device.ts";
 import { draftName } from "../../../web/offline/draft.ts";
 import { draftOf, keepDraft } from "../../../web/offline/drafts.ts";
-import {
-  NewerOnDevice,
-  queueProtocol,
-  tryNow,
-  unsentEntries,
-} from "../../../web/offline/outbox.ts";
+import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStorageFull } from "../../../web/offline/db.ts";
 import { givenPhone, mileages, phone, protocolId, world } from "../../support/given_phone.ts";
@@ -100,7 +96,7 @@ describe("a session that ends between two protocols", () => {
     expect(await pushDue(phone)).toMatchObject({ sent: 1, needsLogin: true });
     phone.meanwhile = () => Promise.resolve();
     phone.token = token;
-    await tryNow(phone);
+    await tryNow(phone, "back");
     expect(await pushDue(phone)).toMatchObject({ sent: 1, needsLogin: false });
     expect(await mileages()).toEqual([200]);
   });

@@ -88,6 +88,17 @@ describe("the file with everything unsent", () => {
     expect((await exportUnsent(phone)).entries).toEqual([]);
   });
 
+  test.each(["protocolId", "rentalId"])(
+    "is refused where its %s is no id: addresses are made of it",
+    async (name) => {
+      await fill();
+      const { entries, ...file } = await exportUnsent(phone);
+      const wrong = entries.map((entry) => ({ ...entry, [name]: "../settings" }));
+      const text = JSON.stringify({ ...file, entries: wrong });
+      await expect(importUnsent(tablet, text)).rejects.toThrow(WrongUnsentFile);
+    },
+  );
+
   test.each([
     ["no JSON", "abc"],
     ["another file", "{}"],

@@ -304,6 +304,18 @@ describe("a 401", () => {
     expect([sessionStatus(), storage.getItem("refreshToken")]).toEqual(["in", "once"]);
   });
 
+  test("that a stranger gives to the refreshed token ends no session", async () => {
+    const { calls } = fakeBrowser((call) => {
+      if (isRefresh(call)) return json(fresh);
+      return call.headers.get("Authorization") === "Bearer old"
+        ? problem(401, messages.loginRequired)
+        : json({ error: "log in to the Wi-Fi" }, 401);
+    });
+    keepTokens(old);
+    expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
+    expect([calls.length, sessionStatus()]).toEqual([3, "in"]);
+  });
+
   test("whose refresh gets no reply keeps the session for when the network is back", async () => {
     const { storage } = fakeBrowser((call) =>
       isRefresh(call) ? new TypeError("Failed to fetch") : problem(401, messages.loginRequired)

@@ -6,6 +6,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { aloneWithReplica } from "../../offline/browser_replica_world.ts";
 import { forgetErased } from "../../offline/forget_erased.ts";
+import { rentalsOfCustomer } from "../../offline/rentals_of_customer.ts";
 import { eraseCustomer, exportOfCustomer, summaryOfCustomer } from "../../state/admin_customers.ts";
 import { type Attempt, attemptFor, settles } from "../../state/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../state/failures.ts";
@@ -15,7 +16,12 @@ import { handOverFile } from "../../state/hand_over_file.ts";
 export type CustomerWork = "checking" | "exporting" | "erasing";
 
 /** The e-mail that was asked about, and what an erasure would touch. */
-export type FoundCustomer = { readonly email: string; readonly summary: CustomerSummary };
+export type FoundCustomer = {
+  readonly email: string;
+  readonly summary: CustomerSummary;
+  /** Ids of their rentals that this device holds something about. */
+  readonly rentals: ReadonlySet<string>;
+};
 
 /** Whose data were erased, as long as the screen is open; nowhere else is it kept. */
 export type ErasedCustomer = { readonly email: string; readonly receipt: ErasureReceipt };
@@ -77,7 +83,8 @@ export function useCustomer() {
     if (!asked || work) return;
     setErased(undefined);
     await run("checking", async () => {
-      setFound({ email: asked, summary: await summaryOfCustomer(asked) });
+      const summary = await summaryOfCustomer(asked);
+      setFound({ email: asked, summary, rentals: await rentalsHere(asked) });
     });
   }
 
@@ -102,7 +109,7 @@ export function useCustomer() {
       try {
         const receipt = await eraseCustomer(asked, mine.key);
         attempt.current = undefined;
-        forgetHere(asked);
+        forgetHere(found.rentals);
         setErased({ email: asked, receipt });
         setEmail("");
         setConfirmed(false);
@@ -131,10 +138,19 @@ export function useCustomer() {
   };
 }
 
+/** Where the device's store cannot be read, nothing can be forgotten there either. */
+function rentalsHere(email: string): Promise<ReadonlySet<string>> {
+  return rentalsOfCustomer(browserDevice(), email).catch((failure: unknown) => {
+    if (failure instanceof NetworkFailure || failure instanceof ProblemFailure) throw failure;
+    console.warn("Cannot read the device's store:", failure instanceof Error && failure.name);
+    return new Set<string>();
+  });
+}
+
 /** The erasure is done; where this device cannot follow now, its next reading does. */
-function forgetHere(email: string): void {
-  forgetErased(browserDevice(), email, aloneWithReplica).catch((failure: unknown) =>
-    console.warn("Cannot read the replica anew:", failure instanceof Error && failure.name)
+function forgetHere(rentals: ReadonlySet<string>): void {
+  forgetErased(browserDevice(), rentals, aloneWithReplica).catch((failure: unknown) =>
+    console.warn("Cannot forget all of a customer:", failure instanceof Error && failure.name)
   );
 }
 

@@ -11,10 +11,12 @@ import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
 import { keepAtHand } from "../../offline/keep_at_hand.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
-import { backToDraft, queueProtocol, tryNow } from "../../offline/outbox.ts";
+import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
+import { saysAlike } from "../../offline/says_alike.ts";
+import { tryNow } from "../../offline/try_now.ts";
 import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
 import { isOnline } from "../../state/online.ts";
@@ -43,8 +45,12 @@ export function createDeviceDesk(
   const drafts = createDeviceDrafts(device);
   const reads = protocolReads(device);
 
-  async function queue(saving: Saving, wish: ProtocolWish): Promise<OutboxEntry> {
-    const { kind, id, rental, etag, before, kept } = saving;
+  async function queue(
+    saving: Saving,
+    wish: ProtocolWish,
+    draft: unknown = saving.kept,
+  ): Promise<OutboxEntry> {
+    const { kind, id, rental, etag, before } = saving;
     // What was typed last is on the device before it is taken off the drafts.
     await drafts.settled(draftName(kind, rental.id));
     const base = entryIdOf(etag);
@@ -57,7 +63,7 @@ export function createDeviceDesk(
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,
-      draft: kept,
+      draft,
       base: base !== undefined
         ? { type: "entry", id: base }
         : etag === ""
@@ -66,10 +72,16 @@ export function createDeviceDesk(
     });
   }
 
+  /** As it lies on the device: what was read of it went through a schema, which trims. */
+  async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
+    const there = await drafts.read(draftName(kind, rental.id));
+    return saysAlike(keptProtocol.safeParse(there).data, kept) ? there : kept;
+  }
+
   /** Sends it, and tells how far it came. */
   async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
     // Somebody is here and waits: so does what failed before, for as long as it would have.
-    await tryNow(device);
+    await tryNow(device, "back");
     wake();
     const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
     forgetResources("admin/protocols/");
@@ -140,7 +152,7 @@ export function createDeviceDesk(
     },
     async annex(saving, content) {
       const writtenAt = await serverTime(device);
-      await queue(saving, { type: "annex", content, writtenAt });
+      await queue(saving, { type: "annex", content, writtenAt }, await asKept(saving));
       wake();
     },
     async sign(saving, signing) {

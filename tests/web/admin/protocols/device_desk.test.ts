@@ -10,9 +10,9 @@ import {
   backToDraft,
   NewerOnDevice,
   queueProtocol,
-  tryNow,
   unsentEntries,
 } from "../../../../web/offline/outbox.ts";
+import { tryNow } from "../../../../web/offline/try_now.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
@@ -102,7 +102,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     phone.weather = () => "down";
     const { etag } = await desk.save(first, { ...said(), mileage: -5 });
     phone.weather = () => "up";
-    await tryNow(phone);
+    await tryNow(phone, "back");
     await pushDue(phone);
     const mended = { ...first, etag };
     await expect(desk.save(mended, { ...said(), mileage: -6 })).rejects.toThrow(ProblemFailure);
@@ -133,6 +133,19 @@ describe("a protocol that is saved at the desk of a device", () => {
   test("leaves no draft behind, also of what was typed a moment before", async () => {
     await desk.drafts.keep(`handover/${world.rentalId}`, first.kept);
     await desk.save(first, said());
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
+  test("leaves no draft behind as an annex either, however its keys and blanks were kept", async () => {
+    const name = `handover/${world.rentalId}`;
+    const marked = { view: "left", x: 1, y: 2, id: v7(), kind: "scratch" } as const;
+    const damages = [{ ...marked, note: "Rysa ", photoId: null, isNew: true }];
+    const { typed } = first.kept;
+    await desk.drafts.keep(name, { ...first.kept, typed: { ...typed, damages } });
+    await desk.save({ ...first, kept: { ...first.kept, id: v7() } }, said());
+    const left = await desk.drafts.read(name);
+    if (!left) throw new Error("Expected the draft of another protocol to be left");
+    await desk.annex({ ...first, etag: '"1"', kept: left }, said());
     expect(await allDrafts(phone)).toEqual([]);
   });
 

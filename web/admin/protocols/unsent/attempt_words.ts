@@ -21,8 +21,9 @@ export function attemptWords(
 /** Ids of what is tried where all is to be sent: nothing that is stuck, or waits behind such. */
 export function idsToTry(entries: readonly OutboxEntry[]): string[] {
   return unsentGroups(entries)
-    .flatMap(({ entries: [first, ...behind] }) =>
-      first && !isStuck(first) ? [first, ...behind] : []
-    )
+    .flatMap(({ entries }) => {
+      const stuck = entries.findIndex(isStuck);
+      return stuck < 0 ? entries : entries.slice(0, stuck);
+    })
     .map(({ id }) => id);
 }

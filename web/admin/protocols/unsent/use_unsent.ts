@@ -4,7 +4,8 @@ import { attemptOf } from "../../../offline/attempt.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/drafts.ts";
-import { dropEntry, tryNow, unsentEntries } from "../../../offline/outbox.ts";
+import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
+import { tryNow } from "../../../offline/try_now.ts";
 import { useLive } from "../../../hooks/use_live.ts";
 import { isOnline } from "../../../state/online.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -34,7 +35,7 @@ export function useUnsent() {
       try {
         const ids = id === undefined ? idsToTry(await unsentEntries(device)) : [id];
         const since = device.now();
-        await tryNow(device, id);
+        await tryNow(device, "pressed", id);
         tellQueued();
         const attempt = ids.length > 0 &&
           await attemptOf(device, ids, { since, patience: PATIENCE });

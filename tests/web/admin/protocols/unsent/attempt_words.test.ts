@@ -39,3 +39,9 @@ test("all that waits is tried but what is stuck, and what waits behind such", ()
   ];
   expect(idsToTry([refused, first, second, other])).toEqual([first.id, second.id]);
 });
+
+test("of a rental that is tried up to what was stuck before: its answer is not the attempt's", () => {
+  const mended = anEntry();
+  const stuck = anEntry({ state: { name: "refused", status: 400, reason: "Nie." } });
+  expect(idsToTry([mended, stuck, anEntry()])).toEqual([mended.id]);
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserSyncWorld } from "../../../web/offline/browser_sync_world.ts";
+import type { Chance } from "../../../web/offline/sync_loop.ts";
+import { isOnline, noteReachable, noteUnreachable } from "../../../web/state/online.ts";
+
+let heard: Chance[];
+let stop: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  noteReachable();
+  heard = [];
+  const world = browserSyncWorld({ onReport: () => {}, onFailure: () => {} });
+  stop = world.onChance((chance) => {
+    if (chance !== "tick") heard.push(chance);
+  });
+});
+afterEach(() => {
+  stop();
+  noteReachable();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the end of a doubt is no chance: behind a Wi-Fi that leads nowhere the waits get longer", () => {
+  for (let lost = 0; lost < 3; lost += 1) {
+    noteUnreachable();
+    vi.advanceTimersByTime(20_000);
+    expect(isOnline()).toBe(true);
+  }
+  expect(heard).toEqual([]);
+});
+
+test("the first reply after lost ones is one, also where the doubt is over", () => {
+  noteUnreachable();
+  noteReachable();
+  noteUnreachable();
+  vi.advanceTimersByTime(5_000);
+  noteReachable();
+  noteReachable();
+  expect(heard).toEqual(["replied", "replied"]);
+});
+
+test("the browser's own word, and a page that is seen again, are one", () => {
+  dispatchEvent(new Event("online"));
+  dispatchEvent(new Event("pageshow"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(heard).toEqual(["back", "back", "back"]);
+});

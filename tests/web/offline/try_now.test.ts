@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
+import { givenPhone, mileages, phone, save } from "../../support/given_phone.ts";
+
+givenPhone();
+
+test("what the server asked for holds when the network is back, and not against a person's press", async () => {
+  await save(100);
+  // Busy, and asks for a second.
+  phone.weather = () => "broken";
+  await pushDue(phone);
+  const notBefore = phone.now() + 1_000;
+  expect(await unsentEntries(phone)).toMatchObject([{ state: { notBefore } }]);
+  phone.weather = () => "up";
+  await tryNow(phone, "back");
+  expect(await pushDue(phone)).toMatchObject({ sent: 0 });
+  await tryNow(phone, "pressed");
+  await pushDue(phone);
+  expect(await mileages()).toEqual([100]);
+});
+
+test("it does not hold for ever where the device's clock was set back", async () => {
+  await save(100);
+  phone.weather = () => "broken";
+  await pushDue(phone);
+  phone.weather = () => "up";
+  phone.clockError = -24 * 60 * 60_000;
+  await tryNow(phone, "back");
+  await pushDue(phone);
+  expect(await mileages()).toEqual([100]);
+});
