@@ -9,7 +9,7 @@ import { FormPart } from "./FormPart.tsx";
 
 /** The protocol as a paper: how it will look, and its scan where it was signed by hand. */
 export function DocumentPart(
-  { protocol, drawing, onShow, onAsk, onUploaded }: {
+  { protocol, drawing, onShow, onAsk, onSending, onUploaded }: {
     /** Undefined while the server does not know it. */
     protocol: Protocol | undefined;
     /** Its preview is being drawn. */
@@ -17,6 +17,8 @@ export function DocumentPart(
     onShow: () => void;
     /** Asked before a scan; false leaves it. */
     onAsk: () => boolean;
+    /** Hears while a scan is on its way: it will take the place of what the form holds. */
+    onSending: (sending: boolean) => void;
     onUploaded: (protocol: Versioned<Protocol>) => void;
   },
 ) {
@@ -38,6 +40,7 @@ export function DocumentPart(
             protocol={protocol}
             refused={officeMessages.signedPdfNotTaken}
             onAsk={onAsk}
+            onSending={onSending}
             onUploaded={onUploaded}
           />
         )}

@@ -48,6 +48,8 @@ export function ProtocolEditor(
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
   const preview = usePreview(form, photos);
+  /** A scan is on its way: what would be typed now would go with the form's contents. */
+  const [uploading, setUploading] = useState(false);
   const keeping = useStore(desk.drafts.keeping);
   const box = useRef<HTMLFormElement>(null);
   const coming = useComingPhotos(box);
@@ -69,7 +71,7 @@ export function ProtocolEditor(
   }
 
   async function save() {
-    if (!coming.maySave()) return;
+    if (uploading || !coming.maySave()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
     if (saved) tellSaved(saved, isNew);
@@ -104,7 +106,7 @@ export function ProtocolEditor(
       >
         <FormNotes form={form} desk={desk} />
         {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
-        <fieldset className={styles.fields} disabled={saving}>
+        <fieldset className={styles.fields} disabled={saving || uploading}>
           <ProtocolFields form={form} photos={photos} onComing={coming.onComing} />
         </fieldset>
         <DocumentPart
@@ -112,6 +114,7 @@ export function ProtocolEditor(
           drawing={preview.drawing}
           onShow={() => void preview.show()}
           onAsk={mayUpload}
+          onSending={setUploading}
           onUploaded={form.adopt}
         />
         {trouble && (
@@ -129,6 +132,7 @@ export function ProtocolEditor(
             formFault: faults.form,
             readOnly,
             saving,
+            uploading,
             dirty,
             keeping,
             status: protocol?.status,
@@ -142,6 +146,7 @@ export function ProtocolEditor(
                 type="submit"
                 variant="secondary"
                 size="large"
+                disabled={uploading}
                 busy={saving}
                 busyLabel="Zapisywanie..."
               >
@@ -149,6 +154,7 @@ export function ProtocolEditor(
               </Button>
               <Button
                 size="large"
+                disabled={uploading}
                 icon={<PenLine aria-hidden="true" />}
                 onClick={() => !saving && coming.maySign() && void signing.begin()}
               >
