@@ -117,6 +117,8 @@ export const paperMessages = {
   settlementOutdated:
     "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
+  protocolPhotosLost:
+    "Nowe zdjęcia z listy nie są jeszcze w protokole i przepadną; reszta zostaje. Wyjść teraz?",
   papersKeptSigned:
     "Dokumenty tego wynajmu zostały bez zmian: jeden z nich jest podpisany i nie można go nadpisać.",
 } as const;

@@ -5,20 +5,18 @@ import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
 import { useStore } from "../../../state/store.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
-import type { KeepingState } from "../../../offline/draft_keeper.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { LeaveQuestion } from "../../../ui/LeaveQuestion.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
-import { kindWords } from "../protocol_words.ts";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { useSigning } from "../signing/use_signing.ts";
 import { DocumentPart } from "./DocumentPart.tsx";
 import { FormNotes } from "./FormNotes.tsx";
 import { formState } from "./form_state.ts";
 import { HandoverFill } from "./HandoverFill.tsx";
+import { LeavingForm } from "./LeavingForm.tsx";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { ProtocolBar } from "./ProtocolBar.tsx";
 import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
@@ -121,7 +119,7 @@ export function ProtocolEditor(
           <SendingTrouble
             entry={trouble}
             of={kind}
-            onCompare={() => setComparing(trouble.id)}
+            onCompare={() => coming.maySave() && setComparing(trouble.id)}
           />
         )}
         {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
@@ -179,14 +177,7 @@ export function ProtocolEditor(
         />
       )}
       {preview.paper && <PaperPreview paper={preview.paper} onClose={preview.close} />}
-      <LeaveQuestion
-        dirty={dirty && NOT_KEPT.has(keeping)}
-        back={kindWords[kind].listPath}
-        onDiscard={form.discard}
-      />
+      <LeavingForm form={form} keeping={keeping} photosComing={coming.onTheWay} />
     </>
   );
 }
-
-/** Leaving asks only where what was typed could not be kept: else it waits as a draft. */
-const NOT_KEPT: ReadonlySet<KeepingState> = new Set(["full", "failed"]);
