@@ -103,7 +103,9 @@ export function ProtocolEditor(
         }}
       >
         <FormNotes form={form} desk={desk} />
-        {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
+        {kind === "return" && !readOnly && (
+          <HandoverFill form={form} desk={desk} locked={saving || uploading || signing.open} />
+        )}
         <fieldset className={styles.fields} disabled={saving || uploading}>
           <ProtocolFields form={form} photos={photos} onComing={coming.onComing} />
         </fieldset>
