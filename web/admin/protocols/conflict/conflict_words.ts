@@ -37,8 +37,11 @@ export function conflictLines(field: ConflictField, content: ProtocolContent): s
   }
 }
 
-/** Who changed it, in words. */
-export function changedByWords({ changedBy }: Pick<FieldDifference, "changedBy">): string {
+/** Who changed it, in words; where nothing is known of before, nobody can tell. */
+export function changedByWords(
+  { changedBy, before }: Pick<FieldDifference, "changedBy" | "before">,
+): string {
+  if (before === undefined) return "Nie wiadomo, kto zmienił";
   switch (changedBy) {
     case "mine":
       return "Zmienione tylko u Ciebie";
