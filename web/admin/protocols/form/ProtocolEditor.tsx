@@ -60,7 +60,7 @@ export function ProtocolEditor(
   const trouble = useSending(form, desk);
   useUnsavedWork(dirty);
   useDraftNote(dirty);
-  useDraftGuard(form);
+  useDraftGuard(form, saving || signing.busy);
 
   function onSigned(signed: Versioned<Protocol>) {
     tellSigned(signed);
