@@ -1,4 +1,5 @@
 import { draftName } from "../../../offline/draft.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { ProtocolDesk } from "../protocol_desk.ts";
@@ -9,7 +10,14 @@ import { useAwaitedPdf } from "./use_awaited_pdf.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** What stands above a protocol's fields: signed, open twice, begun before. */
-export function FormNotes({ form, desk }: { form: ProtocolForm; desk: ProtocolDesk }) {
+export function FormNotes(
+  { form, desk, trouble }: {
+    form: ProtocolForm;
+    desk: ProtocolDesk;
+    /** What keeps it on this device, where a person has something to do. */
+    trouble: OutboxEntry | undefined;
+  },
+) {
   const { opened, protocol, readOnly } = form;
   const pdf = useAwaitedPdf(form, desk);
   return (
@@ -18,6 +26,7 @@ export function FormNotes({ form, desk }: { form: ProtocolForm; desk: ProtocolDe
         <SignedNote
           protocol={protocol}
           waits={form.waits}
+          trouble={trouble}
           email={opened.rental.customerEmail}
           pdf={pdf}
         />

@@ -102,7 +102,7 @@ export function ProtocolEditor(
           void save();
         }}
       >
-        <FormNotes form={form} desk={desk} />
+        <FormNotes form={form} desk={desk} trouble={trouble} />
         {kind === "return" && !readOnly && (
           <HandoverFill form={form} desk={desk} locked={saving || uploading || signing.open} />
         )}
