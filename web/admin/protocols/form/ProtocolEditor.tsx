@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
-import { useStore } from "../../../state/store.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -32,6 +31,7 @@ import { useDraftNote } from "./use_draft_note.ts";
 import { usePreview } from "./use_preview.ts";
 import { useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
+import { useSteadyKeeping } from "./use_steady_keeping.ts";
 
 /** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
 export function ProtocolEditor(
@@ -48,7 +48,6 @@ export function ProtocolEditor(
   const preview = usePreview(form, photos);
   /** A scan is on its way: what would be typed now would go with the form's contents. */
   const [uploading, setUploading] = useState(false);
-  const keeping = useStore(desk.drafts.keeping);
   const box = useRef<HTMLFormElement>(null);
   const coming = useComingPhotos(box);
   const head = useRef<HTMLDivElement>(null);
@@ -56,6 +55,7 @@ export function ProtocolEditor(
   const [comparing, setComparing] = useState<string>();
   const { kind } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
+  const keeping = useSteadyKeeping(desk.drafts.keeping, dirty);
   useFirstFault(box, form.presses);
   const trouble = useSending(form, desk);
   useUnsavedWork(dirty);
