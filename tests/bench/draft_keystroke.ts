@@ -12,7 +12,7 @@ export async function measureDraftKeystroke(): Promise<Measurement[]> {
     await install(office, "/admin");
     const reader = await openReader(office);
     const measurements: Measurement[] = [];
-    for (const phone of await phonesToday(office.browser)) {
+    for (const phone of await phonesToday()) {
       measurements.push(await measure(office, reader, phone));
     }
     return measurements;
@@ -22,7 +22,7 @@ export async function measureDraftKeystroke(): Promise<Measurement[]> {
 }
 
 async function measure(office: OfficeBrowser, reader: Page, phone: Phone): Promise<Measurement> {
-  const page = await office.context.newPage();
+  const page = await office.context().newPage();
   await page.addInitScript(watchDrafts);
   await page.goto(`/admin/dodaj-protokol-wydania?rentalId=${office.rentalId}`);
   const remarks = page.getByRole("textbox", { name: "Uwagi", exact: true });
@@ -78,8 +78,8 @@ async function keptAfterKey(page: Page, reader: Page): Promise<Kept> {
 }
 
 /** A tab beside the app, not slowed down, that reads each draft that the app puts. */
-async function openReader({ context }: OfficeBrowser): Promise<Page> {
-  const reader = await context.newPage();
+async function openReader(office: OfficeBrowser): Promise<Page> {
+  const reader = await office.context().newPage();
   await reader.goto("/robots.txt");
   await reader.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {

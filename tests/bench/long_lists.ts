@@ -2,38 +2,53 @@ import type { Page } from "playwright-core";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { manyRentalCars } from "../shared/catalogue/some_rental_cars.ts";
 import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
-import { openSite } from "../support/browser_site.ts";
+import { openSite, type Site } from "../support/browser_site.ts";
 import type { Visit } from "../support/browser_visit.ts";
 import { type Measurement, median, short } from "./measurement.ts";
+import { type Phone, phonesToday } from "./standard_phone.ts";
 
 const CARS = 500;
-const SLOWER = 4;
 const ROUNDS = 5;
 
 /**
- * Both lists with 500 cars on a four times slower processor: the longest task while they load, and
- * how long a key in the search field or a ticked brand waits for the number of cars found.
+ * Both lists with 500 cars on a slow phone: the longest task while they load, and how long a key in
+ * the search field or a ticked brand waits for the number of cars found.
  */
 export async function measureLongLists(): Promise<Measurement[]> {
   const site = await openSite({ fill: putManyCars });
   try {
     const measurements: Measurement[] = [];
     for (const path of ["/sprzedaz-aut", "/wypozyczalnia-aut"]) {
-      const rounds: Round[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        rounds.push(await measureVisit(await site.visit(), path));
+      for (const phone of await phonesToday()) {
+        measurements.push(...await measure(site, path, phone));
       }
-      const pick = (what: keyof Round) => rounds.map((round) => round[what]);
-      measurements.push(
-        figure(`${path}, ${CARS} cars: longest task on load`, pick("longest"), 200),
-        figure(`${path}, ${CARS} cars: a key in the search`, pick("key"), 50),
-        figure(`${path}, ${CARS} cars: a ticked brand`, pick("tick"), 50),
-      );
     }
     return measurements;
   } finally {
     await site.close();
   }
+}
+
+async function measure(site: Site, path: string, phone: Phone): Promise<Measurement[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await measureVisit(await site.visit(), path, phone));
+  }
+  function figure(what: string, pick: keyof Round, atMost: number): Measurement {
+    const values = rounds.map((round) => round[pick]);
+    return {
+      what: `${path}, ${CARS} cars: ${what}${phone.suffix}`,
+      value: median(values),
+      unit: "ms",
+      bound: { atMost },
+      detail: `median of ${values.map(short).join(", ")} ms, ${phone.words}`,
+    };
+  }
+  return [
+    figure("longest task on load", "longest", 200),
+    figure("a key in the search", "key", 50),
+    figure("a ticked brand", "tick", 50),
+  ];
 }
 
 /** Milliseconds. */
@@ -43,7 +58,11 @@ interface Round {
   readonly tick: number;
 }
 
-async function measureVisit({ page, context }: Visit, path: string): Promise<Round> {
+async function measureVisit(
+  { page, context }: Visit,
+  path: string,
+  { rate }: Phone,
+): Promise<Round> {
   try {
     await page.addInitScript(() => {
       const tasks: number[] = [];
@@ -53,7 +72,7 @@ async function measureVisit({ page, context }: Visit, path: string): Promise<Rou
       }).observe({ type: "longtask", buffered: true });
     });
     const slow = await context.newCDPSession(page);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await slow.send("Emulation.setCPUThrottlingRate", { rate });
     await page.goto(path);
     await page.getByText(`${CARS} aut`, { exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
@@ -114,16 +133,6 @@ async function putManyCars(kv: Deno.Kv): Promise<void> {
     await catalogue.change(() => sale.slice(from, from + AT_ONCE));
     await catalogue.change(() => rental.slice(from, from + AT_ONCE));
   }
-}
-
-function figure(what: string, values: readonly number[], atMost: number): Measurement {
-  return {
-    what,
-    value: median(values),
-    unit: "ms",
-    bound: { atMost },
-    detail: `${SLOWER} × slower processor: ${values.map(short).join(", ")} ms`,
-  };
 }
 
 const AT_ONCE = 50;

@@ -1,15 +1,17 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { dayFromNow } from "../support/browser_days.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { chromiumFlags, ensureChromium } from "../support/chromium.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 import type { Phone } from "./standard_phone.ts";
 
 /** A phone of an administrator who is logged in, and the server's process behind it. */
 export interface OfficeBrowser {
   readonly office: OfficeSession;
-  readonly browser: Browser;
-  readonly context: BrowserContext;
+  /** The browser that runs now. */
+  context(): BrowserContext;
+  /** Ends the browser and starts it again on what it kept, as a phone does after a while. */
+  restart(to?: { offline: boolean }): Promise<void>;
   /** The id of a rental whose car is handed over today. */
   readonly rentalId: string;
   readonly lastName: string;
@@ -19,9 +21,31 @@ export interface OfficeBrowser {
 /** Opens both; nothing of the app was visited yet. */
 export async function openOfficeBrowser(): Promise<OfficeBrowser> {
   const office = await openOfficeSession();
-  const browser: Browser = await launchChromium();
-  const context = await browser.newContext({
-    baseURL: office.origin,
+  const profile = await Deno.makeTempDir();
+  let context = await launch(profile, office);
+  return {
+    office,
+    context: () => context,
+    async restart({ offline } = { offline: false }) {
+      await context.close();
+      context = await launch(profile, office);
+      await context.setOffline(offline);
+    },
+    rentalId: await bookToday(office),
+    lastName: LAST_NAME,
+    async close() {
+      await context.close();
+      await office.close();
+      await Deno.remove(profile, { recursive: true });
+    },
+  };
+}
+
+async function launch(profile: string, { origin, tokens }: OfficeSession): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: [...chromiumFlags],
+    baseURL: origin,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
@@ -32,23 +56,13 @@ export async function openOfficeBrowser(): Promise<OfficeBrowser> {
     for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
     // Its own reload, once a session, is not what is measured.
     sessionStorage.setItem("adminRefreshed", "true");
-  }, { ...office.tokens });
-  return {
-    office,
-    browser,
-    context,
-    rentalId: await bookToday(office),
-    lastName: LAST_NAME,
-    async close() {
-      await browser.close();
-      await office.close();
-    },
-  };
+  }, { ...tokens });
+  return context;
 }
 
 /** Everything that later visits need is on the device: the app, and what the coming days need. */
-export async function install({ context }: OfficeBrowser, path: string): Promise<void> {
-  const page = await context.newPage();
+export async function install(office: OfficeBrowser, path: string): Promise<void> {
+  const page = await office.context().newPage();
   await page.goto(path);
   await page.evaluate(async () => void await navigator.serviceWorker.ready);
   await page.waitForFunction(hasReplica, undefined, { polling: 250 });

@@ -4,12 +4,12 @@ import { openOfficeBrowser } from "./office_browser.ts";
 
 /** What a first visit of the back office by someone who is logged in brings over the wire. */
 export async function measureOfficeLoad(): Promise<Measurement[]> {
-  const phone = await openOfficeBrowser();
+  const office = await openOfficeBrowser();
   try {
-    const page = await phone.context.newPage();
+    const page = await office.context().newPage();
     const size = await compressedKilobytes(page, async () => {
       await page.goto("/admin");
-      await page.getByText(phone.lastName).first().waitFor();
+      await page.getByText(office.lastName).first().waitFor();
     });
     return [{
       what: "first load of /admin: JavaScript, compressed",
@@ -19,6 +19,6 @@ export async function measureOfficeLoad(): Promise<Measurement[]> {
       detail: "over the wire with headers, service worker's own fetches left out",
     }];
   } finally {
-    await phone.close();
+    await office.close();
   }
 }

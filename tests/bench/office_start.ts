@@ -4,16 +4,19 @@ import { type Phone, phonesToday } from "./standard_phone.ts";
 
 const ROUNDS = 5;
 
-/** The installed app without a network on a slow phone: from the tap until today's rentals stand. */
+/**
+ * The installed app without a network on a slow phone whose browser was closed: from the tap until
+ * today's rentals stand.
+ */
 export async function measureOfficeStart(): Promise<Measurement[]> {
   const office = await openOfficeBrowser();
   try {
     await install(office, "/admin");
-    await office.context.setOffline(true);
     const measurements: Measurement[] = [];
-    for (const phone of await phonesToday(office.browser)) {
+    for (const phone of await phonesToday()) {
       const rounds: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
+        await office.restart({ offline: true });
         rounds.push(await start(office, phone) / 1000);
       }
       measurements.push({
@@ -31,8 +34,8 @@ export async function measureOfficeStart(): Promise<Measurement[]> {
 }
 
 /** Milliseconds from the navigation's beginning, by the page's own clock. */
-async function start({ context, lastName }: OfficeBrowser, phone: Phone): Promise<number> {
-  const page = await context.newPage();
+async function start(office: OfficeBrowser, phone: Phone): Promise<number> {
+  const page = await office.context().newPage();
   await slowDown(page, phone);
   await page.addInitScript((name) => {
     new MutationObserver((_changes, watched) => {
@@ -41,7 +44,7 @@ async function start({ context, lastName }: OfficeBrowser, phone: Phone): Promis
       // What stands in the document is on the screen with the next frame.
       requestAnimationFrame(() => Reflect.set(globalThis, "stoodAt", performance.now()));
     }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, lastName);
+  }, office.lastName);
   await page.goto("/admin", { waitUntil: "commit" });
   await page.waitForFunction(() => Reflect.get(globalThis, "stoodAt"), undefined, { polling: 100 });
   const took = await page.evaluate((): number => Reflect.get(globalThis, "stoodAt"));

@@ -30,7 +30,7 @@ export async function measurePageSpeed(): Promise<Measurement[]> {
   try {
     const measurements: Measurement[] = [];
     for (const path of await firstViews(server.origin)) {
-      for (const phone of await phonesToday(browser)) {
+      for (const phone of await phonesToday()) {
         measurements.push(...await measure(browser, server.origin + path, phone));
       }
     }

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import { launchChromium } from "../support/chromium.ts";
 
 /**
  * The machine for which "4 × slower processor" means a phone of the middle class, by the index that
@@ -23,9 +23,9 @@ export interface Phone {
  * this machine; where this machine is itself slower than the standard one, or others use it beside
  * us, also the standard phone, which is 4 × slower than the standard machine.
  */
-export async function phonesToday(browser: Browser): Promise<Phone[]> {
+export async function phonesToday(): Promise<Phone[]> {
   const plain = { suffix: "", rate: SLOWER, words: `${SLOWER} × slower processor` };
-  const index = await machineIndex(browser);
+  const index = await machineIndex();
   if (index >= STANDARD_MACHINE) return [plain];
   return [plain, {
     suffix: ", standard phone",
@@ -45,14 +45,14 @@ export function standardSlowdown(index: number): number {
   return Math.min(SLOWER, Math.max(1, SLOWER * index / STANDARD_MACHINE));
 }
 
-/** The speed of this machine's browser in this second, on Lighthouse's scale; takes a second. */
-async function machineIndex(browser: Browser): Promise<number> {
-  const context = await browser.newContext();
+/** The speed of this machine's browser in this second, on Lighthouse's scale, which a new browser tells within seconds. */
+async function machineIndex(): Promise<number> {
+  const browser = await launchChromium();
   try {
-    const page = await context.newPage();
+    const page = await browser.newPage();
     return await page.evaluate(countWork);
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 

@@ -9,7 +9,8 @@ test("each of the 18 tiles opens its category of the shop in a new tab, which kn
   await page.goto("/czesci-samochodowe");
   await page.getByRole("heading", { level: 1, name: "Części Samochodowe" }).waitFor();
   const tiles = page.getByRole("list", { name: "Kategorie części" }).getByRole("link");
-  expect(await tiles.count()).toBe(18);
+  // The heading is in the page that the server sends; the tiles come with the app.
+  await expect.poll(() => tiles.count()).toBe(18);
   await tiles.filter({ hasText: "Pozostałe" }).scrollIntoViewIfNeeded();
 
   faults.expect(`request elsewhere: ${company.marketplace.brakes}`);
