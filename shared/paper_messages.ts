@@ -117,6 +117,9 @@ export const paperMessages = {
   settlementOutdated:
     "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
+  handoverFillLocked: "Formularz był właśnie zajęty. Naciśnij jeszcze raz.",
+  protocolPhotosLost:
+    "Nowe zdjęcia z listy nie są jeszcze w protokole i przepadną; reszta zostaje. Wyjść teraz?",
   papersKeptSigned:
     "Dokumenty tego wynajmu zostały bez zmian: jeden z nich jest podpisany i nie można go nadpisać.",
 } as const;

@@ -6,19 +6,30 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
  * what was typed, before the way there.
  */
 export function LeaveQuestion(
-  { dirty, back, onDiscard }: {
+  {
+    dirty,
+    back,
+    onDiscard,
+    title = "Niezapisane zmiany",
+    confirmLabel = "Wyjdź bez zapisywania",
+    question = "Wyjść bez zapisywania? To, co zmieniono w formularzu, przepadnie.",
+  }: {
     dirty: boolean;
     /** Where Back leads to, e.g. the form's list. */
     back: string;
     onDiscard: () => void;
+    title?: string;
+    confirmLabel?: string;
+    /** What is asked, and what goes. */
+    question?: string;
   },
 ) {
   const { asking, stay, leave } = useLeaveQuestion(dirty, back);
   return (
     <ConfirmDialog
       open={asking}
-      title="Niezapisane zmiany"
-      confirmLabel="Wyjdź bez zapisywania"
+      title={title}
+      confirmLabel={confirmLabel}
       cancelLabel="Zostań"
       onClose={stay}
       onConfirm={() => {
@@ -26,7 +37,7 @@ export function LeaveQuestion(
         leave();
       }}
     >
-      Wyjść bez zapisywania? To, co zmieniono w formularzu, przepadnie.
+      {question}
     </ConfirmDialog>
   );
 }

@@ -11,15 +11,17 @@ import { toast } from "../../ui/toast.ts";
 
 /** 'Wgraj podpisany PDF': a scan takes the place of the PDF, and the protocol is read-only then. */
 export function PdfUpload(
-  { protocol, label, refused, className, onAsk = always, onUploaded }: {
+  { protocol, label, refused, className, onAsk = always, onSending, onUploaded }: {
     protocol: Protocol;
     /** Spoken name, where several of them stand on a screen. */
     label?: string | undefined;
     /** What is said where it does not work (back-office §8). */
     refused: string;
     className?: string | undefined;
-    /** Asked before the file; false leaves it. */
+    /** Asked before the file is chosen, and before it is sent; false leaves it. */
     onAsk?: () => boolean;
+    /** Hears when a file begins to be sent, and when that is over. */
+    onSending?: ((sending: boolean) => void) | undefined;
     onUploaded: (protocol: Versioned<Protocol>) => void;
   },
 ) {
@@ -28,6 +30,7 @@ export function PdfUpload(
 
   async function send(file: File) {
     setShare(0);
+    onSending?.(true);
     try {
       const { kind, id } = protocol;
       const options = { idempotencyKey: v7(), onProgress: setShare };
@@ -39,6 +42,7 @@ export function PdfUpload(
       toast.failure(refused, { text: failureSentence(failure) });
     } finally {
       setShare(undefined);
+      onSending?.(false);
     }
   }
 
@@ -64,7 +68,7 @@ export function PdfUpload(
         accept=".pdf,application/pdf"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) void send(file);
+          if (file && onAsk()) void send(file);
           // The same file may be chosen again.
           currentTarget.value = "";
         }}

@@ -47,6 +47,12 @@ export const kindWords: Readonly<Record<ProtocolKind, KindWords>> = {
   },
 };
 
+/** Within a sentence. */
+export const protocolOf: Readonly<Record<ProtocolKind, string>> = {
+  handover: "protokół wydania",
+  return: "protokół zwrotu",
+};
+
 /** How far a protocol is. */
 export const statusBadges: Readonly<Record<Protocol["status"], { label: string; tone: Tone }>> = {
   planned: { label: "Do wypełnienia", tone: "amber" },

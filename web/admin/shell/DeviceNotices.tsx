@@ -9,7 +9,7 @@ import { useLive } from "../../hooks/use_live.ts";
 import { adminPaths } from "../../state/paths.ts";
 import { useStore } from "../../state/store.ts";
 import { useUnsentNoted } from "../../state/unsent_note.ts";
-import { counted } from "../../state/unsent_words.ts";
+import { counted } from "../../state/counted.ts";
 import { classNames } from "../../ui/class_names.ts";
 import { OfflineBar } from "../../ui/OfflineBar.tsx";
 import { clockWords } from "./clock_words.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../../state/unsent_words.ts";
+import { counted } from "../../state/counted.ts";
 
 /**
  * 'Zegar urządzenia spieszy się o 25 minut.' where it is wrong by more than ten minutes, else nothing.

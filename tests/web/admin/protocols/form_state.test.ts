@@ -9,6 +9,7 @@ const calm = {
   formFault: undefined,
   readOnly: false,
   saving: false,
+  uploading: false,
   dirty: false,
   keeping: "kept" as const,
   waits: false,
@@ -25,6 +26,10 @@ describe("the line beside a protocol's buttons", () => {
     [{ savedTime: "12:04", status: "filled" as const }, "Zapisano o 12:04"],
     [{ savedTime: "12:04", dirty: true }, "Szkic · każda zmiana jest już na urządzeniu"],
     [{ saving: true, dirty: true }, "Zapisywanie..."],
+    [
+      { uploading: true, status: "filled" as const },
+      "Wysyłanie skanu · formularz jest zablokowany",
+    ],
     [{ dirty: true, keeping: "keeping" as const }, "Szkic · zapisywanie na urządzeniu..."],
     [{ dirty: true, keeping: "full" as const }, officeMessages.deviceFull],
     [{ waits: true, savedTime: "12:04" }, "Zapisano na urządzeniu o 12:04 · czeka na wysłanie"],

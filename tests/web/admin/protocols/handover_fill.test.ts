@@ -4,6 +4,8 @@ import {
   replacesTyped,
 } from "../../../../web/admin/protocols/form/handover_fill.ts";
 import { newDraft } from "../../../../web/admin/protocols/form/new_draft.ts";
+import { settlement } from "../../../../shared/paperwork/settlement.ts";
+import { settlementJson } from "../../../support/protocols.ts";
 import { aProtocol } from "./a_protocol.ts";
 
 const rental = {
@@ -16,7 +18,7 @@ const handover = aProtocol();
 
 describe("'Uzupełnij z protokołu wydania'", () => {
   test("copies what decisions §8.8 names, and leaves time and photos alone", () => {
-    const filled = filledFromHandover(before, handover);
+    const filled = { ...before, ...filledFromHandover(before, handover) };
     expect(filled).toMatchObject({
       registrationNumber: "TK 7719M",
       bodyCondition: "Czysty",
@@ -31,6 +33,26 @@ describe("'Uzupełnij z protokołu wydania'", () => {
       photos: [],
     });
     expect(filled.damages).toMatchObject([{ isNew: false, photoId: null }]);
+  });
+
+  test("says nothing of what it does not copy: what was typed meanwhile stays", () => {
+    expect(Object.keys(filledFromHandover(before, handover)).sort()).toEqual([
+      "bodyCondition",
+      "bodyDamages",
+      "bodyRemarks",
+      "damages",
+      "equipment",
+      "fuelLevel",
+      "interiorCondition",
+      "mileage",
+      "registrationNumber",
+    ]);
+  });
+
+  test("leaves the settlement as it stands by now, on the handover's mileage and fuel", () => {
+    const typed = settlement.parse({ ...settlementJson(), deposit: 777 });
+    expect(filledFromHandover({ settlement: typed }, handover).settlement)
+      .toEqual({ ...typed, handover: { mileage: 148_320, fuelLevel: 80 } });
   });
 
   test("asks nobody while nothing was typed", () => {

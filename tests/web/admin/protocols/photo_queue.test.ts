@@ -63,6 +63,18 @@ describe("photos on their way into a protocol", () => {
     expect(world.queue.coming.get()).toEqual([]);
   });
 
+  test("come nowhere once the form is left, also what is just being shrunk or kept", async () => {
+    const world = someWorld();
+    world.onPut = () => world.queue.stop();
+    world.queue.add([one("a"), one("b")]);
+    await world.idle();
+    expect(world.events).toEqual(["shrink a", "put a", "remove a"]);
+    world.queue.add([one("c")]);
+    world.queue.stop();
+    await world.idle();
+    expect(world.events.slice(3)).toEqual(["shrink c"]);
+  });
+
   test("that the server refused are not tried again, but a busy server is", () => {
     const refused = new ProblemFailure(409, { errorMessage: officeMessages.photoOfOtherRental });
     expect(explainPhotoFailure(refused))

@@ -3,6 +3,7 @@ import type { ProtocolContent } from "../../../../shared/paperwork/protocol_cont
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import type { ConflictField, FieldDifference } from "../../../offline/conflict.ts";
+import { counted } from "../../../state/counted.ts";
 import { polishNumber } from "../../../ui/polish_number.ts";
 import { damageName } from "../damage/damage_words.ts";
 import { fieldLabels, photoCount } from "../form/field_words.ts";
@@ -37,8 +38,11 @@ export function conflictLines(field: ConflictField, content: ProtocolContent): s
   }
 }
 
-/** Who changed it, in words. */
-export function changedByWords({ changedBy }: Pick<FieldDifference, "changedBy">): string {
+/** Who changed it, in words; where nothing is known of before, nobody can tell. */
+export function changedByWords(
+  { changedBy, before }: Pick<FieldDifference, "changedBy" | "before">,
+): string {
+  if (before === undefined) return "Nie wiadomo, kto zmienił";
   switch (changedBy) {
     case "mine":
       return "Zmienione tylko u Ciebie";
@@ -62,9 +66,7 @@ export function readTheSame(
 
 /** '1 pole', '3 pola', '5 pól'. */
 export function fieldCount(count: number): string {
-  if (count === 1) return "1 pole";
-  const isFew = count % 10 >= 2 && count % 10 <= 4 && Math.floor(count / 10) % 10 !== 1;
-  return `${count} ${isFew ? "pola" : "pól"}`;
+  return counted(count, ["pole", "pola", "pól"]);
 }
 
 function photoLines({ photos }: ProtocolContent): string[] {

@@ -1,5 +1,5 @@
 import { ClipboardCopy } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../state/failures.ts";
@@ -13,8 +13,20 @@ import styles from "./HandoverFill.module.css";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** 'Uzupełnij z protokołu wydania'; asks before something typed is replaced (decisions §8.8). */
-export function HandoverFill({ form, desk }: { form: ProtocolForm; desk: ProtocolDesk }) {
-  const { draft, before, opened } = form;
+export function HandoverFill(
+  { form, desk, locked }: {
+    form: ProtocolForm;
+    desk: ProtocolDesk;
+    /** The form's contents are on their way somewhere: nothing may change them now. */
+    locked: boolean;
+  },
+) {
+  const isLocked = useRef(locked);
+  isLocked.current = locked;
+  // Left, or signed, while the handover was fetched: nothing is filled any more.
+  useEffect(() => () => {
+    isLocked.current = true;
+  }, []);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [asked, setAsked] = useState<Protocol>();
@@ -23,8 +35,11 @@ export function HandoverFill({ form, desk }: { form: ProtocolForm; desk: Protoco
     setBusy(true);
     setRefusal(undefined);
     try {
-      const handover = await desk.ofRental("handover", opened.rental);
+      const handover = await desk.ofRental("handover", form.opened.rental);
+      // Much may have been typed while it was fetched.
+      const { draft, base: { before } } = form.newest();
       if (!handover) setRefusal(officeMessages.handoverMissing);
+      else if (isLocked.current) setRefusal(officeMessages.handoverFillLocked);
       else if (replacesTyped({ before, draft, handover: handover.values })) {
         setAsked(handover.values);
       } else fill(handover.values);
@@ -38,7 +53,7 @@ export function HandoverFill({ form, desk }: { form: ProtocolForm; desk: Protoco
 
   function fill(handover: Protocol) {
     setAsked(undefined);
-    form.change(filledFromHandover(draft, handover));
+    form.change(filledFromHandover(form.newest().draft, handover));
     toast.success("Uzupełniono z protokołu wydania.");
   }
 
@@ -50,7 +65,7 @@ export function HandoverFill({ form, desk }: { form: ProtocolForm; desk: Protoco
         className={styles.button}
         icon={<ClipboardCopy aria-hidden="true" />}
         busy={busy}
-        disabled={form.readOnly}
+        disabled={locked}
         onClick={() => void fetchHandover()}
       >
         Uzupełnij z protokołu wydania

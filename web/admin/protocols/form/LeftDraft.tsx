@@ -11,6 +11,7 @@ import { fieldLabels, fieldWords } from "./field_words.ts";
 import styles from "./LeftDraft.module.css";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { contentOf } from "./protocol_draft.ts";
+import { tellKept } from "./tell_saved.ts";
 
 /** What was begun here of a protocol that was signed meanwhile: it is said, and a person decides. */
 export function LeftDraft({ opened, desk }: { opened: OpenedProtocol; desk: ProtocolDesk }) {
@@ -27,9 +28,7 @@ export function LeftDraft({ opened, desk }: { opened: OpenedProtocol; desk: Prot
     try {
       const saving = { kind, id, rental, etag, before: undefined, kept: left };
       await desk.annex(saving, contentOf(typed));
-      toast.success("Aneks jest zapisany na tym urządzeniu.", {
-        text: officeMessages.protocolSentLater,
-      });
+      void tellKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
       setLeft(undefined);
     } catch {
       // The draft stays where it is.

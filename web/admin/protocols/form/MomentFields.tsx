@@ -6,6 +6,7 @@ import { DateField } from "../../../ui/DateField.tsx";
 import { typedTime } from "../../../ui/typed_time.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import styles from "./MomentFields.module.css";
+import { useCurrentDay } from "./use_current_day.ts";
 import type { ChangeDraft } from "./use_protocol_form.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
@@ -23,7 +24,7 @@ export const MomentFields = memo(function MomentFields(
     change: ChangeDraft;
   },
 ) {
-  const now = toWarsaw(instant(Date.now() + clockOffset));
+  const today = useCurrentDay(clockOffset);
   return (
     <div className={styles.moment}>
       <div className={styles.fields}>
@@ -31,9 +32,9 @@ export const MomentFields = memo(function MomentFields(
           label="Data"
           required
           value={date}
-          min={plusMonths(now.date, -24)}
-          max={plusMonths(now.date, 24)}
-          today={now.date}
+          min={plusMonths(today, -24)}
+          max={plusMonths(today, 24)}
+          today={today}
           error={dateError}
           onChange={(next) => change({ date: next })}
         />

@@ -1,47 +1,37 @@
-import { Eye, PenLine } from "lucide-react";
+import { PenLine } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
-import { useStore } from "../../../state/store.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
-import { draftName } from "../../../offline/draft.ts";
-import type { KeepingState } from "../../../offline/draft_keeper.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { LeaveQuestion } from "../../../ui/LeaveQuestion.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
-import { PdfUpload } from "../PdfUpload.tsx";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
-import { kindWords } from "../protocol_words.ts";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { useSigning } from "../signing/use_signing.ts";
-import { FormPart } from "./FormPart.tsx";
+import { DocumentPart } from "./DocumentPart.tsx";
+import { FormNotes } from "./FormNotes.tsx";
 import { formState } from "./form_state.ts";
 import { HandoverFill } from "./HandoverFill.tsx";
-import { LeftDraft } from "./LeftDraft.tsx";
+import { LeavingForm } from "./LeavingForm.tsx";
 import type { OpenedProtocol } from "./open_protocol.ts";
-import { OtherTabNote } from "./OtherTabNote.tsx";
 import { ProtocolBar } from "./ProtocolBar.tsx";
 import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
 import styles from "./ProtocolEditor.module.css";
 import { ProtocolFields } from "./ProtocolFields.tsx";
 import { ProtocolHead } from "./ProtocolHead.tsx";
-import { previewPaper } from "./preview_paper.ts";
 import { SendingTrouble } from "./SendingTrouble.tsx";
-import { SignedNote } from "./SignedNote.tsx";
-import { useAwaitedPdf } from "./use_awaited_pdf.ts";
 import { useComingPhotos } from "./use_coming_photos.ts";
 import { useFirstFault } from "../../../hooks/use_first_fault.ts";
 import { tellSaved, tellSigned } from "./tell_saved.ts";
 import { useDraftGuard } from "./use_draft_guard.ts";
 import { useDraftNote } from "./use_draft_note.ts";
+import { usePreview } from "./use_preview.ts";
 import { useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
+import { useSteadyKeeping } from "./use_steady_keeping.ts";
 
 /** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
 export function ProtocolEditor(
@@ -55,24 +45,22 @@ export function ProtocolEditor(
   const form = useProtocolForm(opened, desk);
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
-  const [paper, setPaper] = useState<Paper>();
-  const [drawing, setDrawing] = useState(false);
-  const keeping = useStore(desk.drafts.keeping);
+  const preview = usePreview(form, photos);
+  /** A scan is on its way: what would be typed now would go with the form's contents. */
+  const [uploading, setUploading] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const coming = useComingPhotos(box);
   const head = useRef<HTMLDivElement>(null);
   /** The entry whose conflict is looked at. */
   const [comparing, setComparing] = useState<string>();
-  const { kind, rental } = opened;
+  const { kind } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
-  /** What was signed on the screen has its signatures. */
-  const takesScan = protocol?.signing?.by !== "screen";
+  const keeping = useSteadyKeeping(desk.drafts.keeping, dirty);
   useFirstFault(box, form.presses);
-  const pdf = useAwaitedPdf(form, desk);
   const trouble = useSending(form, desk);
   useUnsavedWork(dirty);
   useDraftNote(dirty);
-  useDraftGuard(form);
+  useDraftGuard(form, saving || signing.busy);
 
   function onSigned(signed: Versioned<Protocol>) {
     tellSigned(signed);
@@ -81,18 +69,10 @@ export function ProtocolEditor(
   }
 
   async function save() {
-    if (!coming.maySave()) return;
+    if (uploading || !coming.maySave()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
     if (saved) tellSaved(saved, isNew);
-  }
-
-  /** What is drawn has to be whole. */
-  async function show() {
-    if (!readOnly && !form.isSound()) return;
-    setDrawing(true);
-    setPaper(await previewPaper(form, photos));
-    setDrawing(false);
   }
 
   /** A scan stands for what the server has, and for nothing typed since. */
@@ -122,60 +102,26 @@ export function ProtocolEditor(
           void save();
         }}
       >
-        {readOnly && protocol && (
-          <SignedNote
-            protocol={protocol}
-            waits={form.waits}
-            email={rental.customerEmail}
-            pdf={pdf}
-          />
+        <FormNotes form={form} desk={desk} trouble={trouble} />
+        {kind === "return" && !readOnly && (
+          <HandoverFill form={form} desk={desk} locked={saving || uploading || signing.open} />
         )}
-        {!readOnly && <OtherTabNote name={draftName(kind, rental.id)} />}
-        {opened.left && <LeftDraft opened={opened} desk={desk} />}
-        {form.restored && (
-          <Alert
-            title="Przywrócono niezapisane zmiany."
-            action={<Button variant="secondary" onClick={form.discard}>Odrzuć zmiany</Button>}
-          >
-            Zostały na tym urządzeniu po ostatniej wizycie w formularzu.
-          </Alert>
-        )}
-        {kind === "return" && !readOnly && <HandoverFill form={form} desk={desk} />}
-        <fieldset className={styles.fields} disabled={saving}>
+        <fieldset className={styles.fields} disabled={saving || uploading}>
           <ProtocolFields form={form} photos={photos} onComing={coming.onComing} />
         </fieldset>
-        <FormPart title="Dokument">
-          <div className={styles.paper}>
-            <Button
-              variant="secondary"
-              icon={<Eye aria-hidden="true" />}
-              busy={drawing}
-              onClick={() => void show()}
-            >
-              Podgląd protokołu
-            </Button>
-            {protocol && takesScan && (
-              <PdfUpload
-                protocol={protocol}
-                refused={officeMessages.signedPdfNotTaken}
-                onAsk={mayUpload}
-                onUploaded={form.adopt}
-              />
-            )}
-          </div>
-          {takesScan && (
-            <p className={styles.note}>
-              {protocol
-                ? "Podpis na papierze? Wgraj skan: zastąpi PDF, a protokół będzie tylko do odczytu."
-                : "Skan podpisanego papieru można wgrać po pierwszym zapisaniu."}
-            </p>
-          )}
-        </FormPart>
+        <DocumentPart
+          protocol={protocol}
+          drawing={preview.drawing}
+          onShow={() => void preview.show()}
+          onAsk={mayUpload}
+          onSending={setUploading}
+          onUploaded={form.adopt}
+        />
         {trouble && (
           <SendingTrouble
             entry={trouble}
             of={kind}
-            onCompare={() => setComparing(trouble.id)}
+            onCompare={() => coming.maySave() && setComparing(trouble.id)}
           />
         )}
         {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
@@ -186,6 +132,7 @@ export function ProtocolEditor(
             formFault: faults.form,
             readOnly,
             saving,
+            uploading,
             dirty,
             keeping,
             status: protocol?.status,
@@ -199,6 +146,7 @@ export function ProtocolEditor(
                 type="submit"
                 variant="secondary"
                 size="large"
+                disabled={uploading}
                 busy={saving}
                 busyLabel="Zapisywanie..."
               >
@@ -206,6 +154,7 @@ export function ProtocolEditor(
               </Button>
               <Button
                 size="large"
+                disabled={uploading}
                 icon={<PenLine aria-hidden="true" />}
                 onClick={() => !saving && coming.maySign() && void signing.begin()}
               >
@@ -215,11 +164,11 @@ export function ProtocolEditor(
           )}
         </ProtocolBar>
       </form>
-      {signing.open && !paper && (
+      {signing.open && !preview.paper && (
         <SigningDialog
           form={form}
           signing={signing}
-          onPreview={() => void show()}
+          onPreview={() => void preview.show()}
         />
       )}
       {comparing && (
@@ -229,15 +178,8 @@ export function ProtocolEditor(
           onSettled={onReopen}
         />
       )}
-      {paper && <PaperPreview paper={paper} onClose={() => setPaper(undefined)} />}
-      <LeaveQuestion
-        dirty={dirty && NOT_KEPT.has(keeping)}
-        back={kindWords[kind].listPath}
-        onDiscard={form.discard}
-      />
+      {preview.paper && <PaperPreview paper={preview.paper} onClose={preview.close} />}
+      <LeavingForm form={form} keeping={keeping} photosComing={coming.onTheWay} />
     </>
   );
 }
-
-/** Leaving asks only where what was typed could not be kept: else it waits as a draft. */
-const NOT_KEPT: ReadonlySet<KeepingState> = new Set(["full", "failed"]);

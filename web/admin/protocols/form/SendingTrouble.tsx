@@ -5,6 +5,7 @@ import { adminPaths } from "../../../state/paths.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { kindWords, protocolOf } from "../protocol_words.ts";
 import styles from "./ProtocolConflictAlert.module.css";
 
 /** Why what was saved here does not reach the server, and what a person can do about it. */
@@ -24,14 +25,14 @@ export function SendingTrouble(
   return <div ref={box} tabIndex={-1} className={styles.box}>{alert()}</div>;
 
   function alert() {
-    if (kind !== of) {
+    if (kind !== of && state.name !== "login") {
       return (
         <Alert
           tone="warning"
-          title="Ten protokół czeka na protokół wydania."
+          title={`Ten protokół czeka na ${protocolOf[kind]}.`}
           action={<ButtonLink variant="secondary" to={adminPaths.unsent}>Niewysłane</ButtonLink>}
         >
-          Protokół wydania tego wynajmu nie może się wysłać: najpierw zdecyduj, co z nim.
+          {kindWords[kind].form} tego wynajmu nie może się wysłać: najpierw zdecyduj, co z nim.
         </Alert>
       );
     }

@@ -3,17 +3,22 @@ import { useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { useOnline } from "../../../hooks/use_online.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { downloadPdf } from "../protocol_pdf.ts";
 import { shortHash } from "../signing/short_hash.ts";
+import { whenSent } from "./when_sent.ts";
 
 /** Over a signed protocol: that it is read-only, why, and its PDF. */
 export function SignedNote(
-  { protocol, waits, email, pdf: { waiting, again } }: {
+  { protocol, waits, trouble, email, pdf: { waiting, again } }: {
     protocol: Protocol;
     /** Signed on this device, and not on the server yet. */
     waits: boolean;
+    /** What keeps it on this device, where a person has something to do. */
+    trouble: OutboxEntry | undefined;
     /** Of the customer; empty where it is not known. */
     email: string;
     /** Whether the PDF is still being drawn, and how to ask for it again. */
@@ -22,6 +27,7 @@ export function SignedNote(
 ) {
   const { signing, filePath } = protocol;
   const [busy, setBusy] = useState(false);
+  const online = useOnline();
 
   async function download() {
     setBusy(true);
@@ -34,7 +40,7 @@ export function SignedNote(
       <Alert tone="success" title={officeMessages.protocolSignedHere}>
         <p style={NO_MARGIN}>{signedWords(signing)}</p>
         <p style={NO_MARGIN}>
-          {officeMessages.protocolSentLater} {email === "" && NO_EMAIL}
+          {whenSent({ trouble, online })} {email === "" && NO_EMAIL}
         </p>
       </Alert>
     );

@@ -1,4 +1,5 @@
 import { DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "../../../../shared/paperwork/damage.ts";
+import { counted } from "../../../state/counted.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
 /** The fields of a protocol's form as people call them. */
@@ -44,16 +45,10 @@ export function fieldWords(name: keyof ProtocolDraft, draft: ProtocolDraft): str
 
 /** '1 zdjęcie', '3 zdjęcia', '5 zdjęć'. */
 export function photoCount(count: number): string {
-  return `${count} ${plural(count, "zdjęcie", "zdjęcia", "zdjęć")}`;
+  return counted(count, ["zdjęcie", "zdjęcia", "zdjęć"]);
 }
 
 /** '1 uszkodzenie', '2 uszkodzenia', '5 uszkodzeń'. */
 export function damageCount(count: number): string {
-  return `${count} ${plural(count, "uszkodzenie", "uszkodzenia", "uszkodzeń")}`;
-}
-
-function plural(count: number, one: string, few: string, many: string): string {
-  if (count === 1) return one;
-  const [tens, ones] = [Math.floor(count / 10) % 10, count % 10];
-  return ones >= 2 && ones <= 4 && tens !== 1 ? few : many;
+  return counted(count, ["uszkodzenie", "uszkodzenia", "uszkodzeń"]);
 }

@@ -12,7 +12,19 @@ export type FormState = {
 
 /** The state of a protocol's form in words; what is worst comes first. */
 export function formState(
-  { failure, faults, formFault, readOnly, saving, dirty, keeping, status, waits, savedTime }: {
+  {
+    failure,
+    faults,
+    formFault,
+    readOnly,
+    saving,
+    uploading,
+    dirty,
+    keeping,
+    status,
+    waits,
+    savedTime,
+  }: {
     failure: unknown;
     /** How many fields are at fault. */
     faults: number;
@@ -20,6 +32,8 @@ export function formState(
     formFault: string | undefined;
     readOnly: boolean;
     saving: boolean;
+    /** Its scan is on the way; nothing can be changed meanwhile. */
+    uploading: boolean;
     dirty: boolean;
     /** Whether what is typed is on the device. */
     keeping: KeepingState;
@@ -36,6 +50,7 @@ export function formState(
       ? { tone: "warning", text: "Podpisany na tym urządzeniu · czeka na wysłanie" }
       : { tone: "good", text: "Podpisany · tylko do odczytu" };
   }
+  if (uploading) return { tone: "calm", text: "Wysyłanie skanu · formularz jest zablokowany" };
   if (saving) return { tone: "calm", text: "Zapisywanie..." };
   if (failure !== undefined) {
     return { tone: "bad", title: officeMessages.protocolNotSaved, text: reasonOf(failure) };

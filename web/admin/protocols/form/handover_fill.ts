@@ -15,14 +15,21 @@ const COPIED = [
   "equipment",
 ] as const;
 
-/** The return with what the handover says; its damages are old ones here, and the rest stays. */
-export function filledFromHandover(draft: ProtocolDraft, handover: Protocol): ProtocolDraft {
+/**
+ * The fields of a return that the handover says, and no others: its damages are old ones here, and
+ * what is settled stands on the handover as it is now.
+ */
+export function filledFromHandover(
+  { settlement }: Pick<ProtocolDraft, "settlement">,
+  handover: Protocol,
+): Partial<ProtocolDraft> {
   const from = draftOf(handover);
-  const copied = Object.fromEntries(COPIED.map((name) => [name, from[name]]));
   const { mileage, fuelLevel } = handover;
-  // What is settled stands on the handover as it is now.
-  const settlement = draft.settlement && { ...draft.settlement, handover: { mileage, fuelLevel } };
-  return { ...draft, ...copied, damages: inheritedDamages(handover), settlement };
+  return {
+    ...Object.fromEntries(COPIED.map((name) => [name, from[name]])),
+    damages: inheritedDamages(handover),
+    ...(settlement && { settlement: { ...settlement, handover: { mileage, fuelLevel } } }),
+  };
 }
 
 /** Whether something typed would be replaced by it, since `before`: then a person is asked. */
@@ -30,7 +37,8 @@ export function replacesTyped(
   { before, draft, handover }: { before: ProtocolDraft; draft: ProtocolDraft; handover: Protocol },
 ): boolean {
   const typed = new Set(changedFields(before, draft));
-  return changedFields(draft, filledFromHandover(draft, handover)).some((name) => typed.has(name));
+  const filled = { ...draft, ...filledFromHandover(draft, handover) };
+  return changedFields(draft, filled).some((name) => typed.has(name));
 }
 
 /** The damages that a car left with; photos of them stay with the handover. */

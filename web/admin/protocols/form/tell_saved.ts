@@ -6,6 +6,7 @@ import { sendingTrouble } from "../../../offline/sending_trouble.ts";
 import { isOnline } from "../../../state/online.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { toast } from "../../../ui/toast.ts";
+import { whenSent } from "./when_sent.ts";
 
 /** Says that a protocol was saved, and how far it came: to the server, or to the device. */
 export function tellSaved(saved: Versioned<Protocol>, isNew: boolean): void {
@@ -23,15 +24,16 @@ export function tellSigned(signed: Versioned<Protocol>): void {
   }
 }
 
-function isOnlyHere({ etag }: Versioned<Protocol>): boolean {
-  return entryIdOf(etag) !== undefined;
+/** Says that something of a rental's protocol is on the device, and when it goes further. */
+export async function tellKept(
+  title: string,
+  protocol: Pick<Protocol, "kind" | "rentalId">,
+): Promise<void> {
+  const trouble = await sendingTrouble(browserDevice(), protocol).catch(() => undefined);
+  const text = whenSent({ trouble, online: isOnline() });
+  toast.success(title, text === "" ? {} : { text });
 }
 
-/** It goes by itself, but for where a person has to decide first: then the form's alert says so. */
-async function tellKept(title: string, protocol: Protocol): Promise<void> {
-  const trouble = await sendingTrouble(browserDevice(), protocol).catch(() => undefined);
-  const text = isOnline()
-    ? officeMessages.protocolSentWhenAnswered
-    : officeMessages.protocolSentLater;
-  toast.success(title, trouble ? {} : { text });
+function isOnlyHere({ etag }: Versioned<Protocol>): boolean {
+  return entryIdOf(etag) !== undefined;
 }

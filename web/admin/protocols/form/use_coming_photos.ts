@@ -26,5 +26,5 @@ export function useComingPhotos(form: RefObject<HTMLElement | null>) {
     return maySave() && isNone(coming.unusable, officeMessages.protocolPhotosUnusable);
   }
 
-  return { onComing: setComing, maySave, maySign };
+  return { onTheWay: coming.onTheWay, onComing: setComing, maySave, maySign };
 }

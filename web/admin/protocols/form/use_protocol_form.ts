@@ -169,6 +169,8 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     isSound,
     content,
     save,
+    /** Of this moment, for whoever has waited for something: what is drawn may be older. */
+    newest: () => now.current,
     /** What a step of its own saves. */
     toSave,
     /** The save itself, for a step that shows its own state. Throws what went wrong. */

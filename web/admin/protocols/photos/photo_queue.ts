@@ -20,6 +20,8 @@ export interface PhotoQueue {
   retry(id: string): void;
   /** Takes it off the list; where it is just being kept, it is taken out of the store too. */
   drop(id: string): void;
+  /** Drops everything: whoever waited for it is gone. */
+  stop(): void;
 }
 
 /** An empty queue. */
@@ -79,5 +81,9 @@ export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
       void work();
     },
     drop: forget,
+    stop() {
+      shrunk.clear();
+      coming.set([]);
+    },
   };
 }

@@ -53,6 +53,9 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   const { onTheWay, unusable } = comingCount(coming);
   useEffect(() => onComing?.({ onTheWay, unusable }), [onTheWay, unusable]);
 
+  // What came later would be written over what the form keeps when it is opened again.
+  useEffect(() => queue.stop, [queue]);
+
   useEffect(() => {
     if (!online || !newest.current.onChange) return;
     for (const { photo, state } of queue.coming.get()) {

@@ -1,12 +1,14 @@
-import { useState } from "react";
-import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
+import { useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import type { Signature } from "../../../../shared/paperwork/signature.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
+import { toast } from "../../../ui/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
+import { signingOf, UnseenContent } from "./signing_of.ts";
 
 export type Signing = ReturnType<typeof useSigning>;
 
@@ -19,7 +21,7 @@ export type SigningFaults = {
 
 /**
  * The step in which both sign. What they see is frozen by its hash; the form is saved by signing.
- * Closing the step keeps the signatures.
+ * Closing the step keeps the signatures for as long as the protocol says what was shown.
  */
 export function useSigning(
   form: ProtocolForm,
@@ -28,6 +30,8 @@ export function useSigning(
 ) {
   const { kind, rental } = form.opened;
   const [hash, setHash] = useState<string>();
+  /** What the strokes that are there were drawn under. */
+  const shown = useRef("");
   const [name, setName] = useState(
     `${rental.customerFirstName} ${rental.customerLastName}`.trim(),
   );
@@ -45,17 +49,20 @@ export function useSigning(
   }
 
   async function send(): Promise<Versioned<Protocol>> {
-    const content = form.content();
     if (!customer || !business) throw new Error("Cannot sign a protocol: a signature is missing");
-    const signing: ProtocolSigning = {
-      content,
+    const signedAt = await desk.now();
+    const saving = form.toSave();
+    const signing = await signingOf({
+      kind,
+      id: saving.id,
+      shown: shown.current,
+      content: form.content(),
       customerName: name.trim(),
       customerSignature: customer,
       businessSignature: business,
-      contentHash: await contentHash(kind, form.toSave().id, content),
-      signedAt: await desk.now(),
-    };
-    return await desk.sign(form.toSave(), signing);
+      signedAt,
+    });
+    return await desk.sign(saving, signing);
   }
 
   /** Signs; where another tab was faster, finds out what it did. */
@@ -98,7 +105,13 @@ export function useSigning(
     /** Opens the step, if the form is sound. */
     async begin(): Promise<void> {
       if (!form.isSound()) return;
-      setHash(await contentHash(kind, form.id, form.content()));
+      const next = await contentHash(kind, form.id, form.content());
+      if (next !== shown.current) {
+        setCustomer(null);
+        setBusiness(null);
+      }
+      shown.current = next;
+      setHash(next);
     },
     async sign(): Promise<void> {
       const found = {
@@ -120,9 +133,15 @@ export function useSigning(
         close();
         onSigned(signed);
       } catch (thrown) {
-        // Whatever it was, the signatures stay and the step says the reason.
-        setFailure(thrown);
         if (isGone(thrown)) form.startAnew();
+        if (thrown instanceof UnseenContent || isGone(thrown)) {
+          // What both saw is not what would be signed: back to the form, and begin anew.
+          close();
+          toast.info(officeMessages.protocolChangedBeforeSigning);
+          return;
+        }
+        // Whatever else it was, the signatures stay and the step says the reason.
+        setFailure(thrown);
       } finally {
         setBusy(false);
       }

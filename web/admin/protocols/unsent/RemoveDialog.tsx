@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { kindWords } from "../protocol_words.ts";
 import type { Doomed } from "./doomed.ts";
-import { entryName, lostWords, momentWords } from "./entry_words.ts";
+import { lossOf, nameOf } from "./doomed_words.ts";
 
 /** Asks twice before something that is nowhere else is removed; the second time it says what goes. */
 export function RemoveDialog(
@@ -56,27 +55,4 @@ export function RemoveDialog(
       <p>Tego nie da się cofnąć.</p>
     </ConfirmDialog>
   );
-}
-
-function nameOf(doomed: Doomed): string {
-  if (doomed.type === "entry") {
-    return `${withinSentence(entryName(doomed.entry))}, ${doomed.entry.title}`;
-  }
-  const { kind, title } = doomed.draft;
-  return [kind ? `szkic: ${withinSentence(kindWords[kind].form)}` : "szkic", title]
-    .filter(Boolean).join(", ");
-}
-
-function lossOf(doomed: Doomed): string {
-  return doomed.type === "entry"
-    ? `Przepadnie na zawsze to, co zapisano ${momentWords(doomed.entry.savedAt)}: ${
-      lostWords(doomed.entry)
-    }. Tego, co już jest na serwerze, to nie zmieni.`
-    : `Przepadnie na zawsze wszystko, co wpisano do ${
-      momentWords(doomed.draft.keptAt)
-    } i czego nie zapisano. Zapisanych wersji to nie zmieni.`;
-}
-
-function withinSentence(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }

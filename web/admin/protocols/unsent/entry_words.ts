@@ -12,7 +12,7 @@ import { isStuck } from "../../../offline/unsent_status.ts";
 import type { Tone } from "../../../ui/Badge.tsx";
 import { polishNumber } from "../../../ui/polish_number.ts";
 import { damageCount, photoCount } from "../form/field_words.ts";
-import { kindWords } from "../protocol_words.ts";
+import { kindWords, protocolOf } from "../protocol_words.ts";
 
 /** The colour that goes with a state's words. */
 export const stateTones: Readonly<Record<EntryState["name"], Tone>> = {
@@ -42,7 +42,7 @@ export function stateSentence(
     case "waiting":
       return before
         ? `Czeka na ${
-          before.subject === subject ? "wcześniejszą wersję" : PROTOCOL_OF[before.kind]
+          before.subject === subject ? "wcześniejszą wersję" : protocolOf[before.kind]
         }${isStuck(before) ? ", która wymaga Twojej decyzji" : ""}.`
         : waitingSentence(state, { online, now });
     case "sending":
@@ -64,7 +64,7 @@ export function stateSentence(
 
 /** 'Protokół wydania', 'Aneks do protokołu zwrotu'. */
 export function entryName({ kind, wish }: Pick<OutboxEntry, "kind" | "wish">): string {
-  return wish?.type === "annex" ? `Aneks: ${PROTOCOL_OF[kind]}` : kindWords[kind].form;
+  return wish?.type === "annex" ? `Aneks: ${protocolOf[kind]}` : kindWords[kind].form;
 }
 
 /** What is in an entry and nowhere else: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */
@@ -129,11 +129,6 @@ function secondWords(at: number): string {
 function withoutAdvice(reason: string): string {
   return reason.replace(/ Spróbuj ponownie za chwilę\.$/, "");
 }
-
-const PROTOCOL_OF = {
-  handover: "protokół wydania",
-  return: "protokół zwrotu",
-} as const;
 
 const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
   changed: "Ktoś zmienił ten protokół na serwerze. Wybierz, co ma zostać.",

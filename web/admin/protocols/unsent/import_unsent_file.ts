@@ -1,7 +1,7 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Device } from "../../../offline/device.ts";
 import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
-import { isFew } from "../../../ui/cars_count.ts";
+import { counted } from "../../../state/counted.ts";
 import { photoCount } from "../form/field_words.ts";
 import { explainStore } from "./explain_store.ts";
 
@@ -47,11 +47,6 @@ function takenWords({ entries, drafts, photos }: Omit<Imported, "otherDrafts">):
   return parts.length === 0
     ? "Wszystko z tego pliku jest już na urządzeniu."
     : `Wczytano ${parts.join(", ")}.`;
-}
-
-function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
-  if (count === 1) return `1 ${one}`;
-  return `${count} ${isFew(count) ? few : many}`;
 }
 
 /** Bytes; what a browser can still read into one text. */

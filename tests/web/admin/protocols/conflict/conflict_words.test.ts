@@ -82,10 +82,20 @@ describe("a part of a protocol where two versions are compared", () => {
     expect(readTheSame("damages", handoverContent(), here)).toBe(false);
   });
 
+  test("says of nobody that they changed it where nothing is known of before", () => {
+    const said = differences(
+      undefined,
+      handoverContent({ mileage: 1, settlement: null }),
+      handoverContent({ mileage: 2, settlement: settlement.parse(settlementJson()) }),
+    );
+    expect(said.map(changedByWords)).toEqual(Array(2).fill("Nie wiadomo, kto zmienił"));
+  });
+
   test("tells who changed it, and how many there are", () => {
-    expect(changedByWords({ changedBy: "mine" })).toBe("Zmienione tylko u Ciebie");
-    expect(changedByWords({ changedBy: "theirs" })).toBe("Zmienione tylko na serwerze");
-    expect(changedByWords({ changedBy: "both" })).toBe("Zmienione po obu stronach");
+    const before = "";
+    expect(changedByWords({ before, changedBy: "mine" })).toBe("Zmienione tylko u Ciebie");
+    expect(changedByWords({ before, changedBy: "theirs" })).toBe("Zmienione tylko na serwerze");
+    expect(changedByWords({ before, changedBy: "both" })).toBe("Zmienione po obu stronach");
     expect([1, 3, 5, 12, 22].map(fieldCount))
       .toEqual(["1 pole", "3 pola", "5 pól", "12 pól", "22 pola"]);
   });
