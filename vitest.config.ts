@@ -10,9 +10,8 @@ const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
 /** Milliseconds until what is polled for counts as missing: as long as a locator waits, since a machine may be busy. */
 const POLL = { poll: { timeout: 15_000 } };
 /**
- * Test files follow each other in a process and share its modules: to start and read them for each
- * took half of the time. A file that puts something in a module's place resets the modules before
- * and after.
+ * Test files follow each other in a process, since to start one for each took half of the time; what
+ * one has left behind is thrown away before the next.
  */
 const ONE_PROCESS = { isolate: false, setupFiles: "tests/support/fresh_start.ts" };
 const apiTests = ["tests/api/**/*.test.{ts,tsx}"];

@@ -1,7 +1,8 @@
 import { vi } from "vitest";
 
 // Runs before each test file: files follow each other in one process, and what one put in the place
-// of a global, a method or the clock is not the next one's.
+// of a module, a global, a method or the clock is not the next one's, nor what its modules remember.
+vi.resetModules();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.useRealTimers();

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const success = vi.fn();
 const failure = vi.fn();
-// Nothing that was read before stands for what is mocked here, nor the mock for it later.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 vi.mock("../../../web/ui/toast.ts", () => ({ toast: { success, failure } }));
 
 const { sharePage } = await import("../../../web/ui/share_page.ts");

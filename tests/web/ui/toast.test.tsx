@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PlainToasts } from "../../../web/ui/PlainToasts.tsx";
 import { toast } from "../../../web/ui/toast.ts";
 
-// Nothing that was read before stands for what is mocked here, nor the mock for it later.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 vi.mock("sonner", () => {
   throw new Error("Failed to fetch dynamically imported module");
 });

@@ -1,7 +1,7 @@
 import type { LinkProps } from "react-router-dom";
 import { MemoryRouter } from "react-router-dom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { listAddress } from "../../../../web/admin/mail/list_address.ts";
 import { RentalActions } from "../../../../web/admin/rentals/RentalActions.tsx";
@@ -9,9 +9,6 @@ import { DayRow } from "../../../../web/admin/start/DayRow.tsx";
 import { aRental } from "../../state/a_rental.ts";
 
 const drawn: LinkProps[] = [];
-// Nothing that was read before stands for what is mocked here, nor the mock for it later.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 vi.mock("react-router-dom", async (original) => ({
   ...await original<typeof import("react-router-dom")>(),
   Link(props: LinkProps) {

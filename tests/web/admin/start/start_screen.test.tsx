@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Today } from "../../../../shared/api/today.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { aRental } from "../../state/a_rental.ts";
@@ -21,9 +21,6 @@ const day: Today = {
   moreMails: false,
 };
 let today: ServerOrDevice<Today>;
-// Nothing that was read before stands for what is mocked here, nor the mock for it later.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 vi.mock("../../../../web/admin/start/use_today.ts", () => ({ useToday: () => today }));
 
 const reload = () => undefined;
