@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { type Choices, chosenContent } from "../../../offline/conflict.ts";
 import type { Device } from "../../../offline/device.ts";
+import { refreshConflict } from "../../../offline/refresh_conflict.ts";
 import {
   keepsSignatures,
   keepTheirs,
@@ -11,6 +12,7 @@ import {
   settleByChoice,
 } from "../../../offline/settle_conflict.ts";
 import { useLive } from "../../../hooks/use_live.ts";
+import { isOnline } from "../../../state/online.ts";
 import { toast } from "../../../ui/toast.ts";
 import { explainStore } from "../unsent/explain_store.ts";
 import { allFrom, preselected, undecided } from "./choices.ts";
@@ -19,11 +21,13 @@ import { type OpenConflict, readConflict } from "./read_conflict.ts";
 type Side = "mine" | "theirs";
 
 /**
- * One conflict, what is chosen so far, and the ways to settle it. `conflict` is undefined until it is
- * read and null where there is none any more: another tab may have settled it.
+ * One conflict, what is chosen so far, and the ways to settle it. With a network the server's version
+ * is read anew first. `conflict` is undefined until it is read and null where there is none any more: another tab may have settled it.
  */
 export function useConflict(entryId: string, onSettled: () => void) {
-  const read = useLive(() => readConflict(browserDevice(), entryId), [entryId]);
+  const known = useLive(() => readConflict(browserDevice(), entryId), [entryId]);
+  const [fresh, setFresh] = useState(() => !isOnline());
+  const read = fresh ? known : undefined;
   const last = useRef(read);
   last.current = read ?? last.current;
   const [picked, setPicked] = useState<Choices>({});
@@ -33,6 +37,13 @@ export function useConflict(entryId: string, onSettled: () => void) {
   const conflict = busy ? last.current : read;
   const choices = conflict ? { ...startOf(conflict), ...picked } : {};
   const open = conflict ? undecided(conflict.differences, choices) : [];
+
+  useEffect(() => {
+    // Where it cannot be read, the known version is what there is to choose from.
+    void refreshConflict(browserDevice(), entryId, { patience: PATIENCE })
+      .catch(explainStore)
+      .finally(() => setFresh(true));
+  }, [entryId]);
 
   async function settle(
     work: (device: Device) => Promise<void>,
@@ -81,6 +92,9 @@ export function useConflict(entryId: string, onSettled: () => void) {
     keepSigned: () => settle((device) => keepTheirs(device, entryId), officeMessages.signedKept),
   };
 }
+
+/** ms that a person waits for the server's newest version. */
+const PATIENCE = 5_000;
 
 function startOf({ differences, server }: OpenConflict): Choices {
   return preselected(differences, server.status === "planned");

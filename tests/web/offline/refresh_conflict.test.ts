@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { allFrom } from "../../../web/admin/protocols/conflict/choices.ts";
+import { readConflict } from "../../../web/admin/protocols/conflict/read_conflict.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { refreshConflict } from "../../../web/offline/refresh_conflict.ts";
+import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
+import { givenPhone, mileages, phone, protocolId, save, world } from "../../support/given_phone.ts";
+import { handoverContent } from "../../support/offline_world.ts";
+import { signingJson } from "../../support/protocols.ts";
+
+givenPhone();
+const patience = 5_000;
+let entryId: string;
+
+/** Somebody else changes the protocol on the server. */
+async function elsewhere(mileage: number) {
+  const token = await world.api.login();
+  const path = `/api/rentalprotocolout/${protocolId}`;
+  await world.api.call("PUT", path, { token, json: handoverContent({ mileage }) });
+}
+
+beforeEach(async () => {
+  await save(1);
+  await pushDue(phone);
+  await save(7);
+  await elsewhere(2);
+  await pushDue(phone);
+  entryId = (await unsentEntries(phone))[0]?.id ?? "";
+  await elsewhere(3);
+});
+
+describe("a conflict that is opened while the server has gone on", () => {
+  test("shows what the server has now, and the choice is made against that", async () => {
+    await refreshConflict(phone, entryId, { patience });
+    const conflict = await readConflict(phone, entryId);
+    expect(conflict).toMatchObject({ cause: "changed", theirs: { mileage: 3 } });
+    await settleByChoice(phone, entryId, allFrom(conflict?.differences ?? [], "mine"));
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await mileages()).toEqual([7]);
+  });
+
+  test("says so where it was signed meanwhile", async () => {
+    const token = await world.api.login();
+    const json = await signingJson("handover", protocolId);
+    await world.api.call("POST", `/api/rentalprotocolout/${protocolId}/sign`, { token, json });
+    await refreshConflict(phone, entryId, { patience });
+    expect(await readConflict(phone, entryId)).toMatchObject({ cause: "signed" });
+  });
+
+  test("shows what is known where there is no network", async () => {
+    phone.weather = () => "down";
+    await refreshConflict(phone, entryId, { patience });
+    expect(await readConflict(phone, entryId)).toMatchObject({ theirs: { mileage: 2 } });
+  });
+
+  test("stays as it is shown where the reply comes too late", async () => {
+    const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+    void phone.holdNextReply(held);
+    await refreshConflict(phone, entryId, { patience: 1 });
+    arrive();
+    expect(await readConflict(phone, entryId)).toMatchObject({ theirs: { mileage: 2 } });
+  });
+});
