@@ -15,14 +15,18 @@ export type Outcome =
   | { readonly type: "login" }
   /** The server has something else: what, is to be read. */
   | { readonly type: "conflict"; readonly how: "stale" | "signed" | "exists" | "id_taken" }
+  /** Asked before under its key, in other letters: whether it came through is to be read. */
+  | { readonly type: "asked"; readonly refused: Refused }
   /** A photo that the protocol names is not on the server. */
   | { readonly type: "photos" }
-  | {
-    readonly type: "refused";
-    readonly status: number;
-    readonly reason: string;
-    readonly errors: ProblemFailure["errors"];
-  };
+  | Refused;
+
+interface Refused {
+  readonly type: "refused";
+  readonly status: number;
+  readonly reason: string;
+  readonly errors: ProblemFailure["errors"];
+}
 
 /** Told apart by status and the problem's type, never by its text (platform facts, "Outbox"). */
 export function outcomeOf(failure: unknown): Outcome {
@@ -41,6 +45,10 @@ export function outcomeOf(failure: unknown): Outcome {
   if (!failure.isOurs) return strangersWord(retryAfter);
   if (status === 401) return { type: "login" };
   if (status === 412) return { type: "conflict", how: "stale" };
+  const refused: Refused = { type: "refused", status, reason, errors: failure.errors };
+  if (status === 422 && failure.problem.type === "/problems/key_reused") {
+    return { type: "asked", refused };
+  }
   switch (status === 409 ? failure.problem.type : undefined) {
     case "/problems/signed_protocol":
       return { type: "conflict", how: "signed" };
@@ -51,7 +59,7 @@ export function outcomeOf(failure: unknown): Outcome {
     case "/problems/photo_missing":
       return { type: "photos" };
     default:
-      return { type: "refused", status, reason, errors: failure.errors };
+      return refused;
   }
 }
 

@@ -4,19 +4,16 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { sendPhotos } from "./attachments.ts";
 import type { Device } from "./device.ts";
 import type { Base } from "./draft.ts";
-import type { ConflictCause, EntryState, OutboxEntry, ProtocolWish } from "./entry.ts";
-import { contentOf, isUnsent } from "./entry.ts";
+import type { EntryState, OutboxEntry, ProtocolWish } from "./entry.ts";
+import { isUnsent } from "./entry.ts";
+import { isNobodyOverwritten } from "./is_nobody_overwritten.ts";
+import { isRecorded } from "./is_recorded.ts";
 import { unsentEntries } from "./outbox.ts";
 import { begin, confirm, note, takeUpInterrupted } from "./outbox_progress.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
-import {
-  readProtocol,
-  readProtocolOfRental,
-  saysTheSame,
-  sendWish,
-  writtenContent,
-} from "./protocol_calls.ts";
+import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
+import { causeOf } from "./refresh_conflict.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
 
 /** What came of sending what was due. */
@@ -136,6 +133,8 @@ async function setBack(
       return "stuck";
     case "conflict":
       return await compare(device, entry, tries, outcome.how);
+    case "asked":
+      return await lookFor(device, entry, tries, outcome.refused);
     case "refused": {
       const { status, reason, errors } = outcome;
       await note(device, entry, { name: "refused", status, reason, errors });
@@ -188,7 +187,7 @@ async function compare(
         : outcome,
     );
   }
-  if (isRecorded(wish, theirs, protocolId)) {
+  if (await isRecorded(device, entry, theirs)) {
     await confirm(device, entry, theirs);
     return "sent";
   }
@@ -198,43 +197,33 @@ async function compare(
     await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));
     return await pushEntry(device, { ...entry, base });
   }
-  const cause: ConflictCause = theirs.status === "signed"
-    ? "signed"
-    : theirs.id === protocolId
-    ? "changed"
-    : "exists";
-  await note(device, entry, { name: "conflict", cause, theirs });
+  await note(device, entry, { name: "conflict", cause: causeOf(entry, theirs), theirs });
   return "stuck";
 }
 
-function isRecorded(
-  wish: NonNullable<OutboxEntry["wish"]>,
-  theirs: Protocol,
-  protocolId: string,
-): boolean {
-  if (theirs.id !== protocolId || wish.type === "annex") return false;
-  if (wish.type === "sign") return theirs.signing?.contentHash === wish.signing.contentHash;
-  // What both have signed says all of it too; what was only prepared says it in nobody's name.
-  return theirs.status !== "planned" && saysTheSame(contentOf(wish), writtenContent(theirs));
-}
-
-/**
- * Another version than it was made on, but there is nothing to choose between: the server says what mine
- * says, and lacks a signature or whoever filled it; or what mine was made on, whose version was not known.
- */
-function isNobodyOverwritten(
-  { base, protocolId }: OutboxEntry,
-  wish: NonNullable<OutboxEntry["wish"]>,
-  theirs: Protocol,
-): boolean {
-  const isTried = base.type === "version" && base.version === theirs.version;
-  if (theirs.id !== protocolId || theirs.status === "signed" || wish.type === "annex" || isTried) {
-    return false;
+/** It came through where the server says so; whatever else it is, a person has to look at. */
+async function lookFor(
+  device: Device,
+  entry: OutboxEntry,
+  tries: number,
+  refused: Extract<Outcome, { type: "refused" }>,
+): Promise<Came> {
+  try {
+    const theirs = await readProtocol(device, entry.kind, entry.protocolId);
+    if (!await isRecorded(device, entry, theirs)) {
+      return await setBack(device, entry, tries, refused);
+    }
+    await confirm(device, entry, theirs);
+    return "sent";
+  } catch (failure) {
+    const outcome = outcomeOf(failure);
+    return await setBack(
+      device,
+      entry,
+      tries,
+      outcome.type === "again" || outcome.type === "login" ? outcome : refused,
+    );
   }
-  const said = writtenContent(theirs);
-  return saysTheSame(contentOf(wish), said) ||
-    base.type === "unknown" && base.content !== null && theirs.status === "filled" &&
-      saysTheSame(base.content, said);
 }
 
 const BESIDE_EACH_OTHER = 3;

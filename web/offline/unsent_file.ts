@@ -9,7 +9,7 @@ import { withConnection } from "./reopen.ts";
 import { saysAlike } from "./says_alike.ts";
 
 /** The way out for the worst day: everything that is not on the server, in one file. */
-const wish = z.discriminatedUnion("type", [
+const wish = asWritten(z.discriminatedUnion("type", [
   z.object({
     type: z.literal("save"),
     content: protocolContent,
@@ -17,7 +17,7 @@ const wish = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("sign"), signing: protocolSigning }),
   z.object({ type: z.literal("annex"), content: protocolContent, writtenAt: z.string() }),
-]);
+]));
 const base = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new") }),
   z.object({
@@ -162,6 +162,25 @@ function parsed(text: string): UnsentFile {
     // Whatever else it holds, nothing of it can be taken.
     throw new WrongUnsentFile(failure);
   }
+}
+
+/**
+ * What says the same as the schema reads of it stays as it stands, its keys in their order: under the
+ * same key the server knows a request again by its letters.
+ */
+function asWritten<T>(schema: z.ZodType<T>) {
+  return z.unknown().transform((written, context): T => {
+    const { data, error } = schema.safeParse(written);
+    if (error) {
+      context.issues.push({ code: "custom", message: error.message, input: written });
+      return z.NEVER;
+    }
+    return isSaid(written, data) ? written : data;
+  });
+}
+
+function isSaid<T>(written: unknown, read: T): written is T {
+  return saysAlike(written, read);
 }
 
 function exported(
