@@ -1,4 +1,5 @@
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
+import { messages } from "../../shared/messages.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProblemFailure } from "../state/failures.ts";
@@ -93,6 +94,12 @@ export function goneSubjects(unsent: readonly OutboxEntry[]): ReadonlySet<Subjec
 /** Whether the server refused it because it has no such protocol. */
 export function isGoneEntry({ state, wish }: Pick<OutboxEntry, "state" | "wish">): boolean {
   return state.name === "refused" && state.status === 404 && wish?.type !== "annex";
+}
+
+/** Whether the server refused it because its rental is gone: no form of it can open any more. */
+export function isOfGoneRental({ state }: Pick<OutboxEntry, "state">): boolean {
+  return state.name === "refused" && state.status === 404 &&
+    state.reason === messages.rentalNotFound;
 }
 
 /** What the entry wants the protocol to say. */

@@ -13,6 +13,7 @@ const calm = {
   dirty: false,
   keeping: "kept" as const,
   waits: false,
+  undecided: false,
   status: undefined,
   savedTime: undefined,
 };
@@ -34,6 +35,11 @@ describe("the line beside a protocol's buttons", () => {
     [{ dirty: true, keeping: "full" as const }, officeMessages.deviceFull],
     [{ waits: true, savedTime: "12:04" }, "Zapisano na urządzeniu o 12:04 · czeka na wysłanie"],
     [{ waits: true, readOnly: true }, "Podpisany na tym urządzeniu · czeka na wysłanie"],
+    [{ waits: true, undecided: true }, "Zapisano na urządzeniu · wymaga Twojej decyzji"],
+    [
+      { waits: true, undecided: true, readOnly: true },
+      "Podpisany na tym urządzeniu · wymaga Twojej decyzji",
+    ],
     [{ faults: 2, dirty: true }, officeMessages.requiredFieldsMissing],
     [{ faults: 1, formFault: officeMessages.protocolTooLong }, officeMessages.protocolTooLong],
     [{ failure: new Error("the store is closed"), dirty: true }, officeMessages.deviceNotWritten],

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../hooks/use_unsaved_work.ts";
+import { isStuck } from "../../../offline/unsent_status.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -137,6 +138,7 @@ export function ProtocolEditor(
             keeping,
             status: protocol?.status,
             waits: form.waits,
+            undecided: trouble !== undefined && isStuck(trouble),
             savedTime: form.savedAt && toWarsaw(instant(form.savedAt)).time,
           })}
         >

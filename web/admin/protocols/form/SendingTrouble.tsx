@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { ConflictCause, OutboxEntry } from "../../../offline/entry.ts";
+import { type ConflictCause, isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
 import { adminPaths } from "../../../state/paths.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -50,7 +50,9 @@ export function SendingTrouble(
       case "refused":
         return (
           <Alert tone="error" title="Serwer nie przyjął tego protokołu.">
-            {state.reason} {state.status === 404
+            {state.reason} {isOfGoneRental({ state })
+              ? officeMessages.unsentRentalGone
+              : state.status === 404
               ? officeMessages.protocolSavedAnew
               : "Popraw protokół i zapisz go jeszcze raz."}
           </Alert>

@@ -23,6 +23,7 @@ export function formState(
     keeping,
     status,
     waits,
+    undecided,
     savedTime,
   }: {
     failure: unknown;
@@ -41,13 +42,16 @@ export function formState(
     status: "planned" | "filled" | "signed" | undefined;
     /** Saved on the device, and not on the server yet. */
     waits: boolean;
+    /** It goes no further until a person decides: a conflict or a refusal, which an alert says. */
+    undecided: boolean;
     /** HH:mm of the last save here. */
     savedTime: string | undefined;
   },
 ): FormState {
+  const next = undecided ? "wymaga Twojej decyzji" : "czeka na wysłanie";
   if (readOnly) {
     return waits
-      ? { tone: "warning", text: "Podpisany na tym urządzeniu · czeka na wysłanie" }
+      ? { tone: "warning", text: `Podpisany na tym urządzeniu · ${next}` }
       : { tone: "good", text: "Podpisany · tylko do odczytu" };
   }
   if (uploading) return { tone: "calm", text: "Wysyłanie skanu · formularz jest zablokowany" };
@@ -60,7 +64,7 @@ export function formState(
   if (dirty) return DRAFT_STATES[keeping];
   const at = savedTime === undefined ? "" : ` o ${savedTime}`;
   if (waits) {
-    return { tone: "warning", text: `Zapisano na urządzeniu${at} · czeka na wysłanie` };
+    return { tone: "warning", text: `Zapisano na urządzeniu${at} · ${next}` };
   }
   if (at) return { tone: "good", text: `Zapisano${at}` };
   return status === "filled"

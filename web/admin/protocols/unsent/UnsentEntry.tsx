@@ -1,6 +1,6 @@
 import { FileDiff, LogIn, PenLine, RotateCw, Trash2 } from "lucide-react";
 import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
+import { isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { dropTokens } from "../../../state/tokens.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -25,7 +25,8 @@ export function UnsentEntry(
   const { state, kind, rentalId, savedAt, wish } = entry;
   const isFirst = surroundings.before === undefined;
   const maySend = isFirst && (state.name === "waiting" || state.name === "refused");
-  const hasForm = isNewest && wish?.type !== "annex";
+  const hasForm = isNewest && wish?.type !== "annex" &&
+    !isOfGoneRental(surroundings.before ?? entry);
   return (
     <div className={styles.entry}>
       <div className={styles.head}>

@@ -11,7 +11,6 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
 import type { Doomed } from "./doomed.ts";
 import { DraftCard } from "./DraftCard.tsx";
-import { unsentGroups } from "./entry_words.ts";
 import type { Unsent } from "./read_unsent.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { SentLately } from "./SentLately.tsx";
@@ -19,6 +18,7 @@ import { UnsentCard } from "./UnsentCard.tsx";
 import { UnsentFileTools } from "./UnsentFileTools.tsx";
 import styles from "./UnsentScreen.module.css";
 import { UnsentSkeleton } from "./UnsentSkeleton.tsx";
+import { unsentCountWords, type UnsentParts, unsentParts } from "./unsent_parts.ts";
 import { useUnsent } from "./use_unsent.ts";
 
 /** Everything that is on this device alone, and what stands in its way (decisions §6.2, §8.11). */
@@ -92,27 +92,30 @@ function Lists(
   },
 ) {
   const { entries, drafts, sent } = unsent;
+  const parts = unsentParts(entries);
   return (
     <>
       <div role="status">
         <VisuallyHidden>
-          {`Czeka na wysłanie: ${entries.length}. Szkice: ${drafts.length}.`}
+          {unsentCountWords(unsent)}
         </VisuallyHidden>
       </div>
       {isNothing(unsent) && <Nothing />}
-      {entries.length > 0 && (
-        <Part title="Zapisane, czekają na serwer">
-          {unsentGroups(entries).map((group) => (
-            <li key={group.rentalId}>
-              <UnsentCard
-                group={group}
-                onSend={({ id }) => onSend(id)}
-                onCompare={({ id }) => onCompare(id)}
-                onRemove={(entry) => onDoom({ type: "entry", entry })}
-              />
-            </li>
-          ))}
-        </Part>
+      {PARTS.map(([part, title]) =>
+        parts[part].length > 0 && (
+          <Part key={part} title={title}>
+            {parts[part].map((group) => (
+              <li key={group.rentalId}>
+                <UnsentCard
+                  group={group}
+                  onSend={({ id }) => onSend(id)}
+                  onCompare={({ id }) => onCompare(id)}
+                  onRemove={(entry) => onDoom({ type: "entry", entry })}
+                />
+              </li>
+            ))}
+          </Part>
+        )
       )}
       {drafts.length > 0 && (
         <Part title="Szkice">
@@ -132,6 +135,11 @@ function Lists(
     </>
   );
 }
+
+const PARTS: readonly (readonly [keyof UnsentParts, string])[] = [
+  ["undecided", "Wymaga Twojej decyzji"],
+  ["waiting", "Zapisane, czekają na serwer"],
+];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import {
   type ConflictCause,
   contentOf,
   type EntryState,
+  isOfGoneRental,
   isUnsent,
   type OutboxEntry,
 } from "../../../offline/entry.ts";
@@ -35,15 +36,13 @@ export interface Surroundings {
 
 /** Why an entry stands where it stands and what comes next, in a plain sentence. */
 export function stateSentence(
-  { state, subject }: Pick<OutboxEntry, "state" | "subject">,
+  { state, subject, wish }: Pick<OutboxEntry, "state" | "subject" | "wish">,
   { before, online, now }: Surroundings,
 ): string {
   switch (state.name) {
     case "waiting":
       return before
-        ? `Czeka na ${
-          before.subject === subject ? "wcześniejszą wersję" : protocolOf[before.kind]
-        }${isStuck(before) ? ", która wymaga Twojej decyzji" : ""}.`
+        ? behindWords(before, before.subject === subject)
         : waitingSentence(state, { online, now });
     case "sending":
       return "Właśnie idzie na serwer.";
@@ -52,6 +51,10 @@ export function stateSentence(
     case "conflict":
       return CONFLICTS[state.cause];
     case "refused":
+      if (isOfGoneRental({ state })) {
+        return [officeMessages.unsentRentalGone, wish && `Wpisano: ${lostWords({ wish })}.`]
+          .filter(Boolean).join(" ");
+      }
       return state.status === 404
         ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
         : `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
@@ -102,6 +105,14 @@ export function unsentGroups(entries: readonly OutboxEntry[]): UnsentGroup[] {
 /** '22-11-2026 | 14:05', of the device's clock. */
 export function momentWords(at: number): string {
   return formatDateTime(instant(at));
+}
+
+/** A version is feminine, a protocol masculine. */
+function behindWords(before: OutboxEntry, isSameProtocol: boolean): string {
+  const [name, which] = isSameProtocol
+    ? ["wcześniejszą wersję", "która"]
+    : [protocolOf[before.kind], "który"];
+  return `Czeka na ${name}${isStuck(before) ? `, ${which} wymaga Twojej decyzji` : ""}.`;
 }
 
 function waitingSentence(

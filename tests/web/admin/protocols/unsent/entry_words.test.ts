@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
 import type { EntryState, OutboxEntry } from "../../../../../web/offline/entry.ts";
 import {
   entryName,
@@ -60,6 +61,9 @@ describe("what is said of an entry that waits", () => {
       .toBe("Czeka na wcześniejszą wersję, która wymaga Twojej decyzji.");
     expect(sentence(waiting, { before: entry({ subject: "return/p2", kind: "return" }) }))
       .toBe("Czeka na protokół zwrotu.");
+    const handover = entry({ subject: "handover/p2", state: refused });
+    expect(sentence(waiting, { before: handover }))
+      .toBe("Czeka na protokół wydania, który wymaga Twojej decyzji.");
   });
 });
 
@@ -75,6 +79,9 @@ describe("what is said of an entry that goes no further", () => {
       .toBe("Za długi. Popraw w formularzu i zapisz jeszcze raz.");
     expect(sentence({ name: "refused", status: 404, reason: "Nie znaleziono protokołu." }))
       .toBe("Nie znaleziono protokołu. Otwórz formularz i zapisz, a powstanie nowy.");
+    expect(sentence({ name: "refused", status: 404, reason: messages.rentalNotFound })).toBe(
+      `${officeMessages.unsentRentalGone} Wpisano: przebieg 120 000 km, paliwo 100 %, 1 uszkodzenie.`,
+    );
     expect(sentence({ name: "login" })).toMatch(/Po zalogowaniu/);
     expect(sentence({ name: "sending", tries: 1 })).toBe("Właśnie idzie na serwer.");
     expect(sentence({ name: "sent", at: now, version: 2 })).toContain("21-11-2026 | 14:00");
