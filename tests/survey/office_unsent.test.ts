@@ -350,7 +350,7 @@ describe("versions of one protocol, and drafts", () => {
     await goToUnsent(page);
     await draft.getByRole("button", { name: "Usuń" }).click();
     await page.getByRole("button", { name: "Usuń", exact: true }).last().click();
-    await page.getByRole("dialog").getByText(/i czego nie zapisano/).waitFor();
+    await page.getByRole("dialog").getByText(/a czego nie zapisano/).waitFor();
     await page.getByRole("button", { name: "Usuń na zawsze" }).click();
     await draft.waitFor({ state: "detached" });
     await context.setOffline(false);
