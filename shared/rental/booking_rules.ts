@@ -110,11 +110,16 @@ export function stepFaults({ start, end }: Period): Fault[] {
   ]);
 }
 
-/** What only a visitor is held to: not in the past, three months ahead, office hours (§3.2). */
+/**
+ * What only a visitor is held to: not in the past, three months ahead, office hours (§3.2). Where the
+ * day is right and its hour is over, the hour is at fault.
+ */
 export function windowFaults({ start, end }: Period, now: Instant): Fault[] {
-  const lastDay = plusMonths(toWarsaw(now).date, BOOKING_MONTHS_AHEAD);
+  const today = toWarsaw(now).date;
+  const lastDay = plusMonths(today, BOOKING_MONTHS_AHEAD);
+  const atFault = toWarsaw(start).date === today ? "pickupTime" : "pickupDate";
   return faults([
-    [start < instant(now), "pickupDate", messages.startInPast],
+    [start < instant(now), atFault, messages.startInPast],
     [toWarsaw(start).date > lastDay, "pickupDate", messages.startTooFar],
     [!inOfficeHours(start), "pickupTime", messages.hoursOutside],
     [!inOfficeHours(end), "returnTime", messages.hoursOutside],

@@ -224,7 +224,7 @@ test("late in the day the form opens without an error, and says that the hour of
   await form.dialog.getByText("Ta godzina odbioru już minęła. Wybierz inną.").waitFor();
   expect(await form.dialog.locator("[aria-invalid]").count()).toBe(0);
   await pointer(page, "finger").pickTime(form.pickupTime, "09:00");
-  await expect.poll(() => fieldError(form.pickupDate)).toBe(messages.startInPast);
+  await expect.poll(() => fieldError(form.pickupTime)).toBe(messages.startInPast);
 });
 
 test("Back leads out of the form step by step, and only then out of the page", async () => {

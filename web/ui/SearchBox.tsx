@@ -44,6 +44,7 @@ export function SearchBox() {
   const shared = { min: today, max: last, today };
   const wrongOrder = error === messages.endNotAfterStart;
   const tooEarly = error === messages.startInPast;
+  const hourOver = tooEarly && times.pickupDate === today;
   const missing = tried && period === undefined;
   return (
     <form
@@ -69,14 +70,14 @@ export function SearchBox() {
             label="Data odbioru"
             value={times.pickupDate}
             onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-            invalid={tooEarly || missing && !times.pickupDate}
+            invalid={tooEarly && !hourOver || missing && !times.pickupDate}
             describedBy={`${id}-error`}
           />
           <BareTimeField
             label="Godzina odbioru"
             value={times.pickupTime}
             onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
-            invalid={missing && !times.pickupTime}
+            invalid={hourOver || missing && !times.pickupTime}
             describedBy={`${id}-error`}
           />
         </div>

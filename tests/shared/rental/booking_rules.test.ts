@@ -126,18 +126,19 @@ describe("the booking form", () => {
 
 describe("the window of a visitor's booking", () => {
   test.each([
-    ["a minute ago", "2026-11-21", "09:50", messages.startInPast],
-    ["right now", "2026-11-21", "10:00", undefined],
-    ["the last day, 3 months ahead", "2027-02-21", "17:50", undefined],
-    ["a day later", "2027-02-22", "08:00", messages.startTooFar],
-  ])("pickup %s", (_name, pickupDate, pickupTime, message) => {
+    ["yesterday", "2026-11-20", "10:00", "pickupDate", messages.startInPast],
+    ["at an hour of today that is over", "2026-11-21", "09:50", "pickupTime", messages.startInPast],
+    ["right now", "2026-11-21", "10:00", "", undefined],
+    ["the last day, 3 months ahead", "2027-02-21", "17:50", "", undefined],
+    ["a day later", "2027-02-22", "08:00", "pickupDate", messages.startTooFar],
+  ])("pickup %s", (_name, pickupDate, pickupTime, field, message) => {
     const faults = bookingFaults({
       ...complete,
       pickupDate,
       pickupTime,
       returnDate: plusDays(pickupDate, 1),
     }, NOW);
-    expect(faults).toEqual(message ? [{ field: "pickupDate", message }] : []);
+    expect(faults).toEqual(message ? [{ field, message }] : []);
   });
 
   test.each([

@@ -34,7 +34,7 @@ describe("the errors of the booking form", () => {
     expect(errorsByField(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.endNotAfterStart });
     expect(errorsByField(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
-      .toEqual({ pickupDate: messages.startInPast });
+      .toEqual({ pickupTime: messages.startInPast });
   });
 
   test("do not blame whoever has just opened the form for the morning that it offers", () => {
@@ -43,7 +43,7 @@ describe("the errors of the booking form", () => {
     const sundown = { ...empty, pickupTime: "18:00" };
     expect(errorsByField(shownFaults(sundown, "opened", NOW)))
       .toEqual({ pickupTime: messages.hoursOutside });
-    expect(errorsByField(shownFaults(offered, "tried", NOW)).pickupDate)
+    expect(errorsByField(shownFaults(offered, "tried", NOW)).pickupTime)
       .toBe(messages.startInPast);
   });
 

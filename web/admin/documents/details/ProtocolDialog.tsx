@@ -6,6 +6,7 @@ import { DetailList } from "../../../ui/papers/DetailList.tsx";
 import { paperName } from "../../../ui/papers/paper_words.ts";
 import { polishNumber } from "../../../ui/polish_number.ts";
 import { protocolState } from "../files/paper_state.ts";
+import { momentLabel } from "../moment_label.ts";
 
 /** Everything that a protocol says, in words (back-office §2). */
 export function ProtocolDialog(
@@ -25,10 +26,7 @@ export function ProtocolDialog(
           },
           { name: "Samochód", value: car && `${car.brand} ${car.model}` },
           { name: "Rejestracja", value: protocol.registrationNumber },
-          {
-            name: kind === "handover" ? "Wydano dnia" : "Zwrócono dnia",
-            value: formatDateTime(protocol.dateTime),
-          },
+          { name: momentLabel(protocol), value: formatDateTime(protocol.dateTime) },
           { name: "Nadwozie", value: protocol.bodyCondition },
           { name: "Wnętrze", value: protocol.interiorCondition },
           { name: "Paliwo", value: `${protocol.fuelLevel}%` },

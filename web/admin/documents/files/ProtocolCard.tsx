@@ -18,6 +18,7 @@ import { paperName } from "../../../ui/papers/paper_words.ts";
 import { SignedPdfButton } from "../../../ui/papers/SignedPdfButton.tsx";
 import { usePaperActions } from "../../../ui/papers/use_paper_actions.ts";
 import { polishNumber } from "../../../ui/polish_number.ts";
+import { momentLabel } from "../moment_label.ts";
 import { MissingPaper } from "./MissingPaper.tsx";
 import { PaperCard } from "./PaperCard.tsx";
 import styles from "./PaperCard.module.css";
@@ -68,14 +69,14 @@ function Made(
   const { filePath, status, isFilled, mileage, fuelLevel } = protocol;
   const signed = isSigned(protocol);
   const planned = status === "planned";
-  const { edit, moment } = WORDS[kind];
+  const { edit } = WORDS[kind];
   return (
     <PaperCard
       title={paperName[kind]}
       Icon={ICONS[kind]}
       state={protocolState(protocol)}
       facts={[
-        { name: moment, value: formatDateTime(protocol.dateTime) },
+        { name: momentLabel(protocol), value: formatDateTime(protocol.dateTime) },
         { name: "Rejestracja", value: protocol.registrationNumber },
         { name: "Przebieg", value: isFilled ? `${polishNumber(mileage)} km` : "–" },
         { name: "Paliwo", value: isFilled ? `${fuelLevel}%` : "–" },
@@ -148,13 +149,11 @@ const WORDS = {
   handover: {
     add: adminPaths.addHandover,
     edit: adminPaths.editHandover,
-    moment: "Wydano dnia",
     missing: "Protokołu wydania jeszcze nie ma. Wypełnia się go przy samochodzie.",
   },
   return: {
     add: adminPaths.addReturn,
     edit: adminPaths.editReturn,
-    moment: "Zwrócono dnia",
     missing: "Protokołu zwrotu jeszcze nie ma. Wypełnia się go, gdy auto wraca.",
   },
 } as const;
