@@ -9,8 +9,8 @@ export function mailQueueWords(
   const mails = mailsWait(waiting);
   if (hasAccount) return { title: `${mails} na wysłanie.`, text: LEAVES_SOON };
   return {
-    title: `${mails}: nie ma konta, z którego można wysyłać.`,
-    text: "Zapisz konto e-mail w ustawieniach, a wyślą się same.",
+    title: `${mails}: brakuje konta do wysyłania.`,
+    text: "Zapisz konto e-mail w ustawieniach, a wysyłanie ruszy samo.",
   };
 }
 

@@ -22,7 +22,7 @@ describe("'Poczta' without a mail that failed", () => {
   test("says how many mails wait for an account, and leads to the settings", () => {
     queue = { waiting: 5, hasAccount: false };
     const html = renderedHtml(<MailsScreen />);
-    expect(readText(html)).toContain("5 wiadomości czeka: nie ma konta");
+    expect(readText(html)).toContain("5 wiadomości czeka: brakuje konta");
     expect(readText(html)).not.toContain(ALL_SENT);
     expect(html).toContain(adminPaths.settings);
   });

@@ -125,7 +125,7 @@ describe("'Dziś'", () => {
   test("says how many mails wait for an account, and leads to the settings", () => {
     today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount: false } });
     const html = renderedHtml(<StartScreen />);
-    expect(readText(html)).toContain("2 wiadomości czekają: nie ma konta");
+    expect(readText(html)).toContain("2 wiadomości czekają: brakuje konta");
     expect(html).toContain(adminPaths.settings);
   });
 
