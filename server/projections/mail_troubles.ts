@@ -13,11 +13,11 @@ export const mailTroubles: Projection<MailState<Sealed>> = {
   },
 };
 
-/** Ids of the mails in trouble, newest first, at most `limit`. */
-export async function troubledMailIds(kv: Deno.Kv, limit: number): Promise<string[]> {
+/** Ids of the mails in trouble, newest first, at most `limit`; all of them without one. */
+export async function troubledMailIds(kv: Deno.Kv, limit?: number): Promise<string[]> {
   const prefix = keys.row("mail_trouble");
   const ids: string[] = [];
-  for await (const { key } of kv.list({ prefix }, { limit, reverse: true })) {
+  for await (const { key } of kv.list({ prefix }, { reverse: true, ...(limit && { limit }) })) {
     ids.push(String(key.at(-1)));
   }
   return ids;

@@ -19,3 +19,12 @@ export async function nextMail(kv: Deno.Kv): Promise<{ id: string; at: string } 
   }
   return undefined;
 }
+
+/** Ids of all mails that wait, the next one to be tried first. */
+export async function waitingMailIds(kv: Deno.Kv): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { key } of kv.list({ prefix: keys.row("mail_due") })) {
+    ids.push(String(key.at(-1)));
+  }
+  return ids;
+}

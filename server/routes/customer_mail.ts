@@ -7,6 +7,7 @@ import {
   mailTemplateReply,
   troubledMails,
 } from "../../shared/api/mail.ts";
+import { mailQueue } from "../../shared/api/mail_queue.ts";
 import { mailTemplate, mailTemplates } from "../../shared/mail/templates.ts";
 import { retryMail } from "../commands/retry_mail.ts";
 import { sendCustomerMail } from "../commands/send_customer_mail.ts";
@@ -16,7 +17,7 @@ import { wasMailed } from "../projections/rental_mails.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { expectedVersions } from "./expected_versions.ts";
-import { readTroubledMails } from "./mail_reads.ts";
+import { readMailQueue, readTroubledMails } from "./mail_reads.ts";
 import { openApi } from "./open_api.ts";
 import { requireRental } from "./rental_reads.ts";
 
@@ -56,6 +57,8 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(failed, async (c) => c.json(await readTroubledMails(services), 200));
+
+  app.openapi(queue, async (c) => c.json(await readMailQueue(services), 200));
 
   app.openapi(again, async (c) => {
     const context = await commandContext(c, services);
@@ -119,6 +122,14 @@ const failed = createRoute({
   summary: "Mails that were given up, or wait after an attempt in vain",
   ...administratorOnly,
   responses: { 200: json(troubledMails, "Newest first") },
+});
+
+const queue = createRoute({
+  method: "get",
+  path: "/email/queue",
+  summary: "How many mails wait for their first try, and whether there is an account for them",
+  ...administratorOnly,
+  responses: { 200: json(mailQueue, "The numbers") },
 });
 
 const again = createRoute({

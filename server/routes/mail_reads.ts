@@ -1,4 +1,5 @@
 import type { TroubledMail } from "../../shared/api/mail.ts";
+import type { MailQueue } from "../../shared/api/mail_queue.ts";
 import type { UnsentMail } from "../../shared/api/today.ts";
 import { mailFailureWords } from "../../shared/mail/failure_words.ts";
 import { mailContent } from "../../shared/mail/events.ts";
@@ -7,6 +8,7 @@ import { openSealed } from "../ledger/open_sealed.ts";
 import { businessAddress } from "../mail/email_settings.ts";
 import { type MailRow, readMail } from "../projections/mail_rows.ts";
 import { troubledMailIds } from "../projections/mail_troubles.ts";
+import { waitingMailIds } from "../projections/mails_due.ts";
 import { rentalPage } from "../projections/rental_pages.ts";
 import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -37,6 +39,19 @@ export async function readUnsentMails(
     return [{ id, status, kind, to, rentalId, queuedAt, attempts, nextAttemptAt }];
   }));
   return mails.flat();
+}
+
+/** How many mails wait for their first try, and whether there is an account to send them from. */
+export async function readMailQueue(
+  { kv, mailer }: Pick<Services, "kv" | "mailer">,
+): Promise<MailQueue> {
+  const [waiting, troubled, hasAccount] = await Promise.all([
+    waitingMailIds(kv),
+    troubledMailIds(kv),
+    mailer.isConfigured(),
+  ]);
+  const tried = new Set(troubled);
+  return { waiting: waiting.filter((id) => !tried.has(id)).length, hasAccount };
 }
 
 async function troubledView(

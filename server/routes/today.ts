@@ -9,7 +9,7 @@ import { waitingRentalIds } from "../projections/rentals_waiting.ts";
 import type { Services } from "../services.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
 import { handOversOf, rentalIdsOnTheRoad } from "./hand_over_reads.ts";
-import { readUnsentMails } from "./mail_reads.ts";
+import { readMailQueue, readUnsentMails } from "./mail_reads.ts";
 import { openApi } from "./open_api.ts";
 import { readRentals } from "./rental_reads.ts";
 
@@ -23,10 +23,11 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { date } = toWarsaw(now);
     const window = { start: askedSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
     // One more than is told says whether there are more.
-    const [{ rentalIds, cars }, waitingIds, mails] = await Promise.all([
+    const [{ rentalIds, cars }, waitingIds, mails, mailQueue] = await Promise.all([
       fleetInWindow(services, window),
       waitingRentalIds(kv, MOST_WAITING + 1),
       readUnsentMails(services, MOST_MAILS + 1),
+      readMailQueue(services),
     ]);
     const asked = [...new Set([...rentalIds, ...await rentalIdsOnTheRoad(services, cars)])];
     const [rentals, protocols, waiting] = await Promise.all([
@@ -42,6 +43,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       moreWaiting: waitingIds.length > MOST_WAITING,
       mails: mails.slice(0, MOST_MAILS),
       moreMails: mails.length > MOST_MAILS,
+      mailQueue,
     }, 200);
   });
   return app;

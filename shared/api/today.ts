@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
+import { mailQueue } from "./mail_queue.ts";
 import { rental } from "./rental.ts";
 
 /** Most rentals that wait, and mails, that one reply tells of. */
@@ -42,5 +43,7 @@ export const today = z.object({
   /** Mails that were tried in vain, the newest first. */
   mails: z.array(unsentMail),
   moreMails: z.boolean(),
+  /** Beside them, what was not tried yet. */
+  mailQueue,
 }).meta({ id: "Today" });
 export type Today = z.infer<typeof today>;

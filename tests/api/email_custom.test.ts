@@ -295,6 +295,7 @@ test("nobody without a token gets anything", async () => {
     ["GET", "/api/email/templates"],
     ["GET", `/api/email/rental/${rentalId}/status`],
     ["GET", "/api/email/failed"],
+    ["GET", "/api/email/queue"],
     ["POST", `/api/email/${NOBODY}/retry`],
     ["DELETE", `/api/email/${NOBODY}`],
   ] as const;

@@ -4,9 +4,12 @@ import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { troubledMails } from "../../shared/api/mail.ts";
+import { mailQueue } from "../../shared/api/mail_queue.ts";
+import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { bookingJson } from "../support/booking_world.ts";
+import { type Api, openApi } from "../support/api.ts";
+import { bookingJson, CAR } from "../support/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../support/customer_mail.ts";
 import { storedRows } from "../support/stored_rows.ts";
 
@@ -283,5 +286,37 @@ describe("DELETE /email/{id}", () => {
     world.mail.answer(0);
     await retry(id);
     expect([await takeBack(id), await takeBack(NOBODY)]).toEqual([404, 404]);
+  });
+});
+
+describe("GET /email/queue, and the same of 'Dziś'", () => {
+  async function queue(api: Api, token: string) {
+    const own = mailQueue.parse((await api.call("GET", "/api/email/queue", { token })).json);
+    const day = today.parse((await api.call("GET", "/api/today", { token })).json);
+    expect(day.mailQueue).toEqual(own);
+    return own;
+  }
+
+  test("counts what was not tried yet, and forgets it once it is sent or failed", async () => {
+    const { api, token } = world;
+    expect(await queue(api, token)).toEqual({ waiting: 0, hasAccount: true });
+    await api.call("POST", "/api/rental", { json: bookingJson(later) });
+    expect(await queue(api, token)).toEqual({ waiting: 1, hasAccount: true });
+    world.mail.answer(451);
+    await sendDue(api.services);
+    expect(await failed()).toHaveLength(1);
+    expect(await queue(api, token)).toEqual({ waiting: 0, hasAccount: true });
+  });
+
+  test("tells of mails that wait for an account", async () => {
+    const api = await openApi([CAR]);
+    try {
+      const token = await api.login();
+      await api.call("POST", "/api/rental", { json: bookingJson(later) });
+      await sendDue(api.services);
+      expect(await queue(api, token)).toEqual({ waiting: 1, hasAccount: false });
+    } finally {
+      api.close();
+    }
   });
 });

@@ -46,6 +46,7 @@ const CALLS = [
   "post /email/custom +",
   "post /email/customer-confirmation +",
   "get /email/failed +",
+  "get /email/queue +",
   "post /email/{id}/retry +",
   "delete /email/{id} +",
   "get /settings/settlement-rates +",

@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import type { TroubledMail } from "../../shared/api/mail.ts";
+import type { MailQueue } from "../../shared/api/mail_queue.ts";
 import { mailFailureWords } from "../../shared/mail/failure_words.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
@@ -58,13 +59,13 @@ export const mailScreens: readonly Screen[] = [
   {
     name: "office-mails",
     path: MAILS,
-    network: { calls: /\/api\/email\/failed/, reply: inTrouble },
+    network: { calls: /\/api\/email\/(failed|queue)/, reply: inTrouble },
     show: (page) => page.getByText("Adres odrzucony").waitFor(),
   },
   {
     name: "office-mails-remove",
     path: MAILS,
-    network: { calls: /\/api\/email\/failed/, reply: inTrouble },
+    network: { calls: /\/api\/email\/(failed|queue)/, reply: inTrouble },
     async show(page) {
       await page.getByRole("button", { name: "Usuń z listy" }).first().click();
       await page.getByRole("dialog", { name: "Usuwanie z listy" }).waitFor();
@@ -73,7 +74,14 @@ export const mailScreens: readonly Screen[] = [
   {
     name: "office-mails-none",
     path: MAILS,
+    network: { calls: /\/api\/email\/queue/, reply: queue({ waiting: 0, hasAccount: true }) },
     show: (page) => page.getByText("Wszystkie wiadomości zostały wysłane.").waitFor(),
+  },
+  {
+    name: "office-mails-waiting",
+    path: MAILS,
+    network: { calls: /\/api\/email\/queue/, reply: queue({ waiting: 2, hasAccount: false }) },
+    show: (page) => page.getByText("2 wiadomości czekają").waitFor(),
   },
   {
     name: "office-mails-loading",
@@ -110,7 +118,13 @@ function refused(route: Route): Promise<void> {
 }
 
 function inTrouble(route: Route): Promise<void> {
-  return route.fulfill({ json: TROUBLES });
+  return route.request().url().endsWith("/queue")
+    ? queue({ waiting: 0, hasAccount: true })(route)
+    : route.fulfill({ json: TROUBLES });
+}
+
+function queue(json: MailQueue): (route: Route) => Promise<void> {
+  return (route) => route.fulfill({ json });
 }
 
 const TROUBLE: TroubledMail = {

@@ -261,3 +261,21 @@ test("the page has the four ways to the business, and its own map, of which a pr
   expect(await map.getAttribute("rel")).toContain("noopener");
   expect(await map.getAttribute("target")).toBe("_blank");
 });
+
+test("a field that takes no more letters says so, until there is room again or the message is sent", async () => {
+  const { page } = await site.visit();
+  await page.goto("/kontakt");
+  await fill(page);
+  const { form, message, send } = contactForm(page);
+  const full = form.getByText("Więcej się nie zmieści: najwyżej 4000 znaków.");
+  await message.fill("a".repeat(3999));
+  await message.press("b");
+  await full.waitFor();
+  await message.press("Backspace");
+  await full.waitFor({ state: "detached" });
+  await message.press("c");
+  await full.waitFor();
+  await send.click();
+  await form.getByRole("status").getByText(messages.contactSent).waitFor();
+  expect(await full.count()).toBe(0);
+});

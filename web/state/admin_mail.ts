@@ -5,6 +5,7 @@ import {
   type TroubledMail,
   troubledMails,
 } from "../../shared/api/mail.ts";
+import { type MailQueue, mailQueue } from "../../shared/api/mail_queue.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "./transport.ts";
 
@@ -36,6 +37,15 @@ export async function mailsInTrouble(signal?: AbortSignal): Promise<TroubledMail
   const { data } = await request("GET", "/email/failed", {
     signal,
     parse: (reply) => troubledMails.parse(reply),
+  });
+  return data;
+}
+
+/** How many mails wait for their first try, and whether there is an account for them. */
+export async function mailsInQueue(signal?: AbortSignal): Promise<MailQueue> {
+  const { data } = await request("GET", "/email/queue", {
+    signal,
+    parse: (reply) => mailQueue.parse(reply),
   });
   return data;
 }

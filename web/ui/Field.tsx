@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import styles from "./Field.module.css";
+import { fullLength, type LimitedControl } from "./full_length.ts";
 
 export type FieldText = {
   label: ReactNode;
@@ -16,7 +17,10 @@ export type ControlProps = {
   "aria-required"?: true;
 };
 
-/** Visible label, control, hint and error; the error is announced and tied to the control. */
+/**
+ * Visible label, control, hint and error; the error is announced and tied to the control. A control that
+ * takes no more letters says so.
+ */
 export function Field(
   { label, error, hint, required, children }: FieldText & {
     children: (control: ControlProps) => ReactNode;
@@ -24,8 +28,19 @@ export function Field(
 ) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const [full, setFull] = useState<LimitedControl>();
+  // What was emptied by the form itself is full no more.
+  useEffect(() => {
+    if (full && !fullLength(full)) setFull(undefined);
+  });
+
+  function look({ target }: FormEvent) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    setFull(fullLength(target) ? target : undefined);
+  }
+
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onInput={look} onFocus={look}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required && <span className={styles.star} aria-hidden="true">*</span>}
@@ -37,6 +52,9 @@ export function Field(
         ...(required && { "aria-required": true }),
       })}
       {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      <div className={styles.full} aria-live="polite">
+        {full && `Więcej się nie zmieści: najwyżej ${full.maxLength} znaków.`}
+      </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

@@ -1,16 +1,20 @@
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import type { TroubledMail } from "../../../shared/api/mail.ts";
+import type { MailQueue } from "../../../shared/api/mail_queue.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { usePageTitle } from "../../hooks/use_page_title.ts";
 import { failureSentence, NetworkFailure } from "../../state/failures.ts";
+import { adminPaths } from "../../state/paths.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { OfflineState } from "../../ui/OfflineState.tsx";
+import { mailQueueWords } from "../../ui/mail_queue_words.ts";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { mailName } from "../../../shared/mail/mail_name.ts";
 import styles from "./MailsScreen.module.css";
@@ -21,7 +25,7 @@ import { useMails } from "./use_mails.ts";
 /** Mails that could not be sent, or still wait after a try in vain, with 'Ponów' (decisions §9.8). */
 export function MailsScreen() {
   usePageTitle("Poczta");
-  const { list, mails, isBusy, refusalOf, retry, remove } = useMails();
+  const { list, mails, queue, isBusy, refusalOf, retry, remove } = useMails();
   const [doomed, setDoomed] = useState<TroubledMail>();
   const [removing, setRemoving] = useState(false);
 
@@ -37,38 +41,43 @@ export function MailsScreen() {
         title="Poczta"
         lead="Wiadomości, których nie udało się wysłać. Wysłane znikają z tej listy same."
       />
-      {mails === undefined ? <NotThere list={list} /> : mails.length === 0 ? <Nothing /> : (
-        <>
-          {list.error !== undefined && !(list.error instanceof NetworkFailure) && (
-            <div className={styles.alert}>
-              <Alert
-                tone="warning"
-                title={officeMessages.mailsNotLoaded}
-                action={
-                  <Button variant="secondary" busy={list.busy} onClick={list.reload}>
-                    Odśwież
-                  </Button>
-                }
-              >
-                Widać listę wczytaną wcześniej.
-              </Alert>
-            </div>
-          )}
-          <ul className={styles.rows}>
-            {mails.map((mail) => (
-              <li key={mail.id}>
-                <TroubledMailRow
-                  mail={mail}
-                  busy={isBusy(mail.id)}
-                  refusal={refusalOf(mail.id)}
-                  onRetry={() => void retry(mail)}
-                  onRemove={() => setDoomed(mail)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {queue && <InQueue queue={queue} busy={list.busy} onReload={list.reload} />}
+      {mails === undefined
+        ? <NotThere list={list} />
+        : mails.length === 0
+        ? queue?.waiting === 0 && <Nothing />
+        : (
+          <>
+            {list.error !== undefined && !(list.error instanceof NetworkFailure) && (
+              <div className={styles.alert}>
+                <Alert
+                  tone="warning"
+                  title={officeMessages.mailsNotLoaded}
+                  action={
+                    <Button variant="secondary" busy={list.busy} onClick={list.reload}>
+                      Odśwież
+                    </Button>
+                  }
+                >
+                  Widać listę wczytaną wcześniej.
+                </Alert>
+              </div>
+            )}
+            <ul className={styles.rows}>
+              {mails.map((mail) => (
+                <li key={mail.id}>
+                  <TroubledMailRow
+                    mail={mail}
+                    busy={isBusy(mail.id)}
+                    refusal={refusalOf(mail.id)}
+                    onRetry={() => void retry(mail)}
+                    onRemove={() => setDoomed(mail)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       <ConfirmDialog
         open={doomed !== undefined}
         title="Usuwanie z listy"
@@ -84,6 +93,29 @@ export function MailsScreen() {
         <p>Nie zostanie już wysłana. Tego nie da się cofnąć.</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** What was not tried yet: it is on its way, or waits for an account. */
+function InQueue({ queue, busy, onReload }: {
+  queue: MailQueue;
+  busy: boolean;
+  onReload: () => void;
+}) {
+  const words = mailQueueWords(queue);
+  if (!words) return null;
+  return (
+    <div className={styles.alert}>
+      <Alert
+        tone={queue.hasAccount ? "info" : "warning"}
+        title={words.title}
+        action={queue.hasAccount
+          ? <Button variant="secondary" busy={busy} onClick={onReload}>Odśwież</Button>
+          : <ButtonLink variant="secondary" to={adminPaths.settings}>Otwórz ustawienia</ButtonLink>}
+      >
+        {words.text}
+      </Alert>
+    </div>
   );
 }
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { TroubledMail } from "../../../shared/api/mail.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { useResource } from "../../hooks/use_resource.ts";
-import { mailsInTrouble, retryMail, withdrawMail } from "../../state/admin_mail.ts";
+import { mailsInQueue, mailsInTrouble, retryMail, withdrawMail } from "../../state/admin_mail.ts";
 import { failureSentence, ProblemFailure } from "../../state/failures.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The mails that could not be sent, and what can be done with each. */
+/** The mails that could not be sent, what can be done with each, and how many wait beside them. */
 export function useMails() {
-  const list = useResource("admin/mails", mailsInTrouble);
+  const list = useResource("admin/mails", readMails);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   /** Sent or taken off: not shown any more while the list is asked for anew. */
@@ -59,12 +59,18 @@ export function useMails() {
 
   return {
     list,
-    mails: list.data?.filter(({ id }) => !gone.has(id)),
+    queue: list.data?.queue,
+    mails: list.data?.mails.filter(({ id }) => !gone.has(id)),
     isBusy: (id: string) => busy.has(id),
     refusalOf: (id: string) => refusals[id] || undefined,
     retry,
     remove,
   };
+}
+
+async function readMails(signal: AbortSignal) {
+  const [mails, queue] = await Promise.all([mailsInTrouble(signal), mailsInQueue(signal)]);
+  return { mails, queue };
 }
 
 /** Sent or taken off by somebody else meanwhile. */

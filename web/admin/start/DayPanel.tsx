@@ -6,7 +6,7 @@ import styles from "./DayPanel.module.css";
 
 /** One part of the day with its count; undefined items are still on their way. */
 export function DayPanel<Item extends { readonly id: string }>(
-  { title, note, empty, items, more = false, row, tone }: {
+  { title, note, empty, items, more = false, besides, row, tone }: {
     title: string;
     /** Said below the title where there is anything in the panel. */
     note?: string;
@@ -14,6 +14,8 @@ export function DayPanel<Item extends { readonly id: string }>(
     items: readonly Item[] | undefined;
     /** There are more than are told. */
     more?: boolean | undefined;
+    /** What counts too, and has no row of its own. */
+    besides?: { readonly count: number; readonly words: ReactNode } | undefined;
     row: (item: Item) => ReactNode;
     /** Somebody waits: the count catches the eye. */
     tone?: "blue" | "amber" | "red";
@@ -23,17 +25,18 @@ export function DayPanel<Item extends { readonly id: string }>(
   const [all, setAll] = useState(false);
   const shown = all ? items : items?.slice(0, FIRST);
   const rest = (items?.length ?? 0) - FIRST;
-  const count = items && `${items.length}${more ? "+" : ""}`;
+  const total = (items?.length ?? 0) + (besides?.count ?? 0);
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={!items}>
       <h2 id={id} className={styles.title}>
         {title}
-        <span className={styles.count} data-tone={items?.length ? tone : undefined}>
-          {count ?? <VisuallyHidden>wczytywanie</VisuallyHidden>}
+        <span className={styles.count} data-tone={total ? tone : undefined}>
+          {items ? `${total}${more ? "+" : ""}` : <VisuallyHidden>wczytywanie</VisuallyHidden>}
         </span>
       </h2>
       {!items && <PanelSkeleton />}
-      {items?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {items && besides && <div className={styles.besides}>{besides.words}</div>}
+      {items && total === 0 && <p className={styles.empty}>{empty}</p>}
       {items && items.length > 0 && note && <p className={styles.note}>{note}</p>}
       {shown && shown.length > 0 && (
         <ul className={styles.rows}>

@@ -15,6 +15,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
 import { MailRow } from "./MailRow.tsx";
+import { QueuedMails } from "./QueuedMails.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import styles from "./StartScreen.module.css";
 import { useToday } from "./use_today.ts";
@@ -114,6 +115,10 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
 
 /** What only the server knows: who booked, and which mails did not go out. */
 function News({ today }: { today: Today | undefined }) {
+  const queue = today?.mailQueue;
+  const queued = queue && queue.waiting > 0
+    ? { count: queue.waiting, words: <QueuedMails queue={queue} /> }
+    : undefined;
   return (
     <>
       <DayPanel
@@ -129,8 +134,9 @@ function News({ today }: { today: Today | undefined }) {
         empty="Wszystkie wiadomości wyszły."
         items={today?.mails}
         more={today?.moreMails}
+        besides={queued}
         row={(mail) => <MailRow mail={mail} />}
-        tone="red"
+        tone={today?.mails.length ? "red" : queue?.hasAccount ? "blue" : "amber"}
       />
     </>
   );

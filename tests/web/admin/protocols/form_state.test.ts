@@ -3,10 +3,10 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { ProblemFailure } from "../../../../web/state/failures.ts";
 import { formState } from "../../../../web/admin/protocols/form/form_state.ts";
 
+const NO_TIME = { time: officeMessages.protocolTimeMissing };
 const calm = {
   failure: undefined,
-  faults: 0,
-  formFault: undefined,
+  faults: {},
   readOnly: false,
   saving: false,
   uploading: false,
@@ -40,8 +40,16 @@ describe("the line beside a protocol's buttons", () => {
       { waits: true, undecided: true, readOnly: true },
       "Podpisany na tym urządzeniu · wymaga Twojej decyzji",
     ],
-    [{ faults: 2, dirty: true }, officeMessages.requiredFieldsMissing],
-    [{ faults: 1, formFault: officeMessages.protocolTooLong }, officeMessages.protocolTooLong],
+    [
+      { faults: { ...NO_TIME, mileage: officeMessages.protocolMileageMissing }, dirty: true },
+      officeMessages.requiredFieldsMissing,
+    ],
+    [{ faults: { time: officeMessages.timeUnreadable } }, officeMessages.fieldsToMend],
+    [
+      { faults: { ...NO_TIME, mileage: officeMessages.numberTooLarge } },
+      officeMessages.fieldsToMend,
+    ],
+    [{ faults: { form: officeMessages.protocolTooLong } }, officeMessages.protocolTooLong],
     [{ failure: new Error("the store is closed"), dirty: true }, officeMessages.deviceNotWritten],
     [{ failure: new DOMException("", "QuotaExceededError") }, officeMessages.deviceFull],
     [{ readOnly: true, status: "signed" as const }, "Podpisany · tylko do odczytu"],

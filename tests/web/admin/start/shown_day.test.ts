@@ -106,6 +106,7 @@ describe("the server's day", () => {
     moreWaiting: false,
     mails: [],
     moreMails: false,
+    mailQueue: { waiting: 0, hasAccount: true },
   };
 
   test("has beside it what was saved here and is not sent", () => {

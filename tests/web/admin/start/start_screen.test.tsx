@@ -4,6 +4,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { aRental } from "../../state/a_rental.ts";
 import { StartScreen } from "../../../../web/admin/start/StartScreen.tsx";
 import type { ServerOrDevice } from "../../../../web/hooks/use_server_or_device.ts";
+import { adminPaths } from "../../../../web/state/paths.ts";
 import { anEntry } from "../../offline/an_entry.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/state/failures.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
@@ -19,6 +20,7 @@ const day: Today = {
   moreWaiting: false,
   mails: [],
   moreMails: false,
+  mailQueue: { waiting: 0, hasAccount: true },
 };
 let today: ServerOrDevice<Today>;
 vi.mock("../../../../web/admin/start/use_today.ts", () => ({ useToday: () => today }));
@@ -108,6 +110,30 @@ describe("'Dziś'", () => {
     expect(words).toMatch(/Wydane · czeka na wysłanie/);
     expect(words).toMatch(/Najbliższe dni[\s\S]*Późniejsza/);
     expect(words).not.toMatch(/Do obsłużenia 0|Niewysłane wiadomości 0/);
+    expect(words).not.toMatch(/wyszły|wiadomość czeka/);
+  });
+
+  test("says that all mail has gone out where nothing waits, and only there", () => {
+    expect(screen()).toContain("Niewysłane wiadomości 0 Wszystkie wiadomości wyszły.");
+    for (const hasAccount of [true, false]) {
+      today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount } });
+      expect(screen()).toContain("Niewysłane wiadomości 2");
+      expect(screen()).not.toContain("wyszły");
+    }
+  });
+
+  test("says how many mails wait for an account, and leads to the settings", () => {
+    today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount: false } });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toContain("2 wiadomości czekają: brakuje konta");
+    expect(html).toContain(adminPaths.settings);
+  });
+
+  test("says calmly that a mail is on its way", () => {
+    today = loaded(undefined, { ...day, mailQueue: { waiting: 1, hasAccount: true } });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toContain("1 wiadomość czeka na wysłanie.");
+    expect(html).not.toContain(adminPaths.settings);
   });
 
   test("shows beside the server's what was saved here and waits", () => {

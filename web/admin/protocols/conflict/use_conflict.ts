@@ -22,7 +22,8 @@ type Side = "mine" | "theirs";
 
 /**
  * One conflict, what is chosen so far, and the ways to settle it. With a network the server's version
- * is read anew first. `conflict` is undefined until it is read and null where there is none any more: another tab may have settled it.
+ * is read anew first. `conflict` is undefined until it is read and null where there is none any more:
+ * another tab may have settled it.
  */
 export function useConflict(entryId: string, onSettled: () => void) {
   const known = useLive(() => readConflict(browserDevice(), entryId), [entryId]);

@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { polishNumber } from "../../../ui/polish_number.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
+import { Caution } from "./Caution.tsx";
 import { isBelow } from "./draft_faults.ts";
 import styles from "./MileageField.module.css";
 import type { ChangeDraft } from "./use_protocol_form.ts";
@@ -33,14 +33,9 @@ export const MileageField = memo(function MileageField(
         hint={known !== undefined && `${when}: ${polishNumber(known)} km`}
         onChange={({ currentTarget }) => change({ mileage: currentTarget.value })}
       />
-      <div role="status">
-        {below && (
-          <p className={styles.below}>
-            <TriangleAlert aria-hidden="true" size={18} />
-            <span>To mniej niż ostatnio. Sprawdź licznik; jeśli się zgadza, zapisz.</span>
-          </p>
-        )}
-      </div>
+      <Caution
+        text={below && "To mniej niż ostatnio. Sprawdź licznik; jeśli się zgadza, zapisz."}
+      />
     </div>
   );
 });

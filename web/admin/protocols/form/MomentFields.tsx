@@ -1,17 +1,21 @@
 import { Clock } from "lucide-react";
 import { memo } from "react";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
 import { typedTime } from "../../../ui/typed_time.ts";
 import { TextField } from "../../../ui/TextField.tsx";
+import { Caution } from "./Caution.tsx";
 import styles from "./MomentFields.module.css";
 import { useCurrentDay } from "./use_current_day.ts";
+import { useMomentAhead } from "./use_moment_ahead.ts";
 import type { ChangeDraft } from "./use_protocol_form.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
 export const MomentFields = memo(function MomentFields(
-  { date, time, dateError, timeError, clockOffset = 0, readOnly, hint, change }: {
+  { kind, date, time, dateError, timeError, clockOffset = 0, readOnly, hint, change }: {
+    kind: ProtocolKind;
     /** yyyy-MM-dd, and as typed. */
     date: string;
     time: string;
@@ -25,6 +29,7 @@ export const MomentFields = memo(function MomentFields(
   },
 ) {
   const today = useCurrentDay(clockOffset);
+  const ahead = useMomentAhead(date, time, clockOffset);
   return (
     <div className={styles.moment}>
       <div className={styles.fields}>
@@ -64,7 +69,16 @@ export const MomentFields = memo(function MomentFields(
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{hint}</p>
+      <div>
+        <p className={styles.hint}>{hint}</p>
+        <Caution text={ahead && !readOnly && STILL_TO_COME[kind]} />
+      </div>
     </div>
   );
 });
+
+const STILL_TO_COME: Readonly<Record<ProtocolKind, string>> = {
+  handover: "Ta godzina jeszcze nie nadeszła. Naciśnij „Teraz”, jeśli auto wydajesz właśnie teraz.",
+  return:
+    "Ta godzina jeszcze nie nadeszła. Naciśnij „Teraz”, jeśli auto przyjmujesz właśnie teraz.",
+};

@@ -129,8 +129,7 @@ export function ProtocolEditor(
         <ProtocolBar
           state={formState({
             failure: form.failure,
-            faults: Object.keys(faults).length,
-            formFault: faults.form,
+            faults,
             readOnly,
             saving,
             uploading,

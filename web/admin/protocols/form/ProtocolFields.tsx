@@ -45,6 +45,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           change={change}
         />
         <MomentFields
+          kind={kind}
           date={draft.date}
           time={draft.time}
           dateError={faults.date}

@@ -50,6 +50,11 @@ export function draftFaults(draft: ProtocolDraft, times?: LikelyTimes): DraftFau
   return found;
 }
 
+/** Whether this is said of a field that is empty, and not of one that is filled in wrong. */
+export function isMissing(fault: string): boolean {
+  return MISSING.has(fault);
+}
+
 /** What is typed as km may be wrong, but need not be: a mileage below the last known one. */
 export function isBelow(mileage: string, known: number | undefined): boolean {
   const typed = parsePolishNumber(mileage);
@@ -68,6 +73,16 @@ export function mileageFault(text: string): string | undefined {
   if (!Number.isInteger(km) || km < 0) return officeMessages.protocolMileageUnreadable;
   return km <= MOST_MILEAGE ? undefined : officeMessages.numberTooLarge;
 }
+
+const MISSING: ReadonlySet<string> = new Set([
+  officeMessages.protocolRegistrationMissing,
+  officeMessages.protocolDateMissing,
+  officeMessages.protocolTimeMissing,
+  officeMessages.protocolMileageMissing,
+  officeMessages.protocolBodyMissing,
+  officeMessages.protocolInteriorMissing,
+  officeMessages.protocolFuelMissing,
+]);
 
 function isTooLong(draft: ProtocolDraft): boolean {
   return !fitsStore(contentOf(draft));

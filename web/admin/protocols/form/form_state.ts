@@ -2,6 +2,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { isStorageFull } from "../../../offline/db.ts";
 import type { KeepingState } from "../../../offline/draft_keeper.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../state/failures.ts";
+import { type DraftFaults, isMissing } from "./draft_faults.ts";
 
 /** How a form stands, for the line beside its buttons. */
 export type FormState = {
@@ -15,7 +16,6 @@ export function formState(
   {
     failure,
     faults,
-    formFault,
     readOnly,
     saving,
     uploading,
@@ -27,10 +27,7 @@ export function formState(
     savedTime,
   }: {
     failure: unknown;
-    /** How many fields are at fault. */
-    faults: number;
-    /** What is wrong with all of it together. */
-    formFault: string | undefined;
+    faults: DraftFaults;
     readOnly: boolean;
     saving: boolean;
     /** Its scan is on the way; nothing can be changed meanwhile. */
@@ -59,8 +56,8 @@ export function formState(
   if (failure !== undefined) {
     return { tone: "bad", title: officeMessages.protocolNotSaved, text: reasonOf(failure) };
   }
-  if (formFault) return { tone: "bad", text: formFault };
-  if (faults > 0) return { tone: "bad", text: officeMessages.requiredFieldsMissing };
+  const fault = faultsSentence(faults);
+  if (fault !== undefined) return { tone: "bad", text: fault };
   if (dirty) return DRAFT_STATES[keeping];
   const at = savedTime === undefined ? "" : ` o ${savedTime}`;
   if (waits) {
@@ -70,6 +67,15 @@ export function formState(
   return status === "filled"
     ? { tone: "good", text: "Zapisany · bez zmian" }
     : { tone: "calm", text: "Jeszcze nie zapisany" };
+}
+
+/** What keeps the form from being saved, in one sentence; what is wrong with all of it comes first. */
+function faultsSentence({ form, ...fields }: DraftFaults): string | undefined {
+  const sentences = Object.values(fields);
+  if (form !== undefined || sentences.length === 0) return form;
+  return sentences.every(isMissing)
+    ? officeMessages.requiredFieldsMissing
+    : officeMessages.fieldsToMend;
 }
 
 /** Why a save came to nothing: the server's word, or the device's trouble. */
