@@ -195,6 +195,9 @@ describe("at the car, on a phone", () => {
     await page.getByRole("dialog", { name: "Nowa szkoda" })
       .getByRole("button", { name: "Dodaj szkodę" }).tap();
     await page.getByText("nowe: 1").waitFor();
+    // Whole, and not half under the bar at the bottom.
+    await page.locator("[data-view] > button").first()
+      .evaluate((mark) => mark.scrollIntoView({ block: "center" }));
     await clean(page, "a return with its settlement");
     await form.save.tap();
     await page.getByText(officeMessages.protocolAdded).first().waitFor();
