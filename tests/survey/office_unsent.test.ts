@@ -290,11 +290,13 @@ describe("'Wyślij teraz'", () => {
     await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
     await answer.waitFor();
     const first = await answer.innerText();
+    const answeredAt = Date.now();
     expect(first).toMatch(
       /chwilowo zajęty\. Ostatnia próba o \d\d:\d\d:\d\d, następna o \d\d:\d\d/,
     );
     await clean(page, "an answer to 'Wyślij teraz'");
-    // Pressed again: the reason is the same, and the answer a new one.
+    // Pressed again, in another second, which the answer tells: the reason is the same, the answer new.
+    await expect.poll(() => Date.now() - answeredAt).toBeGreaterThan(1_000);
     await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
     await expect.poll(() => answer.innerText()).not.toBe(first);
     expect(await answer.count()).toBe(1);
