@@ -62,6 +62,21 @@ export async function measurePapers(): Promise<Measurement[]> {
 }
 
 async function measureOthers(jpeg: Uint8Array<ArrayBuffer>): Promise<Measurement> {
+  const series: { idle: number; busy: number }[] = [];
+  for (let one = 0; one < SERIES; one += 1) series.push(await slowest(jpeg));
+  return {
+    what: `other requests while ${DRAWINGS} such PDFs are drawn: p99 against idle`,
+    value: median(series.map(({ idle, busy }) => busy / idle)),
+    unit: "×",
+    bound: { atMost: 2 },
+    detail: `median of ${SERIES} series, each with a new server: ${
+      series.map(({ idle, busy }) => `${short(busy)} ms against ${short(idle)} ms`).join(", ")
+    }`,
+  };
+}
+
+/** One series. @returns the p99 of requests in milliseconds, without drawings and beside them */
+async function slowest(jpeg: Uint8Array<ArrayBuffer>): Promise<{ idle: number; busy: number }> {
   const office = await openOfficeSession();
   try {
     const path = await drawable(office, jpeg);
@@ -69,37 +84,19 @@ async function measureOthers(jpeg: Uint8Array<ArrayBuffer>): Promise<Measurement
       await (await office.call(path, { method: "POST" })).arrayBuffer();
     };
     await draw();
-    const series: { idle: number; busy: number }[] = [];
-    for (let one = 0; one < SERIES; one += 1) series.push(await slowest(office, draw));
-    return {
-      what: `other requests while ${DRAWINGS} such PDFs are drawn: p99 against idle`,
-      value: median(series.map(({ idle, busy }) => busy / idle)),
-      unit: "×",
-      bound: { atMost: 2 },
-      detail: `median of ${SERIES} series: ${
-        series.map(({ idle, busy }) => `${short(busy)} ms against ${short(idle)} ms`).join(", ")
-      }`,
-    };
+    const [idle, busy]: [number[], number[]] = [[], []];
+    // In turn, so that a noisy moment meets both.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      idle.push(...await latencies(office, countTo(IDLE_REQUESTS / ROUNDS)));
+      let underWay = true;
+      const drawings = drawTimes(DRAWINGS / ROUNDS, draw).finally(() => underWay = false);
+      busy.push(...await latencies(office, () => underWay));
+      await drawings;
+    }
+    return { idle: p99(idle), busy: p99(busy) };
   } finally {
     await office.close();
   }
-}
-
-/** One series. @returns the p99 of requests in milliseconds, without drawings and beside them */
-async function slowest(
-  office: OfficeSession,
-  draw: () => Promise<void>,
-): Promise<{ idle: number; busy: number }> {
-  const [idle, busy]: [number[], number[]] = [[], []];
-  // In turn, so that a noisy moment meets both.
-  for (let round = 0; round < ROUNDS; round += 1) {
-    idle.push(...await latencies(office, countTo(IDLE_REQUESTS / ROUNDS)));
-    let underWay = true;
-    const drawings = drawTimes(DRAWINGS / ROUNDS, draw).finally(() => underWay = false);
-    busy.push(...await latencies(office, () => underWay));
-    await drawings;
-  }
-  return { idle: p99(idle), busy: p99(busy) };
 }
 
 async function drawTimes(count: number, draw: () => Promise<void>): Promise<void> {
