@@ -63,7 +63,7 @@ export default defineConfig({
             {
               // The first view of a desk's home page.
               name: "hero",
-              test: /[\\/]Hero(Banner|Image)\.|hero_section/,
+              test: /[\\/]Hero(Banner|Image)\.|[\\/]catalogue[\\/]hero_section/,
               minShareCount: 2,
               priority: 2,
             },
