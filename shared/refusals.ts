@@ -48,8 +48,21 @@ export class Rejection extends Error {
 /** 404: there is no such thing, or not for this caller. */
 export class NotFound extends Error {
   override readonly name = "NotFound";
-  constructor(sentence: string = messages.notFound) {
+  constructor(
+    sentence: string = messages.notFound,
+    readonly code: "not_found" | "rental_not_found" = "not_found",
+  ) {
     super(sentence);
+  }
+}
+
+/**
+ * 404 of a rental, or of something that went with it: a device that holds papers of it has to know that
+ * there is nothing any more that they could be about.
+ */
+export class RentalNotFound extends NotFound {
+  constructor() {
+    super(messages.rentalNotFound, "rental_not_found");
   }
 }
 

@@ -7,7 +7,7 @@ import { mailFacts } from "../../shared/mail/mail_facts.ts";
 import { mailTemplate } from "../../shared/mail/templates.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { Invalid, NotFound, Rejection, Stale } from "../../shared/refusals.ts";
+import { Invalid, Rejection, RentalNotFound, Stale } from "../../shared/refusals.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
@@ -52,7 +52,7 @@ export function decideCustomerMail(
   }
   const { subject: wishedSubject, customBody, messageBody } = command;
   requireKnownFields({ subject: wishedSubject, body: said, customBody, messageBody });
-  if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
+  if (!isOpen(rental)) throw new RentalNotFound();
   const { email } = rental.customer;
   if (recipient && normalizedEmail(recipient) !== normalizedEmail(email)) {
     throw new Invalid([{ path: "recipient", message: officeMessages.mailRecipientOther }]);

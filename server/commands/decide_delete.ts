@@ -1,9 +1,8 @@
 import type { MailEvent } from "../../shared/mail/events.ts";
 import type { MailState } from "../../shared/mail/mail.ts";
-import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { PaperKind } from "../../shared/paperwork/options.ts";
-import { NotFound, Rejection, Stale } from "../../shared/refusals.ts";
+import { Rejection, RentalNotFound, Stale } from "../../shared/refusals.ts";
 import type { RentalEvent } from "../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
 
@@ -25,7 +24,7 @@ export function decideDelete(
   { expectedVersions }: { readonly expectedVersions: ReadonlySet<number> | undefined },
   { rental, version, papers, current }: DeletionFacts,
 ): RentalEvent[] {
-  if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
+  if (!isOpen(rental)) throw new RentalNotFound();
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
   if (papers.some(({ kind, signed }) => signed && kind !== "agreement")) {
     throw new Rejection("signed_protocol", officeMessages.rentalHasSignedProtocol);

@@ -1,5 +1,5 @@
 import { messages } from "../../shared/messages.ts";
-import { NotFound, Stale } from "../../shared/refusals.ts";
+import { NotFound, RentalNotFound, Stale } from "../../shared/refusals.ts";
 import type { RentalCustomer, RentalEvent } from "../../shared/rental/events.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
@@ -33,7 +33,7 @@ export interface EditFacts {
 export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[] {
   const { rental, version, car, busy, current } = facts;
   const { carId, customer, customerId, expectedVersions } = command;
-  if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
+  if (!isOpen(rental)) throw new RentalNotFound();
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
   const period = requirePeriod(command);
   const status = command.status ?? rental.status;

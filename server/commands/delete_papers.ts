@@ -1,5 +1,4 @@
-import { messages } from "../../shared/messages.ts";
-import { NotFound } from "../../shared/refusals.ts";
+import { RentalNotFound } from "../../shared/refusals.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
@@ -22,7 +21,7 @@ export async function deletePapers(
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const { state } = await facts.stream(rentalStream, rentalId);
-    if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
+    if (!isOpen(state)) throw new RentalNotFound();
     const papers = decidePapersDeletion(await rentalPapers(services.kv, rentalId));
     const removed = together(
       await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "administrator"))),

@@ -1,5 +1,4 @@
-import { messages } from "../../shared/messages.ts";
-import { NotFound } from "../../shared/refusals.ts";
+import { RentalNotFound } from "../../shared/refusals.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
@@ -37,9 +36,9 @@ export async function deleteRental(
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
-    if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
+    if (!isOpen(state)) throw new RentalNotFound();
     const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
-    if (!customer) throw new NotFound(messages.rentalNotFound);
+    if (!customer) throw new RentalNotFound();
     const car = await catalogue.rentalCar(state.carId);
     const emailSent = await wasMailed(kv, rentalId);
     const papers = await rentalPapers(kv, rentalId);

@@ -1,8 +1,7 @@
 import type { RentalDocumentInput } from "../../shared/api/rental_document.ts";
-import { messages } from "../../shared/messages.ts";
 import { evolveAgreement, isOpenAgreement, noAgreement } from "../../shared/paperwork/agreement.ts";
 import { agreementView } from "../../shared/paperwork/agreement_view.ts";
-import { NotFound } from "../../shared/refusals.ts";
+import { RentalNotFound } from "../../shared/refusals.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
@@ -31,7 +30,7 @@ export function drawUpAgreement(
 
   return execute(services, context, async (facts, now) => {
     const { state: rental } = await facts.stream(rentalStream, rentalId);
-    if (!isOpen(rental)) throw new NotFound(messages.rentalNotFound);
+    if (!isOpen(rental)) throw new RentalNotFound();
     const person = await openSealed(
       kv,
       vault,
@@ -39,7 +38,7 @@ export function drawUpAgreement(
       `rental/${rentalId}`,
       rentalCustomer,
     );
-    if (!person) throw new NotFound(messages.rentalNotFound);
+    if (!person) throw new RentalNotFound();
     const customer = await facts.customer(person.email);
     const papers = await rentalPapers(kv, rentalId);
     const event = decideDrawingUp(wish, {

@@ -1,6 +1,5 @@
 import type { RentalEdit } from "../../shared/api/rental.ts";
-import { messages } from "../../shared/messages.ts";
-import { Invalid, NotFound } from "../../shared/refusals.ts";
+import { Invalid, RentalNotFound } from "../../shared/refusals.ts";
 import {
   completenessFaults,
   customerFaults,
@@ -66,9 +65,9 @@ export function editAttempt(
 
   return async (facts, now) => {
     const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
-    if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
+    if (!isOpen(state)) throw new RentalNotFound();
     const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
-    if (!person) throw new NotFound(messages.rentalNotFound);
+    if (!person) throw new RentalNotFound();
     const rental: OpenRental<typeof person> = { ...state, customer: person };
     // Guarded before it is looked at: the commit fails if the car is deleted meanwhile.
     await facts.guard(wish.carId);

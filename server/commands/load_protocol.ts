@@ -27,7 +27,10 @@ export interface LoadedProtocol {
   readonly current: NonNullable<Stale["current"]>;
 }
 
-/** Loads and opens a protocol with its rental. @throws NotFound, also once its customer was erased. */
+/**
+ * Loads and opens a protocol with its rental. @throws NotFound, also once its customer was erased;
+ * RentalNotFound where it went with its rental.
+ */
 export async function loadProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   facts: Facts,
@@ -37,7 +40,10 @@ export async function loadProtocol(
   const { kv, vault } = services;
   const stream = `${kind}/${id}` as const;
   const { state, version, events: before } = await facts.stream(protocolStreams[kind], id);
-  if (!isOpenProtocol(state)) throw new NotFound(officeMessages.protocolNotFound);
+  if (!isOpenProtocol(state)) {
+    if (state.status === "deleted") await rentalOfPaper(services, facts, state.rentalId);
+    throw new NotFound(officeMessages.protocolNotFound);
+  }
   const about = await rentalOfPaper(services, facts, state.rentalId);
   const content = await openSealed(kv, vault, state.content, stream, protocolContent);
   if (!content) throw new NotFound(officeMessages.protocolNotFound);

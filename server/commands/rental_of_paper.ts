@@ -1,5 +1,4 @@
-import { messages } from "../../shared/messages.ts";
-import { NotFound } from "../../shared/refusals.ts";
+import { RentalNotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen, type OpenRental } from "../../shared/rental/rental.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
@@ -24,9 +23,9 @@ export async function rentalOfPaper(
   rentalId: string,
 ): Promise<RentalOfPaper> {
   const { state } = await facts.stream(rentalStream, rentalId);
-  if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
+  if (!isOpen(state)) throw new RentalNotFound();
   const wrappedKey = await wrappedKeyOf(kv, state.customerId);
-  if (wrappedKey === undefined) throw new NotFound(messages.rentalNotFound);
+  if (wrappedKey === undefined) throw new RentalNotFound();
   const opened = vault.openFor(wrappedKey, `rental/${rentalId}`, state.customer.box);
   return {
     rental: { ...state, customer: rentalCustomer.parse(opened) },

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { MailSent } from "../../shared/api/mail.ts";
-import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { NotFound, Rejection } from "../../shared/refusals.ts";
+import { Rejection, RentalNotFound } from "../../shared/refusals.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import { mailTemplate } from "../../shared/mail/templates.ts";
@@ -38,9 +37,9 @@ export async function sendCustomerMail(
   const begun = known ?? await execute(services, context, async (facts, now) => {
     const stream = `rental/${rentalId}` as const;
     const { state, version } = await facts.stream(rentalStream, rentalId);
-    if (!isOpen(state)) throw new NotFound(messages.rentalNotFound);
+    if (!isOpen(state)) throw new RentalNotFound();
     const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
-    if (!person) throw new NotFound(messages.rentalNotFound);
+    if (!person) throw new RentalNotFound();
     const backToWork = takesCarBack(state, mailTemplate(templateName).thenStatus, now);
     const wish = decideCustomerMail(command, {
       rental: { ...state, customer: person },

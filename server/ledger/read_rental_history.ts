@@ -1,9 +1,8 @@
 import type { RentalHistory } from "../../shared/api/rental_history.ts";
 import { mailEvent } from "../../shared/mail/events.ts";
-import { messages } from "../../shared/messages.ts";
 import { agreementEvent } from "../../shared/paperwork/agreement_events.ts";
 import { protocolEvent } from "../../shared/paperwork/protocol_events.ts";
-import { NotFound } from "../../shared/refusals.ts";
+import { RentalNotFound } from "../../shared/refusals.ts";
 import { rentalCustomer, rentalEvent } from "../../shared/rental/events.ts";
 import {
   type PaperHappened,
@@ -34,7 +33,7 @@ export async function readRentalHistory(
   ]);
   const happened = await Promise.all(events.map((event) => opened(kv, vault, event)));
   if (happened.length === 0 || happened.some(isErasure)) {
-    throw new NotFound(messages.rentalNotFound);
+    throw new RentalNotFound();
   }
   const mails = await Promise.all(mailIds.map((id) => readStream(kv, `mail/${id}`)));
   const mailEvents = mails.map((events) =>

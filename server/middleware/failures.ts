@@ -105,7 +105,7 @@ function refusalOf(error: Error): Refusal {
     return { status: 401, code: "unauthorized", title: "Login required", sentence, headers };
   }
   if (error instanceof NotFound) {
-    return { status: 404, code: "not_found", title: "Not found", sentence };
+    return { status: 404, code: error.code, title: "Not found", sentence };
   }
   if (error instanceof Rejection) {
     return { status: 409, code: error.code, title: "Against the house rules", sentence };

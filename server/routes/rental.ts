@@ -10,7 +10,7 @@ import {
 } from "../../shared/api/rental.ts";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { messages } from "../../shared/messages.ts";
-import { Invalid, NotFound } from "../../shared/refusals.ts";
+import { Invalid, RentalNotFound } from "../../shared/refusals.ts";
 import { bookRental } from "../commands/book_rental.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { deleteRental } from "../commands/delete_rental.ts";
@@ -62,7 +62,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
       c.header("ETag", entityTag(found.version));
       return c.json(found.view, 200);
     }
-    if (!found.public) throw new NotFound(messages.rentalNotFound);
+    if (!found.public) throw new RentalNotFound();
     c.header("ETag", entityTag(found.version));
     return c.json(found.public, 200);
   });

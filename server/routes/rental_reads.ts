@@ -1,6 +1,5 @@
 import type { BusyRental, Rental } from "../../shared/api/rental.ts";
-import { messages } from "../../shared/messages.ts";
-import { NotFound } from "../../shared/refusals.ts";
+import { RentalNotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
@@ -26,10 +25,10 @@ export async function readRental(
   id: string,
 ): Promise<ReadRental> {
   const { value } = await kv.get(keys.row("rental", id.toLowerCase()));
-  if (value === null) throw new NotFound(messages.rentalNotFound);
+  if (value === null) throw new RentalNotFound();
   const page = fromBytes(value, rentalPage, "a rental");
   const customer = await openSealed(kv, vault, page.customer, `rental/${page.id}`, rentalCustomer);
-  if (!customer) throw new NotFound(messages.rentalNotFound);
+  if (!customer) throw new RentalNotFound();
   const car = await catalogue.rentalCar(page.carId);
   const rental: OpenRental<typeof customer> = { ...page, customer };
   const seen = isBlocking(rental) && car && !car.hidden;
@@ -45,7 +44,7 @@ export async function readRental(
 /** Refuses for a rental that there is not, or no more. @throws NotFound. */
 export async function requireRental({ kv }: Pick<Services, "kv">, id: string): Promise<void> {
   const { value } = await kv.get(keys.row("rental", id.toLowerCase()));
-  if (value === null) throw new NotFound(messages.rentalNotFound);
+  if (value === null) throw new RentalNotFound();
 }
 
 /** A rental with its customer's data open. */

@@ -1,5 +1,4 @@
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
-import { messages } from "../../shared/messages.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProblemFailure } from "../state/failures.ts";
@@ -50,6 +49,8 @@ export type EntryState =
     readonly reason: string;
     /** What is wrong with single fields. */
     readonly errors?: ProblemFailure["errors"];
+    /** The rental is not there any more: no form can be opened that would mend it. */
+    readonly rentalGone?: true;
   }
   /** The session ended: it goes on after the next login. */
   | { readonly name: "login" };
@@ -98,8 +99,7 @@ export function isGoneEntry({ state, wish }: Pick<OutboxEntry, "state" | "wish">
 
 /** Whether the server refused it because its rental is gone: no form of it can open any more. */
 export function isOfGoneRental({ state }: Pick<OutboxEntry, "state">): boolean {
-  return state.name === "refused" && state.status === 404 &&
-    state.reason === messages.rentalNotFound;
+  return state.name === "refused" && state.rentalGone === true;
 }
 
 /** What the entry wants the protocol to say. */

@@ -26,6 +26,8 @@ interface Refused {
   readonly status: number;
   readonly reason: string;
   readonly errors: ProblemFailure["errors"];
+  /** Its rental is not there any more: nothing can be made of what it says. */
+  readonly rentalGone?: true;
 }
 
 /** Told apart by status and the problem's type, never by its text (platform facts, "Outbox"). */
@@ -45,7 +47,13 @@ export function outcomeOf(failure: unknown): Outcome {
   if (!failure.isOurs) return strangersWord(retryAfter);
   if (status === 401) return { type: "login" };
   if (status === 412) return { type: "conflict", how: "stale" };
-  const refused: Refused = { type: "refused", status, reason, errors: failure.errors };
+  const refused: Refused = {
+    type: "refused",
+    status,
+    reason,
+    errors: failure.errors,
+    ...(failure.problem.type === "/problems/rental_not_found" && { rentalGone: true }),
+  };
   if (status === 422 && failure.problem.type === "/problems/key_reused") {
     return { type: "asked", refused };
   }

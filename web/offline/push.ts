@@ -136,8 +136,8 @@ async function setBack(
     case "asked":
       return await lookFor(device, entry, tries, outcome.refused);
     case "refused": {
-      const { status, reason, errors } = outcome;
-      await note(device, entry, { name: "refused", status, reason, errors });
+      const { type: name, ...said } = outcome;
+      await note(device, entry, { name, ...said });
       return "stuck";
     }
     default:

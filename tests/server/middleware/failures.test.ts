@@ -13,6 +13,7 @@ import {
   KeyReused,
   NotFound,
   Rejection,
+  RentalNotFound,
   Stale,
   TooManyTries,
   Unauthorized,
@@ -34,6 +35,7 @@ test.each([
   [new Invalid([{ path: "a", message: "Nie." }]), 400, "bad_request", "Nie."],
   [new Unauthorized(), 401, "unauthorized", messages.loginRequired],
   [new NotFound("Nie znaleziono samochodu."), 404, "not_found", "Nie znaleziono samochodu."],
+  [new RentalNotFound(), 404, "rental_not_found", messages.rentalNotFound],
   [
     new Rejection("car_not_available", messages.carNotAvailable),
     409,

@@ -32,6 +32,22 @@ describe("a protocol that waits behind the rental's other one", () => {
   });
 });
 
+describe("a protocol that the server refused", () => {
+  test("may be mended and saved, or saved anew where it was deleted", () => {
+    expect(said({ state: refused }, "handover")).toContain(
+      "Popraw protokół i zapisz go jeszcze raz.",
+    );
+    expect(said({ state: { ...refused, status: 404 } }, "handover"))
+      .toContain(officeMessages.protocolSavedAnew);
+  });
+
+  test("has nowhere to go where its rental is gone, and no save is advised", () => {
+    const text = said({ state: { ...refused, status: 404, rentalGone: true } }, "handover");
+    expect(text).toContain(officeMessages.unsentRentalGone);
+    expect(text).not.toContain(officeMessages.protocolSavedAnew);
+  });
+});
+
 describe("what waits on the device", () => {
   test("goes when the server answers, with a network, and else when the internet is back", () => {
     expect(whenSent({ trouble: undefined, online: true }))

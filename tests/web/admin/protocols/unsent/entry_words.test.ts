@@ -79,7 +79,8 @@ describe("what is said of an entry that goes no further", () => {
       .toBe("Za długi. Popraw w formularzu i zapisz jeszcze raz.");
     expect(sentence({ name: "refused", status: 404, reason: "Nie znaleziono protokołu." }))
       .toBe("Nie znaleziono protokołu. Otwórz formularz i zapisz, a powstanie nowy.");
-    expect(sentence({ name: "refused", status: 404, reason: messages.rentalNotFound })).toBe(
+    const gone = { status: 404, reason: messages.rentalNotFound, rentalGone: true } as const;
+    expect(sentence({ name: "refused", ...gone })).toBe(
       `${officeMessages.unsentRentalGone} Wpisano: przebieg 120 000 km, paliwo 100 %, 1 uszkodzenie.`,
     );
     expect(sentence({ name: "login" })).toMatch(/Po zalogowaniu/);

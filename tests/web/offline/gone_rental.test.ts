@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isOfGoneRental } from "../../../web/offline/entry.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { givenPhone, phone, save, world } from "../../support/given_phone.ts";
+
+givenPhone();
+
+async function deleteRental(): Promise<void> {
+  const { api, rentalId, token } = world;
+  const { status } = await api.call("DELETE", `/api/rental/${rentalId}`, { token });
+  expect(status).toBe(204);
+}
+
+test("a new protocol of a rental that was deleted meanwhile is known as one that has nowhere to go", async () => {
+  await save(100);
+  await deleteRental();
+  await pushDue(phone);
+  const [entry] = await unsentEntries(phone);
+  expect(entry && isOfGoneRental(entry)).toBe(true);
+});
+
+test("so is a change of a protocol that went with its rental", async () => {
+  await save(100);
+  await pushDue(phone);
+  await deleteRental();
+  await save(200);
+  await pushDue(phone);
+  const [entry] = await unsentEntries(phone);
+  expect(entry && isOfGoneRental(entry)).toBe(true);
+});
+
+test("one whose protocol alone was deleted may be made anew", async () => {
+  const { protocolId } = await save(100);
+  await pushDue(phone);
+  const { api, token } = world;
+  await api.call("DELETE", `/api/rentalprotocolout/${protocolId}`, { token });
+  await save(200);
+  await pushDue(phone);
+  const [entry] = await unsentEntries(phone);
+  expect(entry?.state).toMatchObject({ name: "refused", status: 404 });
+  expect(entry && isOfGoneRental(entry)).toBe(false);
+});
