@@ -24,13 +24,17 @@ export async function startServer(
     stderr: "piped",
   }).spawn();
   let text = "";
+  let serves = false;
   const origin = Promise.withResolvers<string>();
   async function follow(stream: ReadableStream<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
     for await (const chunk of stream) {
       text += decoder.decode(chunk, { stream: true });
-      const port = /port (\d+)/.exec(text)?.[1];
-      if (port) origin.resolve(`http://127.0.0.1:${port}`);
+      // Not looked for in every line of a long log: that would slow down whoever measures the server.
+      const port = serves ? undefined : /port (\d+)/.exec(text)?.[1];
+      if (port === undefined) continue;
+      serves = true;
+      origin.resolve(`http://127.0.0.1:${port}`);
     }
   }
   const followed = Promise.all([follow(child.stdout), follow(child.stderr)]);
