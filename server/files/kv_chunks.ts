@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
@@ -25,16 +26,26 @@ export function createKvFiles(kv: Deno.Kv): Files {
     const count = Math.ceil(bytes.length / CHUNK_BYTES);
     const first = Math.floor(Math.random() * RUNS) * MOST_CHUNKS;
     if (count > MOST_CHUNKS) throw new Error(`Cannot store file ${path}: it is too large`);
-    const info: Info = { contentType, size: bytes.length, first, count, etag: await hash(bytes) };
+    // Chunk by chunk, since several megabytes at once keep requests waiting.
+    const hash = createHash("sha256");
     let atomic = kv.atomic();
     for (let index = 0; index < count; index += 1) {
       if (index > 0 && index % CHUNKS_A_COMMIT === 0) {
         await atomic.commit();
         atomic = kv.atomic();
       }
-      const from = index * CHUNK_BYTES;
-      atomic.set(keys.fileChunk(path, first + index), bytes.slice(from, from + CHUNK_BYTES));
+      const chunk = bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
+      hash.update(chunk);
+      // The store takes a copy of its own.
+      atomic.set(keys.fileChunk(path, first + index), chunk);
     }
+    const info: Info = {
+      contentType,
+      size: bytes.length,
+      first,
+      count,
+      etag: hash.digest("hex"),
+    };
     atomic.check({ key: keys.fileInfo(path), versionstamp });
     atomic.set(keys.fileInfo(path), toBytes(info));
     for (const key of replaced) atomic.delete(key);
@@ -135,10 +146,6 @@ export function createKvFiles(kv: Deno.Kv): Files {
 
 function chunksOf(path: string, { first, count }: Info): Deno.KvKey[] {
   return Array.from({ length: count }, (_, index) => keys.fileChunk(path, first + index));
-}
-
-async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
 const fileInfo = z.object({
