@@ -16,10 +16,11 @@ import type { Services } from "./services.ts";
 
 /** The real services over an open store; `changes` lets a test put its own clock in their place. */
 export function createServices(
-  { config, kv, compact = () => Promise.resolve(), alone = false, log, secret }: {
+  { config, kv, compact = () => Promise.resolve(), checkpoint, alone = false, log, secret }: {
     config: Config;
     kv: Deno.Kv;
     compact?: () => Promise<void>;
+    checkpoint?: () => Promise<void>;
     /** Nobody else can have the store open. */
     alone?: boolean;
     log: Log;
@@ -41,7 +42,7 @@ export function createServices(
     writers: createWriterQueue(),
     catalogue,
     rentals: createLiveRentals(kv, vault),
-    files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv),
+    files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv, checkpoint),
     encodePhoto: createPhotoEncoder(),
     shrinkPhoto: createPhotoShrinker(),
     renderPdf: createPdfRenderer(),

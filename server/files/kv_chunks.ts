@@ -7,9 +7,13 @@ import type { Files, StoredFile } from "./files.ts";
 /**
  * Files in the store, in chunks. A file's info names its run of chunks and is written with the
  * last of them, so a half-written file is invisible; a replacement takes a run of its own, so a
- * reader never meets the chunks of two writings.
+ * reader never meets the chunks of two writings. A large file waits for a `checkpoint` of the store
+ * now and then, so that nobody else has to.
  */
-export function createKvFiles(kv: Deno.Kv): Files {
+export function createKvFiles(
+  kv: Deno.Kv,
+  checkpoint: () => Promise<void> = () => Promise.resolve(),
+): Files {
   async function readInfo(path: string): Promise<{ info?: Info; versionstamp: string | null }> {
     const { value, versionstamp } = await kv.get(keys.fileInfo(path));
     if (value === null) return { versionstamp };
@@ -29,9 +33,11 @@ export function createKvFiles(kv: Deno.Kv): Files {
     // Chunk by chunk, since several megabytes at once keep requests waiting.
     const hash = createHash("sha256");
     let atomic = kv.atomic();
+    if (count > CHUNKS_A_CHECKPOINT) await checkpoint();
     for (let index = 0; index < count; index += 1) {
       if (index > 0 && index % CHUNKS_A_COMMIT === 0) {
         await atomic.commit();
+        if (index % CHUNKS_A_CHECKPOINT === 0) await checkpoint();
         atomic = kv.atomic();
       }
       const chunk = bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
@@ -160,8 +166,10 @@ type Info = z.infer<typeof fileInfo>;
 
 /** Below the 65,536 bytes of a value. */
 const CHUNK_BYTES = 60_000;
-/** Half of what a commit may hold: others read between two of them. */
-const CHUNKS_A_COMMIT = 6;
+/** A quarter of what a commit may hold: others read between two of them. */
+const CHUNKS_A_COMMIT = 3;
+/** A third of what SQLite would move by itself, within a commit. */
+const CHUNKS_A_CHECKPOINT = 24;
 const KEYS_A_READ = 10;
 /** Together with the old run's deletions within the 1,000 mutations of a commit. */
 const MOST_CHUNKS = 480;

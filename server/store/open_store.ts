@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { createCheckpointer } from "./checkpointer.ts";
 import { compactStore } from "./compact_store.ts";
 import { holdableWrites } from "./held_writes.ts";
 
@@ -9,6 +10,8 @@ export interface Store {
   readonly alone: boolean;
   /** Leaves nothing of what was deleted in the store's file; writes wait until it is done. */
   compact(): Promise<void>;
+  /** Moves what was committed into the store's file, so that no commit has to do it. */
+  checkpoint(): Promise<void>;
   close(): void;
 }
 
@@ -21,17 +24,21 @@ export async function openStore(path: string | undefined): Promise<Store> {
   if (path === undefined || path === ":memory:" || /^https?:/.test(path)) {
     const kv = await Deno.openKv(path);
     // No file of ours: what is deleted is gone, or gone as soon as the platform cleans up.
-    const compact = () => Promise.resolve();
-    return { kv, alone: path === ":memory:", compact, close: () => kv.close() };
+    const nothing = () => Promise.resolve();
+    const alone = path === ":memory:";
+    return { kv, alone, compact: nothing, checkpoint: nothing, close: () => kv.close() };
   }
   const lock = await lockStore(path);
   const kv = await Deno.openKv(path);
   const writes = holdableWrites(kv);
+  const checkpointer = createCheckpointer(path);
   return {
     kv,
     alone: true,
     compact: () => writes.hold(() => compactStore(path)),
+    checkpoint: () => checkpointer.checkpoint(),
     close() {
+      checkpointer.close();
       kv.close();
       lock.close();
     },

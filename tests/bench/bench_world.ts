@@ -28,6 +28,7 @@ export async function openBenchWorld(
     kv,
     alone: store.alone,
     compact: store.compact,
+    checkpoint: store.checkpoint,
     log: createLog(() => undefined, () => ""),
     secret: "a secret for measuring only",
   });

@@ -32,6 +32,15 @@ describe("files in the store", () => {
     expect(one?.etag).not.toBe(other?.etag);
   });
 
+  test("a large file is put in steps, and the store may settle before each", async () => {
+    let settled = 0;
+    const files = createKvFiles(kv, () => Promise.resolve(void (settled += 1)));
+    await files.put("small", noise(1_400_000), "image/webp");
+    expect(settled).toBe(0);
+    await files.put("large", noise(3_600_000), "application/pdf");
+    expect(settled).toBe(3);
+  });
+
   test("an unknown file is undefined, also to delete", async () => {
     const files = createKvFiles(kv);
     expect(await files.get("nothing")).toBeUndefined();

@@ -1,0 +1,65 @@
+import { clearTimeout, setTimeout } from "node:timers";
+
+/** Moves what commits have left in an embedded store's log into its file. */
+export interface Checkpointer {
+  /**
+   * Ends when all that was there is moved. What cannot be moved now is left to the next time, or to
+   * the commit with which SQLite does it by itself: it never fails.
+   */
+  checkpoint(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Checkpoints in a thread of its own. SQLite would do it within the commit that makes the log longer
+ * than 4 MB, and everybody behind that commit would wait (docs/decisions/0032). The worker stays
+ * `kept` ms for the next time.
+ */
+export function createCheckpointer(path: string, { kept = KEPT } = {}): Checkpointer {
+  let worker: Worker | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let underWay: PromiseWithResolvers<void> | undefined;
+
+  function start(): Worker {
+    const started = new Worker(new URL("./checkpoint_worker.ts", import.meta.url), {
+      type: "module",
+    });
+    started.addEventListener("message", () => end());
+    started.addEventListener("error", (event) => {
+      event.preventDefault();
+      letGo();
+    });
+    return started;
+  }
+
+  function end(): void {
+    underWay?.resolve();
+    underWay = undefined;
+    leaving = setTimeout(letGo, kept);
+    leaving.unref();
+  }
+
+  /** Nobody waits for a worker that is gone. */
+  function letGo(): void {
+    clearTimeout(leaving);
+    worker?.terminate();
+    worker = undefined;
+    underWay?.resolve();
+    underWay = undefined;
+  }
+
+  return {
+    checkpoint() {
+      if (underWay) return underWay.promise;
+      clearTimeout(leaving);
+      underWay = Promise.withResolvers();
+      worker ??= start();
+      worker.postMessage(path);
+      return underWay.promise;
+    },
+    close: letGo,
+  };
+}
+
+/** Milliseconds. */
+const KEPT = 60_000;

@@ -1,0 +1,94 @@
+import { Buffer } from "node:buffer";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createKvFiles } from "../../../server/files/kv_chunks.ts";
+import { createCheckpointer } from "../../../server/store/checkpointer.ts";
+import { openStore, type Store } from "../../../server/store/open_store.ts";
+
+let folder: string;
+let path: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await Deno.makeTempDir();
+  path = `${folder}/ledger.sqlite3`;
+  store = await openStore(path);
+});
+afterEach(async () => {
+  store.close();
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function fileHolds(text: string): Promise<boolean> {
+  return Buffer.from(await Deno.readFile(path)).includes(text);
+}
+
+async function bytesOfLog(): Promise<number> {
+  return (await Deno.stat(`${path}-wal`)).size;
+}
+
+describe("a checkpoint beside an open store", () => {
+  test("moves what was committed into the store's file", async () => {
+    await store.kv.set(["one"], new TextEncoder().encode("WRITTEN-DOWN"));
+    expect(await fileHolds("WRITTEN-DOWN")).toBe(false);
+    await store.checkpoint();
+    expect(await fileHolds("WRITTEN-DOWN")).toBe(true);
+    expect(new TextDecoder().decode((await store.kv.get<Uint8Array>(["one"])).value ?? undefined))
+      .toBe("WRITTEN-DOWN");
+  });
+
+  test("fails no checked commit and loses none, however many go on meanwhile", async () => {
+    let done = false;
+    let count = 0;
+    async function writer(): Promise<void> {
+      while (!done) {
+        const entry = await store.kv.get<number>(["counter"]);
+        const next = (entry.value ?? 0) + 1;
+        const commit = store.kv.atomic().check(entry).set(["counter"], next)
+          .set(["much", next % 100], new Uint8Array(50_000));
+        if ((await commit.commit()).ok) count += 1;
+      }
+    }
+    const writers = [writer(), writer(), writer()];
+    for (let round = 0; round < 60; round += 1) await store.checkpoint();
+    done = true;
+    await Promise.all(writers);
+    expect(count).toBeGreaterThan(0);
+    expect((await store.kv.get(["counter"])).value).toBe(count);
+  });
+
+  test("and beside a compaction both come to their end", async () => {
+    await store.kv.set(["one"], 1);
+    await Promise.all([store.compact(), ...Array.from({ length: 20 }, () => store.checkpoint())]);
+    expect((await store.kv.get(["one"])).value).toBe(1);
+  });
+
+  test("large files leave SQLite nothing to move within a commit, which it does at 4 MB", async () => {
+    const files = createKvFiles(store.kv, store.checkpoint);
+    for (let round = 0; round < 5; round += 1) {
+      await files.put("paper/a", new Uint8Array(4_000_000).fill(round), "application/pdf");
+      expect(await bytesOfLog()).toBeLessThan(3_000_000);
+    }
+    expect((await files.get("paper/a"))?.bytes).toHaveLength(4_000_000);
+  });
+});
+
+describe("who waits for a checkpoint", () => {
+  test("goes on where it is not possible", async () => {
+    const checkpointer = createCheckpointer(`${folder}/nowhere/ledger.sqlite3`);
+    await checkpointer.checkpoint();
+    await checkpointer.checkpoint();
+    checkpointer.close();
+  });
+
+  test("goes on when the store is closed meanwhile", async () => {
+    const checkpointer = createCheckpointer(path);
+    const waiting = checkpointer.checkpoint();
+    checkpointer.close();
+    await waiting;
+  });
+
+  test("and all who ask at the same moment wait for the same one", () => {
+    const checkpointer = createCheckpointer(path);
+    expect(checkpointer.checkpoint()).toBe(checkpointer.checkpoint());
+    checkpointer.close();
+  });
+});
