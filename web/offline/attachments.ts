@@ -3,6 +3,7 @@ import { isStorageFull } from "./db.ts";
 import type { Device } from "./device.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { contentOf } from "./entry.ts";
+import { PhotoNotTaken } from "./photo_not_taken.ts";
 import { withConnection } from "./reopen.ts";
 
 /** Keeps a photo on the device; durable once resolved. @throws where there is no room. */
@@ -27,7 +28,7 @@ export function keptPhoto(
  * Sends the photos that an entry names, before the entry itself: those that are not on the server yet,
  * or `all` that this device has, where the server does not have one that it once had. They need no
  * key: the same photo under its id is the same, and a kept answer would hide that it is gone.
- * @returns how many went. @throws what the calls throw.
+ * @returns how many went. @throws PhotoNotTaken with what the call threw.
  */
 export async function sendPhotos(
   device: Device,
@@ -36,16 +37,22 @@ export async function sendPhotos(
 ): Promise<number> {
   if (!wish) return 0;
   let sent = 0;
-  for (const { id } of contentOf(wish).photos) {
+  const { photos } = contentOf(wish);
+  for (const [index, { id }] of photos.entries()) {
     const photo = await keptPhoto(device, id);
     if (!photo || (photo.sent && which === "new")) continue;
     const { bytes, contentType, rentalId } = photo;
-    await device.call({
-      method: "PUT",
-      path: `/protocolphoto/${id}`,
-      query: { rentalId },
-      file: { bytes, contentType },
-    });
+    try {
+      await device.call({
+        method: "PUT",
+        path: `/protocolphoto/${id}`,
+        query: { rentalId },
+        file: { bytes, contentType },
+      });
+    } catch (failure) {
+      // Whoever reads why has to know which of twelve photos is meant.
+      throw new PhotoNotTaken({ number: index + 1, of: photos.length }, failure);
+    }
     sent += 1;
     if (!photo.sent) await noteSent(device, id);
   }

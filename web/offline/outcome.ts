@@ -1,6 +1,7 @@
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { NetworkFailure, ProblemFailure, StrangersReply } from "../state/failures.ts";
+import { PhotoNotTaken } from "./photo_not_taken.ts";
 
 /** What a call in vain means for the entry that it was made for. */
 export type Outcome =
@@ -32,6 +33,12 @@ interface Refused {
 
 /** Told apart by status and the problem's type, never by its text (platform facts, "Outbox"). */
 export function outcomeOf(failure: unknown): Outcome {
+  if (failure instanceof PhotoNotTaken) {
+    const outcome = outcomeOf(failure.cause);
+    if (outcome.type !== "refused") return outcome;
+    const { number, of } = failure.place;
+    return { ...outcome, reason: `Zdjęcie ${number} z ${of}: ${outcome.reason}` };
+  }
   if (failure instanceof StrangersReply) return strangersWord(0);
   if (failure instanceof NetworkFailure) {
     return { type: "again", offline: true, reason: messages.offline, retryAfter: 0 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/try_now.ts";
@@ -49,6 +50,23 @@ test("a photo whose reply was lost is sent again, and the protocol behind it goe
   phone.weather = () => "up";
   await tryNow(phone, "back");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
+});
+
+test("of a photo that is refused it is said which one it is, and why", async () => {
+  const { rentalId } = world;
+  const [good, bad] = [v7(), v7()];
+  const photo = { rentalId, contentType: "image/jpeg" };
+  await keepPhoto(phone, { ...photo, id: good, bytes: await jpeg(16, 12) });
+  await keepPhoto(phone, { ...photo, id: bad, bytes: new TextEncoder().encode("no picture") });
+  const photos = [good, bad].map((id) => ({ id, takenAt: "2026-11-27T07:00:00.000Z", note: "" }));
+  await saveHandover(phone, { protocolId: v7(), rentalId, content: handoverContent({ photos }) });
+  await pushDue(phone);
+  const [entry] = await unsentEntries(phone);
+  expect(entry?.state).toMatchObject({
+    name: "refused",
+    status: 415,
+    reason: `Zdjęcie 2 z 2: ${officeMessages.photoUnreadable}`,
+  });
 });
 
 test("a photo that the server has lost meanwhile is sent once more, under the same protocol", async () => {
