@@ -24,7 +24,7 @@ async function run(projects: readonly string[]): Promise<Tally> {
     await step("lint", () => deno("lint")),
     await step("types", () => deno("check", "--quiet")),
   ];
-  if (projects.includes("unit") || projects.includes("survey")) {
+  if (projects.some((project) => project !== "api")) {
     steps.push(await step("reader of PDFs", () => Promise.resolve(ensurePoppler() ? 0 : 1)));
   }
   if (projects.includes("browser") || projects.includes("survey")) {

@@ -525,6 +525,29 @@ describe("what is known of a car", () => {
     expect(await condition(OTHER_CAR)).toBeNull();
   });
 
+  test("has no damage that a later handover leaves out as repaired, and papers before that still do", async () => {
+    const damages = [damageJson(), damageJson({ id: NOBODY, kind: "dent", note: "Drzwi" })];
+    const first = await added(OUT, { damages });
+    await added(IN, { dateTime: "2026-11-30T07:00:00.000Z", mileage: 121_000, damages });
+    expect((await condition())?.damages).toHaveLength(2);
+    const rentalId = await book(LATER);
+    const { id } = await added(OUT, {
+      rentalId,
+      dateTime: LATER.startDateTime,
+      mileage: 121_000,
+      damages: [damages[1]],
+    });
+    expect((await condition())?.damages).toMatchObject([{ id: NOBODY, note: "Drzwi" }]);
+    expect((await get(`${OUT}/lastbycar/${CAR}`)).json)
+      .toMatchObject({ id, damages: [{ id: NOBODY }] });
+    await put(
+      `${OUT}/${id}`,
+      protocolJson({ dateTime: LATER.startDateTime, mileage: 121_000, damages: [] }),
+    );
+    expect((await condition())?.damages).toEqual([]);
+    expect((await get(`${OUT}/${first.id}`)).json).toMatchObject({ damages });
+  });
+
   test("lastbycar gives the newest of its kind by its time, not by when it was sent", async () => {
     const second = await book(LATER);
     const newer = await added(OUT, { rentalId: second, dateTime: LATER.startDateTime });

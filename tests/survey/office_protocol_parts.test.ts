@@ -23,6 +23,7 @@ import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
 import { drawWithFinger } from "../support/page_finger.ts";
+import { sidewaysScroll } from "../support/page_sideways.ts";
 import { smallTargets } from "../support/page_targets.ts";
 import { cameraPhoto } from "../support/photo_files.ts";
 import { ensurePoppler, pdfText } from "../support/poppler.ts";
@@ -132,6 +133,56 @@ describe("the map of damages", () => {
     expect(await page.getByRole("button", { name: "Zmień szkodę 1" }).count()).toBe(0);
     await page.getByRole("button", { name: "Zmień szkodę 2" }).waitFor();
   });
+
+  test(
+    "loses an old damage that a handover says is repaired: undone until saved, without a network too",
+    async () => {
+      const { rental } = await someRental();
+      const damages = [damage(1, { isNew: false }), damage(2, { isNew: false, kind: "dent" })];
+      const { id } = await added("/rentalprotocolout", {
+        rentalId: rental.id,
+        ...content(2),
+        damages,
+      });
+      const { page, context, faults } = await form(adminPaths.editHandover(id), "phone");
+      const marks = page.locator("[data-damage]");
+      const focused = (name: string) =>
+        page.getByRole("button", { name }).and(page.locator(":focus")).waitFor();
+      await page.getByRole("button", { name: "Naprawione: szkoda D1, rysa, z góry" }).tap();
+      await page.getByRole("status").filter({ hasText: "Naprawiona: rysa, z góry." }).waitFor();
+      await page.getByText("naprawione: 1").waitFor();
+      expect(await marks.count()).toBe(1);
+      await page.evaluate(axeScript());
+      expect.soft(await axeFindings(page)).toEqual([]);
+      expect.soft(await smallTargets(page)).toEqual([]);
+      for (const width of [320, 390]) {
+        expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
+      }
+      await page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
+      await page.reload();
+      // The same button goes both ways: the keys stay where they are.
+      await page.getByRole("button", { name: "Cofnij naprawę: rysa, z góry" }).press("Enter");
+      await focused("Naprawione: szkoda D1, rysa, z góry");
+      await page.getByRole("status").filter({ hasText: "Przywrócono: Szkoda D1" }).waitFor();
+      expect(await marks.count()).toBe(2);
+      await page.getByText("Zapisany · bez zmian").waitFor();
+      await page.keyboard.press("Enter");
+      await focused("Cofnij naprawę: rysa, z góry");
+
+      faults.expect(/^net::ERR_INTERNET_DISCONNECTED /, /Unable to preload CSS/);
+      await context.setOffline(true);
+      await save(page, officeMessages.protocolKeptHere);
+      await page.getByText("naprawione: 1").waitFor({ state: "hidden" });
+      await context.setOffline(false);
+      await expect.poll(async () => (await handoverNow(id)).damages).toEqual(damages.slice(1));
+
+      faults.expect(/^404 \/api\/rentalprotocolin\/rental\//);
+      await page.goto(adminPaths.addReturn(rental.id));
+      await page.getByRole("button", { name: "Szkoda D1, dawna, wgniecenie, z góry" }).waitFor();
+      await page.getByText("dawne: 1").waitFor();
+      expect(await page.getByRole("button", { name: /^Naprawione/ }).count()).toBe(0);
+    },
+  );
 
   test("takes 40 damages and says that no more go", async () => {
     const damages = Array.from({ length: MOST_DAMAGES }, (_, at) => damage(at + 1, { x: at * 20 }));

@@ -53,6 +53,22 @@ describe("two versions of a protocol", () => {
     expect(chosenContent(mine, theirs, {})).toEqual(theirs);
   });
 
+  test("of which one leaves out a repaired damage differ there, and the choice decides over it", () => {
+    const place = { view: "left", x: 1, y: 1, kind: "dent", note: "", photoId: null } as const;
+    const old = { ...place, id: v7(), isNew: false };
+    const other = { ...place, id: v7(), isNew: false };
+    const before = handoverContent({ damages: [old, other] });
+    const mine = handoverContent({ damages: [other] });
+    const theirs = handoverContent({ damages: [old, other], mileage: 170 });
+    expect(differences(before, mine, theirs)).toMatchObject([
+      { field: "mileage", changedBy: "theirs" },
+      { field: "damages", mine: [other], theirs: [old, other], changedBy: "mine" },
+    ]);
+    expect(chosenContent(mine, theirs, { damages: "mine" }))
+      .toMatchObject({ mileage: 170, damages: [other] });
+    expect(chosenContent(mine, theirs, { damages: "theirs" }).damages).toEqual([old, other]);
+  });
+
   test("become one in which no damage shows a photo that stayed behind, and no fee a damage", () => {
     const photo = { id: v7(), takenAt: "2026-11-21T08:00:00.000Z", note: "" };
     const old = { view: "left", x: 1, y: 1, kind: "dent", note: "", isNew: true } as const;

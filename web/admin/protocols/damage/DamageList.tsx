@@ -1,51 +1,35 @@
-import { Camera } from "lucide-react";
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
-import { Button } from "../../../ui/Button.tsx";
-import type { NumberedDamage } from "./CarView.tsx";
+import type { ListedDamage } from "../../../../shared/paperwork/with_repaired.ts";
 import styles from "./DamageList.module.css";
-import { damageWords } from "./damage_words.ts";
-import { MarkFace } from "./MarkFace.tsx";
+import { DamageRow } from "./DamageRow.tsx";
 
-/** Every damage of the map under the number of its mark, in words; new ones can be changed. */
-export function DamageList({ marks, photos, onEdit }: {
-  marks: readonly NumberedDamage[];
+/**
+ * Every damage of the map under the number of its mark, in words, and without a number what was
+ * repaired. New ones can be changed, old ones repaired.
+ */
+export function DamageList({ listed, photos, onEdit, onRepair, onRestore }: {
+  listed: readonly ListedDamage[];
   photos: readonly ProtocolPhoto[];
   onEdit?: ((damage: Damage) => void) | undefined;
+  onRepair?: ((damage: Damage) => void) | undefined;
+  /** Not given while the map has no room for what was repaired. */
+  onRestore?: ((damage: Damage) => void) | undefined;
 }) {
+  const said = listed.filter(({ isRepaired }) => !isRepaired);
   return (
     <ol className={styles.list}>
-      {marks.map(({ damage, number }) => {
-        const photo = photos.findIndex(({ id }) => id === damage.photoId);
-        return (
-          <li key={damage.id} className={styles.row} tabIndex={-1} data-damage-row={damage.id}>
-            <MarkFace damage={damage} number={number} />
-            <div className={styles.words}>
-              <p className={styles.what}>
-                {damageWords(damage)}
-                {!damage.isNew && <span className={styles.old}>, dawna</span>}
-              </p>
-              {damage.note !== "" && <p className={styles.note}>{damage.note}</p>}
-              {photo >= 0 && (
-                <p className={styles.photo}>
-                  <Camera aria-hidden="true" size={16} />
-                  {`zdjęcie ${photo + 1}`}
-                </p>
-              )}
-            </div>
-            {onEdit && damage.isNew && (
-              <Button
-                variant="secondary"
-                className={styles.edit}
-                aria-label={`Zmień szkodę ${number}`}
-                onClick={() => onEdit(damage)}
-              >
-                Zmień
-              </Button>
-            )}
-          </li>
-        );
-      })}
+      {listed.map((one) => (
+        <DamageRow
+          key={one.damage.id}
+          damage={one.damage}
+          number={one.isRepaired ? undefined : said.indexOf(one) + 1}
+          photo={photos.findIndex(({ id }) => id === one.damage.photoId) + 1}
+          onEdit={onEdit}
+          onRepair={onRepair}
+          onRestore={onRestore}
+        />
+      ))}
     </ol>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus, Wrench } from "lucide-react";
 import { memo, useId, useRef } from "react";
 import { type Damage, DAMAGE_VIEWS } from "../../../../shared/paperwork/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
@@ -15,19 +15,22 @@ import { useDamageMap } from "./use_damage_map.ts";
 
 /**
  * The car's damages, marked on its drawings and listed below under the same numbers. New ones are
- * added, moved and taken away; those that were there before stay as they are. Read only without
- * `onChange`.
+ * added, moved and taken away; old ones stay as they are, unless firm and customer agree on a
+ * handover that one was repaired. Read only without `onChange`.
  */
-export const DamageMap = memo(function DamageMap({ damages, photos, onChange }: {
+export const DamageMap = memo(function DamageMap({ damages, before, photos, onChange }: {
   damages: readonly Damage[];
+  /** Given where old ones may be repaired: what the form goes on from, for as long as it is not saved. */
+  before?: readonly Damage[];
   photos: readonly ProtocolPhoto[];
   onChange?: (damages: Damage[]) => void;
 }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const map = useDamageMap(damages, onChange, box);
+  const map = useDamageMap(damages, onChange, { before, box });
   const marks = damages.map((damage, at) => ({ damage, number: at + 1 }));
   const fresh = damages.filter(({ isNew }) => isNew).length;
+  const repaired = map.listed.length - damages.length;
 
   function showRow({ id }: Damage): void {
     box.current?.querySelector<HTMLElement>(`[data-damage-row="${id}"]`)?.focus();
@@ -43,10 +46,18 @@ export const DamageMap = memo(function DamageMap({ damages, photos, onChange }: 
           <MarkFace damage={{ isNew: true }} />
           {`nowe: ${fresh}`}
         </span>
+        {repaired > 0 && (
+          <span className={styles.count}>
+            <Wrench aria-hidden="true" size={20} />
+            {`naprawione: ${repaired}`}
+          </span>
+        )}
       </p>
       {onChange && (
         <p className={styles.hint}>
           Dotknij rysunku tam, gdzie jest nowa szkoda. Nowy znak można przesunąć.
+          {before && damages.length > fresh &&
+            " Dawną szkodę, której już nie ma, oznacz na liście jako naprawioną."}
         </p>
       )}
       <div className={styles.views}>
@@ -66,9 +77,15 @@ export const DamageMap = memo(function DamageMap({ damages, photos, onChange }: 
       <VisuallyHidden>
         <span role="status">{map.news}</span>
       </VisuallyHidden>
-      {damages.length === 0
-        ? <p className={styles.none}>Brak szkód na mapie.</p>
-        : <DamageList marks={marks} photos={photos} onEdit={onChange && map.edit} />}
+      {map.listed.length === 0 ? <p className={styles.none}>Brak szkód na mapie.</p> : (
+        <DamageList
+          listed={map.listed}
+          photos={photos}
+          onEdit={onChange && map.edit}
+          onRepair={before && map.repair}
+          onRestore={map.full ? undefined : map.restore}
+        />
+      )}
       {onChange && (map.full
         ? <p role="status" className={styles.full}>{officeMessages.damagesFull}</p>
         : (

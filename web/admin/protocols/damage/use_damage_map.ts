@@ -2,14 +2,21 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import type { Damage, DamageMark } from "../../../../shared/paperwork/damage.ts";
 import { MOST_DAMAGES } from "../../../../shared/paperwork/protocol_content.ts";
-import { damageName } from "./damage_words.ts";
+import { withRepaired } from "../../../../shared/paperwork/with_repaired.ts";
+import { damageName, damageWords } from "./damage_words.ts";
 import { type MarkPlace, placeWords } from "./mark_place.ts";
 
-/** What is done on the map of damages; `box` is what its marks lie in. */
+/**
+ * What is done on the map of damages; `box` is what its marks lie in. Where old ones may be repaired,
+ * `before` is what was there before that.
+ */
 export function useDamageMap(
   damages: readonly Damage[],
   onChange: ((damages: Damage[]) => void) | undefined,
-  box: RefObject<HTMLElement | null>,
+  { before, box }: {
+    before: readonly Damage[] | undefined;
+    box: RefObject<HTMLElement | null>;
+  },
 ) {
   /** The damage that is asked about. */
   const [open, setOpen] = useState<{ damage: Damage; number: number; added: boolean }>();
@@ -18,6 +25,7 @@ export function useDamageMap(
   /** The mark that gets the focus once it is drawn. */
   const next = useRef<string>(undefined);
   const full = damages.length >= MOST_DAMAGES;
+  const listed = withRepaired(before ?? [], damages);
 
   useEffect(() => {
     if (next.current === undefined || open) return;
@@ -63,5 +71,29 @@ export function useDamageMap(
     setNews(`Usunięto szkodę ${open.number}.`);
     setOpen(undefined);
   }
-  return { open, news, full, add, edit, save, move, remove, close: () => setOpen(undefined) };
+  function repair(damage: Damage): void {
+    onChange?.(damages.filter(({ id }) => id !== damage.id));
+    setNews(`Naprawiona: ${damageWords(damage)}. Można to cofnąć do zapisania protokołu.`);
+  }
+  function restore(damage: Damage): void {
+    const back = listed.flatMap((one) =>
+      one.isRepaired && one.damage.id !== damage.id ? [] : [one.damage]
+    );
+    onChange?.(back);
+    setNews(`Przywrócono: ${damageName(damage, back.indexOf(damage) + 1)}.`);
+  }
+  return {
+    open,
+    news,
+    full,
+    listed,
+    add,
+    edit,
+    save,
+    move,
+    remove,
+    repair,
+    restore,
+    close: () => setOpen(undefined),
+  };
 }

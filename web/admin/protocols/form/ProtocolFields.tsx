@@ -94,6 +94,10 @@ export function ProtocolFields({ form, photos, onComing }: {
           damages={draft.damages}
           photos={draft.photos}
           {...(!readOnly && { onChange: set.damages })}
+          {
+            // How it leaves is agreed on; what comes back is held against that.
+            ...(!readOnly && kind === "handover" && { before: form.before.damages })
+          }
         />
         <TextLines
           label="Opis uszkodzeń"
