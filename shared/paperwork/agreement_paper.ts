@@ -101,7 +101,7 @@ function feeRows(terms: AgreementTerms): PaperRow[] {
   const rent = rentalFee * days;
   return [
     row("Najem samochodu (za dobę)", days, rentalFee, rent),
-    ...(deliveryFee === 0 ? [] : [row("Podstawienie samochodu", 1, deliveryFee, deliveryFee)]),
+    ...(deliveryFee === 0 ? [] : [row("Opłata za dostawę", 1, deliveryFee, deliveryFee)]),
     {
       look: "total",
       cells: ["Razem do zapłaty", "", "", paperMoney(rent + deliveryFee)],

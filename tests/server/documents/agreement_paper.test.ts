@@ -34,7 +34,7 @@ describe("the agreement", () => {
         "05-10-2026, godz. 08:00",
         "149,50 zł",
         "598,00 zł",
-        "Podstawienie samochodu",
+        "Opłata za dostawę",
         "60,00 zł",
         "658,00 zł",
         "1 000,00 zł",
@@ -81,7 +81,7 @@ describe("the agreement", () => {
       expect(text).toContain(label);
     }
     for (
-      const absent of ["Brak danych", "Podstawienie", "Stawki przy zwrocie", "lucja@", "Drugi"]
+      const absent of ["Brak danych", "Opłata za dostawę", "Stawki przy zwrocie", "lucja@", "Drugi"]
     ) expect(text).not.toContain(absent);
     // Once, of the business.
     expect(text.split("E-mail")).toHaveLength(2);

@@ -35,6 +35,7 @@ describe("the rental terms state", () => {
       /Kilometry są bez limitu w Polsce i w pozostałych krajach Unii Europejskiej/,
     ],
     ["the full tank", /Samochód zwracasz z pełnym bakiem/],
+    ["the delivery by the word of the agreement", /ewentualną opłatę za dostawę samochodu/],
     ["the office hours", /czynne od poniedziałku do piątku w godzinach 8:00–16:00/],
     ["the handover protocol", /podpisujemy protokół wydania/],
     ["the return protocol", /podpisujemy protokół zwrotu/],
