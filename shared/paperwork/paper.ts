@@ -34,8 +34,7 @@ export type PaperBlock =
   | {
     readonly kind: "list";
     readonly items: readonly string[];
-    readonly marker: "bullet" | "number" | "tick" | "box";
-    readonly columns?: number;
+    readonly marker: "bullet" | "number";
     readonly look?: "small";
   }
   /** The car from three sides with numbered damages: a square for old ones, a disc for new. */
@@ -59,11 +58,12 @@ export interface PaperParty {
   readonly rows: readonly PaperFact[];
 }
 
-/** A column of a table; all `share`s together are the whole width. */
+/** A column of a table; all `share`s together are the whole width; a marker stands before its texts. */
 export interface PaperColumn {
   readonly head: string;
   readonly share: number;
   readonly side?: "left" | "right";
+  readonly marker?: "tick" | "box";
 }
 
 /** A row of a table: one that tells of a difference has a mark in its last cell; a total is heavy. */

@@ -1,11 +1,12 @@
 import type { PaperBlock } from "../paper.ts";
 import { factsSlices, gridSlices, partiesSlices } from "./fact_slices.ts";
+import { listSlices } from "./list_slices.ts";
 import { photoSlices } from "./photo_slices.ts";
 import { resultSlices } from "./result_slices.ts";
 import { signatureSlices } from "./signature_slices.ts";
 import { sketchSlices } from "./sketch_slices.ts";
 import type { Slice } from "./slice.ts";
-import { listSlices, tableSlices } from "./table_slices.ts";
+import { tableSlices } from "./table_slices.ts";
 import {
   headingSlices,
   letterheadSlices,
