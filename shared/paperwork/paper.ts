@@ -37,6 +37,14 @@ export type PaperBlock =
     readonly marker: "bullet" | "number";
     readonly look?: "small";
   }
+  /** A text under its label, which stands again where the text goes on; beside it what has changed. */
+  | {
+    readonly kind: "note";
+    readonly label: string;
+    readonly text: string;
+    readonly difference?: string;
+    readonly isChanged?: boolean;
+  }
   /** The car from three sides with numbered damages: a square for old ones, a disc for new. */
   | { readonly kind: "sketch"; readonly damages: readonly NumberedDamage[] }
   /** Something that counts most, in a frame. */

@@ -31,5 +31,5 @@ export function flow(stream: string): string {
 }
 
 const EDGE =
-  /^\f?((Umowa najmu|Protokół (wydania|zwrotu)) samochodu nr|Autoplac Przykładowa Firma · |strona \d)/;
+  /^\f?((Umowa najmu|Protokół (wydania|zwrotu)) samochodu nr|Autoplac Przykładowa Firma · |strona \d|(Uwagi|Opis uszkodzeń) przy (wydaniu|zwrocie( zmieniono)?)$)/;
 const MILLIMETRE = 72 / 25.4;

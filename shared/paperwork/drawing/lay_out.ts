@@ -1,6 +1,7 @@
 import type { PaperBlock } from "../paper.ts";
 import { factsSlices, gridSlices, partiesSlices } from "./fact_slices.ts";
 import { listSlices } from "./list_slices.ts";
+import { noteSlices } from "./note_slices.ts";
 import { photoSlices } from "./photo_slices.ts";
 import { resultSlices } from "./result_slices.ts";
 import { signatureSlices } from "./signature_slices.ts";
@@ -55,6 +56,8 @@ function slicesOf(block: Exclude<PaperBlock, { kind: "newPage" }>): Slice[] {
       return tableSlices(block);
     case "list":
       return listSlices(block);
+    case "note":
+      return noteSlices(block);
     case "sketch":
       return sketchSlices(block);
     case "result":
