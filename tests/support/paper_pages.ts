@@ -4,13 +4,18 @@ import type { Paper } from "../../shared/paperwork/paper.ts";
 
 const mark = z.object({
   kind: z.string(),
+  x: z.number(),
   y: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  path: z.string().optional(),
+  scale: z.number().optional(),
   text: z.string().optional(),
   dotted: z.boolean().optional(),
 });
 const page = z.array(z.object({ marks: z.array(mark) }));
 
-/** What is drawn on a page, without how it looks; `y` in millimetres from its top. */
+/** What is drawn on a page, without its colours; millimetres from the page's top left corner. */
 export type PageMark = z.infer<typeof mark>;
 
 /** The marks of each page of a paper as it is laid out, without drawing a PDF. */
