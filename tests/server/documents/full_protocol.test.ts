@@ -1,3 +1,4 @@
+import { cpuUsage } from "node:process";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
@@ -60,7 +61,7 @@ describe.each<[string, ProtocolPaperData]>([
   }],
 ])("a %s of 60 rows, 4,000 characters and 12 photos of a phone", (_, data) => {
   test(
-    "is drawn within 3 s, the drawing's start included, with nothing left out or covered",
+    "is drawn in 3 s of the processor, the drawing's start included, nothing left out or covered",
     async () => {
       expect(jpegs.every(({ length }) => length > 250_000 && length < 400_000)).toBe(true);
       // A drawing takes its photos.
@@ -69,9 +70,11 @@ describe.each<[string, ProtocolPaperData]>([
         protocolPaper({ ...data, photos: photos() }),
       );
 
-      const start = performance.now();
+      const before = cpuUsage();
       const pdf = await createPdfRenderer()(paper);
-      expect(performance.now() - start).toBeLessThan(3_000);
+      const { user, system } = cpuUsage(before);
+      // Of the processor, by all threads: how long others keep it from a drawing says nothing of this.
+      expect((user + system) / 1_000).toBeLessThan(3_000);
 
       expect(pdfImages(pdf)).toEqual(
         places.map(({ page }) => ({ page, width: 1_600, height: 1_200, encoding: "jpeg" })),
