@@ -53,7 +53,7 @@ export type PaperBlock =
   | { readonly kind: "writing"; readonly label: string; readonly lines: number }
   /** Places to sign, at most two beside each other, on the page of what stands before them. */
   | { readonly kind: "signatures"; readonly places: readonly SignaturePlace[] }
-  /** Four a page, each with its caption. */
+  /** Two beside each other, each with its caption. */
   | { readonly kind: "photos"; readonly photos: readonly CaptionedPhoto[] }
   | { readonly kind: "newPage" };
 
