@@ -7,13 +7,13 @@ import { onTheRoad } from "./rental_terms/on_the_road.ts";
 
 const { minimumAge, lateReturnFee, freeChangeHours, officeDays, officeHours } = rentalConditions;
 
-/** `/warunki-wynajmu-samochodu`: the terms of a rental (public-side §2.13); part of every agreement. */
+/** `/warunki-wynajmu-samochodu`: the terms of a rental (public-side §2.13); an agreement has them as `printedTerms`. */
 export const rentalTerms: LegalDocument = {
   path: paths.rentalTerms,
   title: "Warunki wynajmu samochodu",
   description:
     "Zasady wynajmu w Autoplacu: wiek od 18 lat, kilometry bez limitu w Polsce i Unii Europejskiej, bezpłatna zmiana do 24 godzin przed odbiorem.",
-  changed: "2026-11-21",
+  changed: "2026-11-22",
   lead: "Jasne zasady od rezerwacji do zwrotu. Najważniejsze zebraliśmy w skrócie.",
   summary: [
     { label: "Wiek kierowcy", value: `od ${minimumAge} lat` },
@@ -30,5 +30,5 @@ export const rentalTerms: LegalDocument = {
     },
     { label: "Biuro", value: `${officeDays} ${officeHours}` },
   ],
-  sections: [...beforePickup, ...onTheRoad, ...afterwards],
+  sections: [...beforePickup, ...onTheRoad(`${lateReturnFee} zł`), ...afterwards],
 };

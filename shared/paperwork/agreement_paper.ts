@@ -1,10 +1,10 @@
 import { company } from "../company.ts";
+import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../legal/rental_conditions.ts";
-import { rentalTerms } from "../legal/rental_terms.ts";
 import { durationMinutes } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
-import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
+import type { Paper, PaperFact, PaperRow } from "./paper.ts";
 import type { AgreementPaperData } from "./paper_data.ts";
 import { paperNumber } from "./paper_number.ts";
 import {
@@ -56,12 +56,13 @@ export function agreementPaper(data: AgreementPaperData): Paper {
         rows: feeRows(terms),
       },
       { kind: "facts", rows: payment(terms) },
-      ...rateBlocks(rates),
+      { kind: "heading", text: "Stawki przy zwrocie" },
+      { kind: "facts", rows: rateFacts(rates) },
       { kind: "heading", text: "Ustalenia dodatkowe" },
       { kind: "facts", rows: ARRANGEMENTS },
       ...(party.note === "" ? [] : [{ kind: "paragraph", text: party.note } as const]),
       { kind: "heading", text: "Warunki wynajmu", isMain: true },
-      ...legalParagraphs(rentalTerms),
+      ...legalParagraphs(printedTerms),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
       { kind: "list", marker: "number", look: "small", items: STATEMENTS },
       { kind: "paragraph", look: "small", text: COPIES },
@@ -101,7 +102,7 @@ function feeRows(terms: AgreementTerms): PaperRow[] {
   const rent = rentalFee * days;
   return [
     row("Najem samochodu (za dobę)", days, rentalFee, rent),
-    ...(deliveryFee === 0 ? [] : [row("Podstawienie samochodu", 1, deliveryFee, deliveryFee)]),
+    ...(deliveryFee === 0 ? [] : [row("Opłata za dostawę", 1, deliveryFee, deliveryFee)]),
     {
       look: "total",
       cells: ["Razem do zapłaty", "", "", paperMoney(rent + deliveryFee)],
@@ -122,22 +123,14 @@ function payment({ deposit }: AgreementTerms): PaperFact[] {
 }
 
 /** What the settlement of a return is made of, so that nobody hears of it only then. */
-function rateBlocks(rates: SettlementRates | undefined): PaperBlock[] {
-  if (!rates) return [];
-  const { lateHourFee, fuelTenthFee, kilometreFee } = rates;
+function rateFacts({ lateHourFee, fuelTenthFee, kilometreFee }: SettlementRates): PaperFact[] {
   return [
-    { kind: "heading", text: "Stawki przy zwrocie" },
-    {
-      kind: "facts",
-      rows: [
-        ["Spóźniony zwrot", `${paperMoney(lateHourFee)} za każdą rozpoczętą godzinę`],
-        ["Brakujące paliwo", `${paperMoney(fuelTenthFee)} za każdą brakującą 1/10 baku`],
-        [
-          "Dodatkowe kilometry",
-          `${paperMoney(kilometreFee)} za kilometr, tylko jeżeli strony je uzgodniły`,
-        ],
-      ],
-    },
+    ["Spóźniony zwrot", `${paperMoney(lateHourFee)} za każdą rozpoczętą godzinę`],
+    ["Brakujące paliwo", `${paperMoney(fuelTenthFee)} za każdą brakującą 1/10 baku`],
+    [
+      "Dodatkowe kilometry",
+      `${paperMoney(kilometreFee)} za kilometr, tylko jeżeli strony je uzgodniły`,
+    ],
   ];
 }
 

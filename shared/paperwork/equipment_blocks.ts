@@ -3,7 +3,7 @@ import { paperCount } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import { compared, signed } from "./state_blocks.ts";
 
-/** What is in the car, ticked off, or to be; beside what was handed over, where that is known. */
+/** What is in the car, numbered, ticked off, or to be; beside what was handed over, where that is known. */
 export function equipmentBlocks(
   content: ProtocolContent,
   handover: ProtocolContent | null,
@@ -21,13 +21,24 @@ export function equipmentBlocks(
           equipmentRow(item, countOf(item, handover), countOf(item, content))
         ),
       }
-      : {
-        kind: "list",
-        marker: prepared ? "box" : "tick",
-        columns: 2,
-        items: handover ? items : content.equipment,
-      },
+      : checklist(handover ? items : content.equipment, prepared ? "box" : "tick"),
   ];
+}
+
+/** Two items beside each other: most lists are long, and their items short. */
+function checklist(items: readonly string[], marker: "tick" | "box"): PaperBlock {
+  const beside = Math.min(2, items.length);
+  return {
+    kind: "table",
+    columns: Array.from({ length: beside }).flatMap(() => [
+      { head: "Lp.", share: 6 },
+      { head: "Element", share: 44, marker },
+    ]),
+    rows: Array.from({ length: Math.ceil(items.length / beside) }, (_none, row) => ({
+      cells: items.slice(row * beside, (row + 1) * beside)
+        .flatMap((item, column) => [String(row * beside + column + 1), item]),
+    })),
+  };
 }
 
 function equipmentRow(item: string, before: number, after: number): PaperRow {

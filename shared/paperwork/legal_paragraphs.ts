@@ -3,7 +3,7 @@ import { tiedWords } from "../tied_words.ts";
 import type { PaperBlock } from "./paper.ts";
 
 /** The sections of a legal text as paragraphs of a paper: '§ 1. Postanowienia ogólne'. */
-export function legalParagraphs({ sections }: LegalDocument): PaperBlock[] {
+export function legalParagraphs({ sections }: Pick<LegalDocument, "sections">): PaperBlock[] {
   return sections.flatMap(({ title, blocks }, index): PaperBlock[] => [
     { kind: "heading", text: `§ ${index + 1}. ${title}` },
     ...blocks.flatMap(paragraphs),

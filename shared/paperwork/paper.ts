@@ -34,9 +34,16 @@ export type PaperBlock =
   | {
     readonly kind: "list";
     readonly items: readonly string[];
-    readonly marker: "bullet" | "number" | "tick" | "box";
-    readonly columns?: number;
+    readonly marker: "bullet" | "number";
     readonly look?: "small";
+  }
+  /** A text under its label, which stands again where the text goes on; beside it what has changed. */
+  | {
+    readonly kind: "note";
+    readonly label: string;
+    readonly text: string;
+    readonly difference?: string;
+    readonly isChanged?: boolean;
   }
   /** The car from three sides with numbered damages: a square for old ones, a disc for new. */
   | { readonly kind: "sketch"; readonly damages: readonly NumberedDamage[] }
@@ -46,7 +53,7 @@ export type PaperBlock =
   | { readonly kind: "writing"; readonly label: string; readonly lines: number }
   /** Places to sign, at most two beside each other, on the page of what stands before them. */
   | { readonly kind: "signatures"; readonly places: readonly SignaturePlace[] }
-  /** Four a page, each with its caption. */
+  /** Two beside each other, each with its caption. */
   | { readonly kind: "photos"; readonly photos: readonly CaptionedPhoto[] }
   | { readonly kind: "newPage" };
 
@@ -59,11 +66,12 @@ export interface PaperParty {
   readonly rows: readonly PaperFact[];
 }
 
-/** A column of a table; all `share`s together are the whole width. */
+/** A column of a table; all `share`s together are the whole width; a marker stands before its texts. */
 export interface PaperColumn {
   readonly head: string;
   readonly share: number;
   readonly side?: "left" | "right";
+  readonly marker?: "tick" | "box";
 }
 
 /** A row of a table: one that tells of a difference has a mark in its last cell; a total is heavy. */

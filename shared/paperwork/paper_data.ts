@@ -28,8 +28,8 @@ export interface AgreementPaperData {
   /** Of the rental; empty where they are not known. */
   readonly phone: string;
   readonly email: string;
-  /** What a return is settled at; left out where they are not known. */
-  readonly rates?: SettlementRates | undefined;
+  /** What a return is settled at. */
+  readonly rates: SettlementRates;
 }
 
 /** What a handover or return protocol says. */

@@ -1,5 +1,6 @@
 import { company } from "../company.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
+import { comparedTexts } from "./compared_texts.ts";
 import { damageBlocks } from "./damage_blocks.ts";
 import { equipmentBlocks } from "./equipment_blocks.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
@@ -60,10 +61,12 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       ...(handover
         ? returnState(content, handover, { agreedEnd: agreedEnd(data), prepared })
         : handoverState(content, prepared)),
-      ...damageBlocks(content, prepared),
+      // Before the sketch, which wants a large part of a page: a table fills what is left of one.
       ...equipmentBlocks(content, handover, prepared),
-      ...(handover ? remarkBlocks("Uwagi przy wydaniu", handover.bodyRemarks) : []),
-      ...remarkBlocks(handover ? "Uwagi przy zwrocie" : "Uwagi", content.bodyRemarks),
+      ...damageBlocks(content, handover, prepared),
+      ...(handover
+        ? comparedTexts("Uwagi", handover.bodyRemarks, content.bodyRemarks, prepared)
+        : remarkBlocks(content.bodyRemarks)),
       ...settlementBlocks(content),
       { kind: "heading", text: "Oświadczenie i podpisy" },
       { kind: "paragraph", text: statement },
@@ -108,9 +111,9 @@ function agreedEnd({ rental, terms, content }: ProtocolPaperData): Instant {
   return content.settlement?.plannedEnd ?? terms?.validTo ?? rental.period.end;
 }
 
-function remarkBlocks(title: string, text: string): PaperBlock[] {
+function remarkBlocks(text: string): PaperBlock[] {
   if (text === "") return [];
-  return [{ kind: "heading", text: title }, { kind: "paragraph", text }];
+  return [{ kind: "heading", text: "Uwagi" }, { kind: "paragraph", text }];
 }
 
 function unsignedBlocks(name: string): PaperBlock[] {

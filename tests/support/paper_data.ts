@@ -239,6 +239,7 @@ export const longestData: ProtocolPaperData = {
     ...longestContent,
     equipment: longestContent.equipment.slice(30),
     bodyRemarks: longText(4_000, 4),
+    bodyDamages: longText(4_000, 5),
   },
   photos: longestContent.photos.map((photo) => ({ photo, jpeg: undefined })),
   signing: { ...signing, signatures: { ...signing.signatures, customerName: longText(200, 406) } },

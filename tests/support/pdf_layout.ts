@@ -1,23 +1,28 @@
-import type { PdfWord } from "./poppler.ts";
+import type { PdfBox, PdfWord } from "./poppler.ts";
 
 /** Pairs of words that cover each other by more than the edges of their boxes. */
 export function overlaps(words: readonly PdfWord[]): string[] {
   return [...Map.groupBy(words, ({ page }) => page).values()].flatMap((onPage) =>
     onPage.flatMap((one, index) =>
-      onPage.slice(index + 1).filter((other) =>
-        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3
-      ).map((other) => `page ${one.page}: ${one.text} and ${other.text}`)
+      onPage.slice(index + 1).filter((other) => covers(one, other))
+        .map((other) => `page ${one.page}: ${one.text} and ${other.text}`)
     )
   );
 }
 
-/** Words that leave the margins of A4: 19 mm at the sides, 10 mm above and below. */
-export function outside(words: readonly PdfWord[]): string[] {
-  return words.filter(({ left, top, right, bottom }) =>
+/** Whether two boxes cover each other by more than their edges. */
+export function covers(one: PdfBox, other: PdfBox): boolean {
+  return one.page === other.page &&
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+}
+
+/** Words and pictures that leave the margins of A4: 19 mm at the sides, 10 mm above and below. */
+export function outside(boxes: readonly (PdfBox & { readonly text?: string })[]): string[] {
+  return boxes.filter(({ left, top, right, bottom }) =>
     left < 19 * MILLIMETRE || right > (210 - 19) * MILLIMETRE ||
     top < 10 * MILLIMETRE || bottom > (297 - 10) * MILLIMETRE
-  ).map(({ page, text }) => `page ${page}: ${text}`);
+  ).map(({ page, text = "a picture" }) => `page ${page}: ${text}`);
 }
 
 /** A text without its spaces and line ends. */
@@ -31,5 +36,6 @@ export function flow(stream: string): string {
 }
 
 const EDGE =
-  /^\f?((Umowa najmu|Protokół (wydania|zwrotu)) samochodu nr|Autoplac Przykładowa Firma · |strona \d)/;
-const MILLIMETRE = 72 / 25.4;
+  /^\f?((Umowa najmu|Protokół (wydania|zwrotu)) samochodu nr|Autoplac Przykładowa Firma · |strona \d|(Uwagi|Opis uszkodzeń) przy (wydaniu|zwrocie( zmieniono)?)$)/;
+/** Points. */
+export const MILLIMETRE = 72 / 25.4;

@@ -1,14 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { apt } from "./apt.ts";
 
-/** One word on a page of a PDF, in points from its top left corner. */
-export interface PdfWord {
+/** A box on a page of a PDF, in points from its top left corner; 1 is the first page. */
+export interface PdfBox {
   readonly page: number;
-  readonly text: string;
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** One word on a page of a PDF. */
+export interface PdfWord extends PdfBox {
+  readonly text: string;
 }
 
 /** Puts Debian's reader of PDFs on this machine where there is none; throws if it cannot. */
@@ -71,6 +75,23 @@ export function share(
     }
   }
   return found / all;
+}
+
+/** Every picture of a PDF, in the order of its pages. */
+export function pdfImages(pdf: Uint8Array): PdfImage[] {
+  const [, , ...rows] = run("pdfimages", ["-list", "-"], pdf).trim().split("\n");
+  return rows.map((row) => {
+    const [page, , , width, height, , , , encoding = ""] = row.trim().split(/ +/);
+    return { page: Number(page), width: Number(width), height: Number(height), encoding };
+  });
+}
+
+/** A picture in a PDF, its size in its own pixels. */
+export interface PdfImage {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly encoding: string;
 }
 
 /** Every word of a PDF with its place. */

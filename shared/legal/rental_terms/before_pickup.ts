@@ -82,7 +82,7 @@ export const beforePickup: readonly LegalSection[] = [
         "Cena zależy od samochodu i długości wynajmu: im dłuższy wynajem, tym niższa stawka za dzień. Stawki znajdziesz w cenniku przy każdym samochodzie. Są to ceny brutto w złotych.",
       ),
       text(
-        "Doba najmu trwa 24 godziny od odbioru, a każda rozpoczęta doba liczy się jak pełna. Stawkę dzienną wyznacza w formularzu liczba pełnych dób. Koszt w formularzu jest szacunkowy; ostateczną cenę oraz ewentualną opłatę za podstawienie samochodu poznasz przed podpisaniem umowy i znajdziesz je w jej treści.",
+        "Doba najmu trwa 24 godziny od odbioru, a każda rozpoczęta doba liczy się jak pełna. Stawkę dzienną wyznacza w formularzu liczba pełnych dób. Koszt w formularzu jest szacunkowy; ostateczną cenę oraz ewentualną opłatę za dostawę samochodu poznasz przed podpisaniem umowy i znajdziesz je w jej treści.",
       ),
       text(
         `Sposób i termin płatności zapisujemy w umowie. Przelewy przyjmujemy na rachunek ${company.bankAccount}.`,

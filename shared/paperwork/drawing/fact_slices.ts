@@ -3,13 +3,13 @@ import { breakLines } from "./break_lines.ts";
 import { BRAND, CONTENT_WIDTH, LINE, lineHeight, MUTED, SIZE } from "./look.ts";
 import type { Mark, Slice } from "./slice.ts";
 import { linesHeight, textMarks } from "./text_marks.ts";
-import { writingLine } from "./words_slices.ts";
+import { unparted, writingLine } from "./words_slices.ts";
 
 type Block<Kind extends PaperBlock["kind"]> = Extract<PaperBlock, { kind: Kind }>;
 
 /** Label and value beside each other, a hairline below each row. */
 export function factsSlices({ rows }: Block<"facts">): Slice[] {
-  return rows.map(([label, value], index): Slice => {
+  return unparted(rows.map(([label, value], index): Slice => {
     const labels = breakLines(label, LABEL_WIDTH - 3, SIZE.text);
     const fact = valueMarks(value, LABEL_WIDTH, 1.1, CONTENT_WIDTH - LABEL_WIDTH);
     const height = Math.max(linesHeight(labels.length, SIZE.text), fact.height) + 2.2;
@@ -22,7 +22,7 @@ export function factsSlices({ rows }: Block<"facts">): Slice[] {
       ],
       gap: index === 0 ? 1.5 : 0,
     };
-  });
+  }));
 }
 
 /** Cells beside each other, row by row. */

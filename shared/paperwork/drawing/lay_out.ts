@@ -1,11 +1,13 @@
 import type { PaperBlock } from "../paper.ts";
 import { factsSlices, gridSlices, partiesSlices } from "./fact_slices.ts";
+import { listSlices } from "./list_slices.ts";
+import { noteSlices } from "./note_slices.ts";
 import { photoSlices } from "./photo_slices.ts";
 import { resultSlices } from "./result_slices.ts";
 import { signatureSlices } from "./signature_slices.ts";
 import { sketchSlices } from "./sketch_slices.ts";
 import type { Slice } from "./slice.ts";
-import { listSlices, tableSlices } from "./table_slices.ts";
+import { tableSlices } from "./table_slices.ts";
 import {
   headingSlices,
   letterheadSlices,
@@ -54,6 +56,8 @@ function slicesOf(block: Exclude<PaperBlock, { kind: "newPage" }>): Slice[] {
       return tableSlices(block);
     case "list":
       return listSlices(block);
+    case "note":
+      return noteSlices(block);
     case "sketch":
       return sketchSlices(block);
     case "result":
@@ -74,14 +78,18 @@ function slicesOf(block: Exclude<PaperBlock, { kind: "newPage" }>): Slice[] {
  * never with only the last sentence of it.
  */
 function tie(slices: Slice[], before: number): void {
-  const whole = Math.max(before, slices.length - MOST_TIED);
-  const first = Math.max(0, Math.min(whole, slices.length - LEAST_TIED));
-  for (let place = first; place < slices.length; place += 1) {
+  let height = 0;
+  for (let place = slices.length - 1; place >= 0; place -= 1) {
     const slice = slices[place];
-    if (slice) slices[place] = { ...slice, tied: true };
+    if (!slice) break;
+    height += slice.height + (slice.gap ?? 0);
+    const isEnough = place < before && slices.length - place > LEAST_TIED;
+    if (isEnough || height > MOST_TIED) break;
+    slices[place] = { ...slice, tied: true };
   }
 }
 
-const MOST_TIED = 8;
-/** Two lines of a text, and two of what it ends with. */
-const LEAST_TIED = 4;
+/** A statement of two lines, and what may stand between it and the signatures. */
+const LEAST_TIED = 6;
+/** Millimetres: a page holds them with their signatures, and what those before them are tied to. */
+const MOST_TIED = 80;

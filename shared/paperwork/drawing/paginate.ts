@@ -29,33 +29,40 @@ export function paginate(slices: readonly Slice[], room: PageRoom): Mark[][] {
     isEmpty = false;
   }
 
-  for (let place = 0; place < slices.length; place += 1) {
-    const slice = slices[place];
-    if (!slice) continue;
-    if (slice.opensPage && !isEmpty) turn();
-    const gap = isEmpty ? 0 : slice.gap ?? 0;
-    const needed = gap + tiedHeight(slices, place, room.bottom - room.top);
-    if (!isEmpty && y + needed > room.bottom + ROUNDING) turn();
-    if (isEmpty) {
-      if (slice.head && pages.length > 1) draw(slice.head);
-    } else y += gap;
-    draw(slice);
+  for (let place = 0; place < slices.length;) {
+    const group = together(slices, place, room.bottom - room.top);
+    const [first] = group;
+    if (first?.opensPage && !isEmpty) turn();
+    const gap = isEmpty ? 0 : first?.gap ?? 0;
+    if (!isEmpty && y + gap + heightOf(group) > room.bottom + ROUNDING) turn();
+    for (const slice of group) {
+      if (!isEmpty) y += slice.gap ?? 0;
+      else if (slice.head && pages.length > 1) draw(slice.head);
+      draw(slice);
+    }
+    place += group.length;
   }
   return pages;
 }
 
-/** Height of a slice with what is tied to it; of less of that where no page holds it all. */
-function tiedHeight(slices: readonly Slice[], first: number, most: number): number {
-  let height = 0;
-  for (let place = first; place < slices.length; place += 1) {
-    const slice = slices[place];
-    if (!slice) break;
-    const next = height + slice.height + (place === first ? 0 : slice.gap ?? 0);
-    if (place > first && (next > most || slice.opensPage)) break;
-    height = next;
-    if (!slice.tied) break;
-  }
-  return height;
+/**
+ * A slice with all that are tied to it, or with as many of them as a page holds: what stands on one
+ * page is settled for all of them at once, so that none is left behind by those after it.
+ */
+function together(slices: readonly Slice[], first: number, most: number): readonly Slice[] {
+  let end = first + 1;
+  while (slices[end - 1]?.tied && end < slices.length && !slices[end]?.opensPage) end += 1;
+  const head = slices[first]?.head?.height ?? 0;
+  while (end > first + 1 && head + heightOf(slices.slice(first, end)) > most) end -= 1;
+  return slices.slice(first, end);
+}
+
+/** Without the room above the first one. */
+function heightOf(group: readonly Slice[]): number {
+  return group.reduce(
+    (sum, { height, gap = 0 }, place) => sum + height + (place === 0 ? 0 : gap),
+    0,
+  );
 }
 
 const ROUNDING = 0.01;

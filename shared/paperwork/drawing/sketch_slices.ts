@@ -9,7 +9,10 @@ import { textMarks } from "./text_marks.ts";
 
 type SketchBlock = Extract<PaperBlock, { kind: "sketch" }>;
 
-/** The car from three sides on one strip: from above with the key, both sides below. */
+/**
+ * The car from three sides on one strip: from above with the key, both sides below. On the page of
+ * what follows, where its numbers are explained.
+ */
 export function sketchSlices({ damages }: SketchBlock): Slice[] {
   const below = CAPTION + heightOf(carSketch.top) + 3;
   const right = WIDTH + GUTTER;
@@ -21,6 +24,7 @@ export function sketchSlices({ damages }: SketchBlock): Slice[] {
   return [{
     height: below + CAPTION + heightOf(carSketch.left) + 2,
     gap: 2,
+    tied: true,
     marks: [
       ...DAMAGE_VIEWS.flatMap((view) => {
         const [x, y] = places[view];

@@ -58,7 +58,7 @@ export function paragraphSlices({ text, side = "left", look }: Block<"paragraph"
   })));
 }
 
-/** Ties the first line of a text to its second, and the last but one to the last. */
+/** Ties the first line of a text, or row of a table, to the second, and the last but one to the last. */
 export function unparted(lines: readonly Slice[]): Slice[] {
   return lines.map((line, index) =>
     index === 0 && lines.length > 1 || index === lines.length - 2 ? { ...line, tied: true } : line

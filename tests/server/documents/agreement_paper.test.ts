@@ -34,7 +34,7 @@ describe("the agreement", () => {
         "05-10-2026, godz. 08:00",
         "149,50 zł",
         "598,00 zł",
-        "Podstawienie samochodu",
+        "Opłata za dostawę",
         "60,00 zł",
         "658,00 zł",
         "1 000,00 zł",
@@ -59,11 +59,23 @@ describe("the agreement", () => {
       const said of [
         "Najemca i każdy kierowca wpisany do umowy:",
         "brać udziału w wyścigach, rajdach, treningach i nauce jazdy,",
-        "Za spóźniony zwrot doliczamy 50 zł za każdą rozpoczętą godzinę.",
+        "Za spóźniony zwrot doliczamy stawkę zapisaną w umowie za każdą rozpoczętą godzinę.",
+        "Jeżeli paliwa brakuje, doliczamy opłatę według stawki zapisanej w umowie.",
         "Późniejsze zmiany jej nie dotyczą.",
       ]
     ) expect(text).toContain(squeezed(said));
   }, 60_000);
+
+  test(
+    "names one price for a late hour and one for fuel, those that a return is settled at",
+    async () => {
+      const rates = { lateHourFee: 81, fuelTenthFee: 43, kilometreFee: 1.2 };
+      const text = squeezed(pdfStream(await draw({ ...agreementData, rates })));
+      for (const price of ["81,00zł", "43,00zł"]) expect(text.split(price)).toHaveLength(2);
+      expect(text).not.toMatch(/50złza|cenyzestacji|naTwojąkorzyść/);
+    },
+    60_000,
+  );
 
   test("leaves no hole for what is optional, and a line for what is written by hand", async () => {
     const text = pdfText(
@@ -74,14 +86,13 @@ describe("the agreement", () => {
         party: { ...party, address: "Brak danych", pesel: "", drivingLicense: "", note: "" },
         phone: "",
         email: "",
-        rates: undefined,
       }),
     );
     for (const label of ["PESEL", "Numer prawa jazdy", "Telefon", "Numer VIN", "bez kaucji"]) {
       expect(text).toContain(label);
     }
     for (
-      const absent of ["Brak danych", "Podstawienie", "Stawki przy zwrocie", "lucja@", "Drugi"]
+      const absent of ["Brak danych", "Opłata za dostawę", "lucja@", "Drugi"]
     ) expect(text).not.toContain(absent);
     // Once, of the business.
     expect(text.split("E-mail")).toHaveLength(2);

@@ -118,11 +118,11 @@ describe("the damages", () => {
             ...handoverData,
             content: { ...handoverContent, damages: [damageOf(1, { ...place, isNew })] },
           }),
-          1,
+          2,
         )
       ));
       // The left half of the page, without the key beside the sketch.
-      const sketches = { left: 20, top: 170, width: 84, height: 100 };
+      const sketches = { left: 20, top: 35, width: 84, height: 85 };
       expect(old && share(old, sketches, isRed)).toBe(0);
       expect(fresh && share(fresh, sketches, isRed)).toBeGreaterThan(0.001);
     },
@@ -168,19 +168,35 @@ describe("the return protocol", () => {
         /Koło zapasowe +jest +jest +bez zmian/,
         /Dywaniki gumowe +jest +brak +brak/,
         /Ładowarka +nie wpisano +jest +dopisano/,
+        /D1 +dawna +lewy bok +rysa +drzwi przednie +– +bez zmian/,
+        /3 +nowa +prawy bok +wgniecenie +tylny błotnik +nr 2 +dopisano/,
+        /Uwagi przy wydaniu\s+Opony zimowe, bieżnik 6 mm\.\s+Uwagi przy zwrocie +zmieniono\s+Zapach dymu/,
+        /Opis uszkodzeń przy wydaniu\s+Nic nie wpisano\.\s+Opis uszkodzeń przy zwrocie +dopisano\s+Wgniecenie/,
       ]
     ) expect(text).toMatch(row);
     for (
       const said of [
         "Protokół zwrotu samochodu",
         "zwrócono 05-10-2026, godz. 10:40",
-        "Uwagi przy wydaniu",
         "Opony zimowe",
-        "Uwagi przy zwrocie",
         "Zapach dymu",
         "Wgniecenie powstało na parkingu.",
       ]
     ) expect(text).toContain(said);
+  }, 60_000);
+
+  test("marks a damage of the handover that it does not have, or says otherwise", async () => {
+    const [first, second] = handoverContent.damages;
+    if (!first || !second) throw new Error("Cannot compare damages: the handover has too few");
+    const damages = [{ ...second, note: "na masce" }, damageOf(7, { view: "top", kind: "crack" })];
+    const text = await textOf({ ...returnData, content: { ...returnContent, damages } });
+    for (
+      const row of [
+        /D1 +dawna +z góry +odprysk lakieru +na masce +– +zmieniono/,
+        /D2 +dawna +z góry +pęknięcie +– +– +dopisano/,
+        /– +dawna +lewy bok +rysa +drzwi przednie +– +brak przy/,
+      ]
+    ) expect(text).toMatch(row);
   }, 60_000);
 
   test("marks a difference by more than its colour: by a sign before it", async () => {
@@ -350,6 +366,7 @@ describe("the longest protocols", () => {
           content.bodyRemarks,
           content.bodyDamages,
           handover?.bodyRemarks ?? "",
+          handover?.bodyDamages ?? "",
           car.brand,
           car.model,
           car.vin,

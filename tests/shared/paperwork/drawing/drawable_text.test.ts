@@ -40,7 +40,7 @@ describe("a text in letters that the font has", () => {
         const boxes = [...drawn.replaceAll("\n", "")]
           .filter((letter) => letterWidths[letter.charCodeAt(0)] === 0);
         expect(boxes).toEqual([]);
-        expect(drawn === "").toBe(given.normalize("NFC").trim() === "" && drawn.trim() === "");
+        expect(drawn.trim() === "").toBe(given.normalize("NFC").trim() === "");
       }));
     },
     60_000,

@@ -37,6 +37,20 @@ describe("setting slices on pages", () => {
     ).toEqual([["a@0"], ["b@10"], ["c@10"], ["d@10"]]);
   });
 
+  test("what is too much for a page leaves none of them behind alone", () => {
+    const tied = { tied: true };
+    expect(placed([slice("heading", 10, tied), slice("a", 45, tied), slice("b", 50)]))
+      .toEqual([["heading@0", "a@10", "b@55"]]);
+    expect(
+      placed([
+        slice("before", 90),
+        slice("heading", 10, tied),
+        slice("a", 45, tied),
+        slice("b", 50),
+      ]),
+    ).toEqual([["before@0"], ["heading@10", "a@20"], ["b@10"]]);
+  });
+
   test("a table's head is drawn again where the table goes on", () => {
     const head = slice("head", 10);
     const row = (text: string) => slice(text, 40, { head });

@@ -75,6 +75,47 @@ describe("pages", () => {
     }
   });
 
+  test("the sketch and the first damages stand under their heading", () => {
+    for (let count = 0; count <= 60; count += 1) {
+      const equipment = lines(count).split("\n");
+      const paper = protocolPaper({ ...handoverData, content: { ...handoverContent, equipment } });
+      const page = pageWith(paper, "Uszkodzenia");
+      for (const said of ["Prawy bok", "Rodzaj", "drzwi przednie", "odprysk lakieru"]) {
+        expect(page).toContain(said);
+      }
+    }
+  });
+
+  test("equipment has its head on every page that it reaches, as handed over and as returned", () => {
+    const equipment = Array.from(
+      { length: 60 },
+      (_none, index) => `Rzecz ${index} ${"w ".repeat(90)}`,
+    );
+    const content = { ...handoverContent, equipment };
+    for (
+      const [paper, head] of [
+        [protocolPaper({ ...handoverData, content }), "Lp.\nElement\nLp.\nElement"],
+        [protocolPaper({ ...handoverData, content, prepared: true }), "Lp.\nElement"],
+        [protocolPaper({ ...returnData, content, handover: content }), "Element\nPrzy wydaniu"],
+      ] as const
+    ) {
+      const pages = paperPages(paper).filter((page) => page.includes("Rzecz"));
+      expect(pages.length).toBeGreaterThan(2);
+      for (const page of pages) expect(page).toContain(head);
+    }
+  });
+
+  test("a long text says on every page whether it was written at the handover or at the return", () => {
+    const content = { ...returnContent, bodyDamages: lines(150) };
+    const handover = { ...handoverContent, bodyDamages: lines(100) };
+    const paper = protocolPaper({ ...returnData, content, handover });
+    const pages = paperPages(paper).filter((page) => page.includes("Wiersz"));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) {
+      expect(page).toMatch(/Opis uszkodzeń przy (wydaniu|zwrocie\s+(zmieniono|dopisano))\s+Wiersz/);
+    }
+  });
+
   test("the settlement begins a page of its own", () => {
     const pages = paperPages(protocolPaper(returnData));
     expect(pages.find((page) => page.includes("Rozliczenie"))?.startsWith("Rozliczenie")).toBe(

@@ -35,6 +35,8 @@ describe("the rental terms state", () => {
       /Kilometry są bez limitu w Polsce i w pozostałych krajach Unii Europejskiej/,
     ],
     ["the full tank", /Samochód zwracasz z pełnym bakiem/],
+    ["missing fuel as it is settled", /doliczamy opłatę według stawki zapisanej w umowie/],
+    ["the delivery by the word of the agreement", /ewentualną opłatę za dostawę samochodu/],
     ["the office hours", /czynne od poniedziałku do piątku w godzinach 8:00–16:00/],
     ["the handover protocol", /podpisujemy protokół wydania/],
     ["the return protocol", /podpisujemy protokół zwrotu/],
@@ -50,6 +52,10 @@ describe("the rental terms state", () => {
     expect(short).toMatch(
       /od 18 lat .*bez limitu .*24 godzin .*indywidualnie .*pełnym bakiem .*50 zł .*8:00–16:00/,
     );
+  });
+
+  test("nothing that no settlement does: a price of the pump, or money for more fuel", () => {
+    expect(text("rentalTerms")).not.toMatch(/ceny ze stacji|na Twoją korzyść/);
   });
 
   test("not the hours of the contact page", () => {

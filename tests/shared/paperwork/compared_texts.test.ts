@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { comparedTexts } from "../../../shared/paperwork/compared_texts.ts";
+
+const heading = { kind: "heading", text: "Uwagi" };
+const before = { kind: "note", label: "Uwagi przy wydaniu", text: "Opony zimowe." };
+
+/** The note of the return. */
+function after(text: string, difference: string) {
+  return { kind: "note", label: "Uwagi przy zwrocie", text, difference, isChanged: true };
+}
+
+describe("a text of the handover and that of the return", () => {
+  test("stand one after the other, each under its label, with the difference marked", () => {
+    expect(comparedTexts("Uwagi", "Opony zimowe.", "Opony letnie."))
+      .toEqual([heading, before, after("Opony letnie.", "zmieniono")]);
+  });
+
+  test("that was gone on with was added to", () => {
+    expect(comparedTexts("Uwagi", "Opony zimowe.", "Opony zimowe. Zapach dymu."))
+      .toEqual([heading, before, after("Opony zimowe. Zapach dymu.", "dopisano")]);
+  });
+
+  test("that only one of them has leave no doubt about the other", () => {
+    expect(comparedTexts("Uwagi", "", "Zapach dymu.")).toEqual([
+      heading,
+      { ...before, text: "Nic nie wpisano." },
+      after("Zapach dymu.", "dopisano"),
+    ]);
+    expect(comparedTexts("Uwagi", "Opony zimowe.", ""))
+      .toEqual([heading, before, after("Nic nie wpisano.", "brak")]);
+  });
+
+  test("that are the same are said once, without a mark", () => {
+    expect(comparedTexts("Uwagi", "Opony zimowe.", "Opony zimowe.")).toEqual([heading, {
+      kind: "note",
+      label: "Uwagi przy wydaniu i przy zwrocie",
+      text: "Opony zimowe.",
+      difference: "bez zmian",
+    }]);
+  });
+
+  test("leave no hole where nobody wrote anything", () => {
+    expect(comparedTexts("Uwagi", "", "")).toEqual([]);
+  });
+
+  test("of a return that is only prepared leaves lines to write on", () => {
+    expect(comparedTexts("Uwagi", "Opony zimowe.", "", true))
+      .toEqual([heading, before, { kind: "writing", label: "Uwagi przy zwrocie", lines: 2 }]);
+  });
+});
