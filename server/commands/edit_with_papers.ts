@@ -56,7 +56,9 @@ export async function editWithPapers(
     const key = await ahead.customer(seen.after.customer.email);
     const car = requireNamedCar(seen.car);
     const { period, customer } = seen.after;
-    const plan = await planPapers(services, { rental: { id: rentalId, period }, customer, car });
+    const rental = { id: rentalId, period };
+    const { customerId } = key;
+    const plan = await planPapers(services, { rental, customer, customerId, car });
     return await withPrivateFiles(
       services,
       plannedFiles(plan, key),
