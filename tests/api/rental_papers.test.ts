@@ -19,6 +19,7 @@ import {
   PESEL,
 } from "../support/rental_papers.ts";
 import { collect } from "../support/rentals.ts";
+import { jpeg } from "../support/sent_files.ts";
 import { storedRows } from "../support/stored_rows.ts";
 
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
@@ -325,6 +326,25 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await edit({ ...NOWAK, regenerateDocuments: false })).status).toBe(200);
     expect((await edit(NOWAK)).status).toBe(200);
     expect((await current()).agreement.pesel).toBe("");
+  });
+
+  test("photos of a protocol that is carried over go with it, and outlive the former customer", async () => {
+    const { handover } = await made();
+    const photo = "0199c000-0000-7000-8000-000000000001";
+    const path = `/protocolphoto/${photo}`;
+    const sent = await world.send("PUT", `${path}?rentalId=${world.rentalId}`, [
+      ["file", "IMG_1.jpg", await jpeg()],
+    ]);
+    expect(sent.status).toBe(201);
+    const photos = [{ id: photo, takenAt: "2026-11-27T07:01:00.000Z", note: "" }];
+    const json = protocolJson({ photos });
+    await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json });
+    expect((await edit(NOWAK)).status).toBe(200);
+    const erasure = { email: "anna@example.com", confirmed: true };
+    expect((await world.call("POST", "/customer/erasure", { json: erasure })).status).toBe(200);
+    const now = await current();
+    expect(now.handover).toMatchObject({ status: "filled", photos });
+    expect((await world.call("GET", path)).status).toBe(200);
   });
 
   test("a protocol that was filled at the same car keeps what it says; so does a kept document", async () => {
