@@ -16,8 +16,8 @@ import { type ProtocolPage, protocolPage, readSignatures } from "../projections/
 import { readPages } from "../projections/read_pages.ts";
 import {
   agreedTerms,
+  besideMark,
   filledHandover,
-  handoverMark,
   paperCar,
   paperPhotos,
   type PaperWorld,
@@ -32,8 +32,15 @@ export interface ReadPaper {
   readonly version: number;
   /** Whose key seals what is drawn. */
   readonly customer: CustomerKey;
-  /** Of a return to be signed by hand: what it was read beside. */
-  readonly beside?: { readonly rentalId: string; readonly handover: string };
+  /** Of a protocol to be signed by hand: what it was read beside. */
+  readonly beside?: BesideContent;
+}
+
+/** What stands beside a protocol's content, as `besideMark` says it. */
+export interface BesideContent {
+  readonly kind: ProtocolKind;
+  readonly rentalId: string;
+  readonly mark: string;
 }
 
 /** Reads all that one paper needs and lays it out. @throws NotFound, also after an erasure. */
@@ -75,8 +82,7 @@ async function readProtocol(
   const signing = await signingOf(world, page);
   // First of all: what is saved while the rest is read makes it an old one, and all is read again.
   const { rentalId } = page;
-  const beside = kind === "return" && !signing &&
-    { rentalId, handover: await handoverMark(world, rentalId) };
+  const beside = !signing && { kind, rentalId, mark: await besideMark(world, kind, rentalId) };
   const paper = protocolPaper({
     kind,
     id,
