@@ -8,9 +8,11 @@ import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import { sealedSigning, type StoodAtSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import { NotFound } from "../../shared/refusals.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
 import { openSealed, wrappedKeyOf } from "../ledger/open_sealed.ts";
+import { readStream } from "../ledger/read.ts";
 import { agreementPage } from "../projections/agreement_pages.ts";
 import { type ProtocolPage, protocolPage, readSignatures } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
@@ -133,7 +135,7 @@ interface OpenSigning {
 
 async function signingOf(
   { kv, vault }: PaperWorld,
-  { kind, id, signing, pdf, modifiedAt }: ProtocolPage,
+  { kind, id, signing }: ProtocolPage,
 ): Promise<OpenSigning | null> {
   if (signing?.by !== "screen") return null;
   const sealed = await readSignatures(kv, kind, id);
@@ -141,12 +143,16 @@ async function signingOf(
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
   const { stood, ...signatures } = open;
   const { at: signedAt, contentHash } = signing;
-  // Until its one PDF is drawn, the signing is the last that happened to it.
-  const received = pdf === null ? { receivedAt: modifiedAt } : {};
-  return {
-    stood,
-    signing: { signatures, signedAt, ...received, contentHash: contentHash ?? "" },
-  };
+  const receivedAt = await signingCame(kv, `${kind}/${id}`);
+  return { stood, signing: { signatures, signedAt, receivedAt, contentHash: contentHash ?? "" } };
+}
+
+/** When the signing was recorded, whatever has happened to the protocol since. */
+async function signingCame(kv: Deno.Kv, stream: `${ProtocolKind}/${string}`): Promise<Instant> {
+  const events = await readStream(kv, stream);
+  const signed = events.findLast(({ event }) => event.type === "ProtocolSigned");
+  if (!signed) throw new Error("Cannot draw a signed protocol: nothing has signed it");
+  return signed.at;
 }
 
 async function customerKeyOf(

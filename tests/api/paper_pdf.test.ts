@@ -107,6 +107,19 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect(drawn[0]).toContain("Przyjęto przez system 21-11-2026, godz. 10:00");
   });
 
+  test("it says so, too, where an annex came before it was drawn", async () => {
+    const drawn: string[] = [];
+    world.drawing.before = (paper) => void drawn.push(JSON.stringify(paper));
+    const id = await signed();
+    world.api.setNow("2026-11-21T09:10:00.000Z");
+    const json = { content: protocolJson(), writtenAt: "2026-11-21T08:00:00.000Z" };
+    const annexed = await world.call("POST", `/rentalprotocolout/${id}/annex`, { json });
+    expect(annexed.status).toBe(201);
+    expect((await world.call("GET", `/rentalprotocolout/${id}/pdf`)).status).toBe(200);
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]).toContain("Przyjęto przez system 21-11-2026, godz. 10:00");
+  });
+
   test("a drawing that fails records nothing and leaves no file", async () => {
     const { id } = await world.agreement();
     world.drawing.before = () => {
