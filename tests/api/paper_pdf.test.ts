@@ -33,6 +33,22 @@ async function events(type: string) {
 }
 
 describe("POST and GET /{paper}/{id}/pdf", () => {
+  test.each(["handover", "return"] as const)(
+    "a %s that was signed on the screen is not drawn over",
+    async (kind) => {
+      const path = kind === "handover" ? "/rentalprotocolout" : "/rentalprotocolin";
+      const json = { ...protocolJson(), rentalId: world.rentalId };
+      const { id } = protocol.parse((await world.call("POST", path, { json })).json);
+      const signing = await signingJson(kind, id);
+      expect((await world.call("POST", `${path}/${id}/sign`, { json: signing })).status).toBe(200);
+      const kept = await world.bytes(`${path}/${id}/pdf`);
+      const reply = await world.call("POST", `${path}/${id}/pdf`);
+      expect([reply.status, reply.problem().type, reply.problem().errorMessage])
+        .toEqual([409, "/problems/signed_protocol", officeMessages.protocolSigned]);
+      expect(await world.bytes(`${path}/${id}/pdf`)).toEqual(kept);
+    },
+  );
+
   test("draws an agreement's PDF, which then is served inline, private, byte for byte", async () => {
     const { id } = await world.agreement();
     const before = await world.call("GET", `/rentaldocument/${id}/pdf`);
