@@ -25,7 +25,7 @@ import {
   type PaperWorld,
   rentalForPaper,
 } from "./paper_parts.ts";
-import { handoverAsOf } from "./read_stood_at_signing.ts";
+import { handoverAsOf } from "./handover_as_of.ts";
 
 /** A paper as it is to be drawn, and what it was read from. */
 export interface ReadPaper {
