@@ -88,7 +88,6 @@ export const paperMessages = {
     "Na urządzeniu brakuje miejsca. Treść zostaje w formularzu: zwolnij miejsce i zapisz jeszcze raz.",
   deviceNotWritten:
     "Nie udało się zapisać na urządzeniu. Treść zostaje w formularzu: spróbuj jeszcze raz.",
-  rentalsForProtocolNotLoaded: "Nie udało się załadować wynajmów.",
   papersUnsettled:
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
   documentNeedsNetwork:

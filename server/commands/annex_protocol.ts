@@ -10,6 +10,7 @@ import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "./require_fits.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 
 /**
@@ -31,7 +32,7 @@ export function annexProtocol(
     const [event] = decideAnnex(loaded.state, writtenAt);
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
-    const sealed = facts.seal(about.key, stream, content);
+    const sealed = requireFits(facts.seal(about.key, stream, content));
     const state = evolved(loaded.state, event, now, sealed);
     const after = { id, kind, version: version + 1, state, content: was, signatures };
     return {

@@ -74,7 +74,8 @@ function requireVersion({ expected, version, current }: AgreementVersions): void
   if (expected && !expected.has(version)) throw new Stale(current());
 }
 
-function sameTerms(one: AgreementTerms, other: AgreementTerms): boolean {
+/** Whether both agree on the same time and money. */
+export function sameTerms(one: AgreementTerms, other: AgreementTerms): boolean {
   return one.validFrom === other.validFrom && one.validTo === other.validTo &&
     one.rentalFee === other.rentalFee && one.deposit === other.deposit &&
     one.deliveryFee === other.deliveryFee;

@@ -1,6 +1,6 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { PaperKind } from "../../shared/paperwork/options.ts";
-import { handoverMark } from "../documents/paper_parts.ts";
+import { besideMark } from "../documents/paper_parts.ts";
 import { type ReadPaper, readPaper } from "../documents/read_paper.ts";
 import { rendered } from "../documents/rendered.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
@@ -120,14 +120,14 @@ async function isRefusedOrAnswered(
   }
 }
 
-/** @throws DrawingOutdated where the paper, or the handover beside it, is not what was drawn. */
+/** @throws DrawingOutdated where the paper, or what stands beside it, is not what was drawn. */
 async function requireSame(
   services: Pick<Services, "kv">,
   paper: PaperInHand,
   { version, customer, beside }: ReadPaper,
 ): Promise<void> {
   const same = paper.version === version && paper.customer.customerId === customer.customerId &&
-    (!beside || await handoverMark(services, beside.rentalId) === beside.handover);
+    (!beside || await besideMark(services, beside.kind, beside.rentalId) === beside.mark);
   if (!same) throw new DrawingOutdated();
 }
 

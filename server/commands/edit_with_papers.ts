@@ -17,6 +17,8 @@ import { type CommandContext, execute } from "./execute.ts";
 import { requireNamedCar } from "./make_papers.ts";
 import { paperDeletion, photosLeft, together } from "./paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "./planned_appends.ts";
+import { photoIdsOf } from "./protocol_photos.ts";
+import { resealPhotos } from "./reseal_photos.ts";
 
 /**
  * Edits a rental and makes its papers again, in one commit: where either is refused, nothing is
@@ -34,9 +36,11 @@ export async function editWithPapers(
   if (answered) return answered;
   const { kv, vault, ids, clock } = services;
   let gone: readonly string[] = [];
+  let carried: readonly string[] = [];
 
   const reply = await drawnAgain(async () => {
     gone = [];
+    carried = [];
     const seen = await mayEdit(
       services,
       createFacts(kv, vault, ids),
@@ -56,7 +60,10 @@ export async function editWithPapers(
     const key = await ahead.customer(seen.after.customer.email);
     const car = requireNamedCar(seen.car);
     const { period, customer } = seen.after;
-    const plan = await planPapers(services, { rental: { id: rentalId, period }, customer, car });
+    const rental = { id: rentalId, period };
+    const { customerId } = key;
+    const plan = await planPapers(services, { rental, customer, customerId, car });
+    carried = photoIdsOf(plan.handover.content, plan.return.content);
     return await withPrivateFiles(
       services,
       plannedFiles(plan, key),
@@ -84,6 +91,7 @@ export async function editWithPapers(
     );
   });
   await deletePaperFiles(services, gone);
+  await resealPhotos(services, rentalId, carried);
   return reply;
 }
 

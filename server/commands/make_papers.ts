@@ -31,7 +31,9 @@ export async function makePapers(
     // Said by an attempt in the queue, which knows whether the same request came through meanwhile.
     if (!seen) return await refuse(services, context, rentalId);
     const { rental: { period, customer }, car, key } = seen;
-    const plan = await planPapers(services, { rental: { id: rentalId, period }, customer, car });
+    const rental = { id: rentalId, period };
+    const { customerId } = key;
+    const plan = await planPapers(services, { rental, customer, customerId, car });
     await withPrivateFiles(services, plannedFiles(plan, key), async ({ files, nameIn }) => {
       await execute(services, context, async (facts, now) => {
         const about = await mayMake(services, facts, rentalId);

@@ -23,7 +23,7 @@ export interface PapersAbout {
 
 /** The files that go with planned papers: their PDFs in the order of `PAPER_KINDS`, then a document. */
 export function plannedFiles(
-  { drawn, ids, before }: PlannedPapers,
+  { drawn, ids, attachment }: PlannedPapers,
   customer: CustomerKey,
 ): WishedFile[] {
   const pdfs = PAPER_KINDS.map((kind) => ({
@@ -32,7 +32,6 @@ export function plannedFiles(
     customer,
     owner: ids[kind],
   }));
-  const attachment = before.agreement?.attachment;
   if (!attachment) return pdfs;
   const { bytes, contentType } = attachment;
   return [...pdfs, { bytes, contentType, customer, owner: ids.agreement }];
@@ -70,7 +69,7 @@ export async function plannedAppends(
 
 function agreementAppend(
   facts: Facts,
-  { agreement, ids, before }: PlannedPapers,
+  { agreement, ids, attachment: kept }: PlannedPapers,
   { about, pdf, attachment }: {
     about: PapersAbout;
     pdf: PaperFile;
@@ -80,13 +79,12 @@ function agreementAppend(
   const { key, rentalId: id, carId } = about;
   const stream = `agreement/${ids.agreement}` as const;
   const rental = { id, carId, customerId: key.customerId };
-  const name = before.agreement?.attachment?.name;
   const drawnUp = decideDrawingUp(agreement, { rental, hasAgreement: false, idTaken: false });
   const drawn: AgreementEvent = { type: "AgreementPdfDrawn", file: pdf };
   const events: NewEvent[] = [
     { event: drawnUp, sealed: facts.seal(key, stream, agreement.party) },
-    ...attachment && name !== undefined
-      ? [{ event: attachedEvent(attachment), sealed: facts.seal(key, stream, name) }]
+    ...attachment && kept
+      ? [{ event: attachedEvent(attachment), sealed: facts.seal(key, stream, kept.name) }]
       : [],
     { event: drawn },
   ];

@@ -9,10 +9,11 @@ import { agreementIdOf } from "./agreement_id_of.ts";
 import { agreementWish } from "./agreement_wish.ts";
 import { decideRevision } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
+import { protocolPdfsOutdated } from "./protocol_pdfs_outdated.ts";
 
 /**
  * Lets an agreement, named by its id or its rental's, say something else; a drawn PDF no longer
- * holds then. It is sealed anew with the key of who rents by now.
+ * holds then, nor do those of the protocols where the terms are other. It is sealed anew with the key of who rents by now.
  * @returns 200 with the whole agreement. @throws Invalid, NotFound, Stale, Rejection.
  */
 export async function reviseAgreement(
@@ -41,9 +42,15 @@ export async function reviseAgreement(
       customer.customerId,
       agreement.versions(expectedVersions),
     );
-    gone = events.length > 0 && state.pdf ? [state.pdf.path] : [];
+    const outdated = await protocolPdfsOutdated(services.kv, facts, {
+      rentalId: state.rentalId,
+      before: state.terms,
+      after: wish.terms,
+    });
+    gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
     const sealed = facts.seal(customer, `agreement/${id}`, wish.party);
-    return await agreement.decided(events, { now, sealed, customer });
+    const decision = await agreement.decided(events, { now, sealed, customer });
+    return { ...decision, appends: [...decision.appends, ...outdated.appends] };
   });
   await deletePaperFiles(services, gone);
   return reply;

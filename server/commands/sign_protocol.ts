@@ -33,8 +33,10 @@ export async function signProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions: asked }: ProtocolAddress,
-  { content, customerName, customerSignature, businessSignature, ...wish }: ProtocolSigning,
+  signing: ProtocolSigning,
 ): Promise<Reply> {
+  const { content, customerName, customerSignature, businessSignature, stood: onScreen, ...wish } =
+    signing;
   requireSoundProtocol(kind, content);
   if (customerName === "") {
     throw new Invalid([{ path: "customerName", message: officeMessages.signerMissing }]);
@@ -75,12 +77,12 @@ export async function signProtocol(
     gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     const { rentalId } = loaded.state;
-    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about });
-    const signing: SealedSigning = { ...signed, stood };
+    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about, onScreen });
+    const sealedSigning: SealedSigning = { ...signed, stood };
     const sealed = events.map((event) => ({
       event,
       sealed: event.type === "ProtocolSigned"
-        ? facts.seal(about.key, stream, signing)
+        ? facts.seal(about.key, stream, sealedSigning)
         : requireFits(facts.seal(about.key, stream, content)),
     }));
     const state = sealed.reduce(

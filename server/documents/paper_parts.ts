@@ -1,5 +1,6 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
+import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../shared/paperwork/paper_data.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { type PaperPhoto } from "../../shared/paperwork/paper_data.ts";
@@ -64,13 +65,18 @@ export async function filledHandoverPage(
   return page?.isFilled ? page : undefined;
 }
 
-/** Which handover stands beside a rental's return, and as of which version; "" while none is filled. */
-export async function handoverMark(
+/**
+ * What stands beside the content of a rental's protocol, as one text: the agreement's terms, and of
+ * a return which handover as of which version.
+ */
+export async function besideMark(
   world: Pick<PaperWorld, "kv">,
+  kind: ProtocolKind,
   rentalId: string,
 ): Promise<string> {
-  const page = await filledHandoverPage(world, rentalId);
-  return page ? `${page.id}/${page.version}` : "";
+  const terms = await agreedTerms(world, rentalId);
+  const handover = kind === "return" ? await filledHandoverPage(world, rentalId) : undefined;
+  return JSON.stringify([terms ?? null, handover ? [handover.id, handover.version] : null]);
 }
 
 /** The period and fees that the rental's agreement says; undefined where it has none. */

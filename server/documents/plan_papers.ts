@@ -11,7 +11,7 @@ import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "../commands/agreement_wish.ts";
 import type { Services } from "../services.ts";
-import { type KnownPapers, readKnownPapers } from "./known_papers.ts";
+import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
 import { paperCar, paperPhotos, type PaperWorld } from "./paper_parts.ts";
 import { preparedContent } from "./prepared_content.ts";
 import { rendered } from "./rendered.ts";
@@ -20,6 +20,7 @@ import { rendered } from "./rendered.ts";
 export interface RentalForPapers {
   readonly rental: PaperRental;
   readonly customer: RentalCustomer;
+  readonly customerId: string;
   readonly car: RentalCarDocument;
 }
 
@@ -32,6 +33,8 @@ export interface PlannedProtocol {
 /** All three papers of a rental with their PDFs, and what they were made from. */
 export interface PlannedPapers {
   readonly agreement: AgreementWish;
+  /** The document beside the agreement, where it is carried over. */
+  readonly attachment: KnownAgreement["attachment"];
   readonly handover: PlannedProtocol;
   readonly return: PlannedProtocol;
   readonly drawn: Readonly<Record<PaperKind, Uint8Array<ArrayBuffer>>>;
@@ -42,8 +45,9 @@ export interface PlannedPapers {
 }
 
 /**
- * Says what a rental's papers shall say, and draws all of them, the handover first. What was typed
- * into an agreement by hand is carried over, and so is a protocol that was filled at the same car.
+ * Says what a rental's papers shall say, and draws all of them, the handover first. The money of an
+ * agreement is carried over, what it says of a person only to the same customer, and a protocol where
+ * it was filled at the same car.
  * @throws NotMade with its step's own sentence (back-office §8); Busy.
  */
 export async function planPapers(
@@ -79,32 +83,43 @@ export async function planPapers(
     agreement: await drawnAgreement(world, wish, agreement),
   };
   const carVersion = car.version;
-  return { agreement, handover, return: back, drawn, ids: newIds, before, carVersion };
+  const attachment = theirAgreement(wish, before)?.attachment;
+  return { agreement, attachment, handover, return: back, drawn, ids: newIds, before, carVersion };
+}
+
+/** The agreement before, if it is of who rents now: another's PESEL is none of theirs (decisions §5.1). */
+function theirAgreement(
+  { customerId }: RentalForPapers,
+  { agreement }: KnownPapers,
+): KnownAgreement | undefined {
+  return agreement?.opened?.customerId === customerId ? agreement : undefined;
 }
 
 async function plannedAgreement(
   { catalogue }: PaperWorld,
-  { rental: { period }, customer, car }: RentalForPapers,
-  { agreement }: KnownPapers,
+  wish: RentalForPapers,
+  before: KnownPapers,
 ): Promise<AgreementWish> {
+  const { rental: { period }, customer, car } = wish;
   const { deposit } = settlementRatesNow(await catalogue.snapshot());
-  const typed = agreement?.opened;
+  const agreed = before.agreement?.opened?.terms;
+  const typed = theirAgreement(wish, before)?.opened?.party;
   return {
     terms: {
       validFrom: period.start,
       validTo: period.end,
       rentalFee: dailyRate(car.rentalPrices, period),
-      deposit: typed?.terms.deposit ?? deposit,
-      deliveryFee: typed?.terms.deliveryFee ?? 0,
+      deposit: agreed?.deposit ?? deposit,
+      deliveryFee: agreed?.deliveryFee ?? 0,
     },
     party: {
       firstName: customer.firstName,
       lastName: customer.lastName,
       address: customer.address || NO_ADDRESS,
-      pesel: typed?.party.pesel ?? "",
-      nip: typed?.party.nip ?? "",
-      drivingLicense: typed?.party.drivingLicense ?? "",
-      note: typed?.party.note ?? "",
+      pesel: typed?.pesel ?? "",
+      nip: typed?.nip ?? "",
+      drivingLicense: typed?.drivingLicense ?? "",
+      note: typed?.note ?? "",
     },
   };
 }

@@ -8,22 +8,24 @@ import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import { sealedSigning, type StoodAtSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import { NotFound } from "../../shared/refusals.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
 import { openSealed, wrappedKeyOf } from "../ledger/open_sealed.ts";
+import { readStream } from "../ledger/read.ts";
 import { agreementPage } from "../projections/agreement_pages.ts";
 import { type ProtocolPage, protocolPage, readSignatures } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import {
   agreedTerms,
+  besideMark,
   filledHandover,
-  handoverMark,
   paperCar,
   paperPhotos,
   type PaperWorld,
   rentalForPaper,
 } from "./paper_parts.ts";
-import { handoverAsOf } from "./read_stood_at_signing.ts";
+import { handoverAsOf } from "./handover_as_of.ts";
 
 /** A paper as it is to be drawn, and what it was read from. */
 export interface ReadPaper {
@@ -32,8 +34,15 @@ export interface ReadPaper {
   readonly version: number;
   /** Whose key seals what is drawn. */
   readonly customer: CustomerKey;
-  /** Of a return to be signed by hand: what it was read beside. */
-  readonly beside?: { readonly rentalId: string; readonly handover: string };
+  /** Of a protocol to be signed by hand: what it was read beside. */
+  readonly beside?: BesideContent;
+}
+
+/** What stands beside a protocol's content, as `besideMark` says it. */
+export interface BesideContent {
+  readonly kind: ProtocolKind;
+  readonly rentalId: string;
+  readonly mark: string;
 }
 
 /** Reads all that one paper needs and lays it out. @throws NotFound, also after an erasure. */
@@ -75,8 +84,7 @@ async function readProtocol(
   const signing = await signingOf(world, page);
   // First of all: what is saved while the rest is read makes it an old one, and all is read again.
   const { rentalId } = page;
-  const beside = kind === "return" && !signing &&
-    { rentalId, handover: await handoverMark(world, rentalId) };
+  const beside = !signing && { kind, rentalId, mark: await besideMark(world, kind, rentalId) };
   const paper = protocolPaper({
     kind,
     id,
@@ -127,7 +135,7 @@ interface OpenSigning {
 
 async function signingOf(
   { kv, vault }: PaperWorld,
-  { kind, id, signing, pdf, modifiedAt }: ProtocolPage,
+  { kind, id, signing }: ProtocolPage,
 ): Promise<OpenSigning | null> {
   if (signing?.by !== "screen") return null;
   const sealed = await readSignatures(kv, kind, id);
@@ -135,12 +143,16 @@ async function signingOf(
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
   const { stood, ...signatures } = open;
   const { at: signedAt, contentHash } = signing;
-  // Until its one PDF is drawn, the signing is the last that happened to it.
-  const received = pdf === null ? { receivedAt: modifiedAt } : {};
-  return {
-    stood,
-    signing: { signatures, signedAt, ...received, contentHash: contentHash ?? "" },
-  };
+  const receivedAt = await signingCame(kv, `${kind}/${id}`);
+  return { stood, signing: { signatures, signedAt, receivedAt, contentHash: contentHash ?? "" } };
+}
+
+/** When the signing was recorded, whatever has happened to the protocol since. */
+async function signingCame(kv: Deno.Kv, stream: `${ProtocolKind}/${string}`): Promise<Instant> {
+  const events = await readStream(kv, stream);
+  const signed = events.findLast(({ event }) => event.type === "ProtocolSigned");
+  if (!signed) throw new Error("Cannot draw a signed protocol: nothing has signed it");
+  return signed.at;
 }
 
 async function customerKeyOf(

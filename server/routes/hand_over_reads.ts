@@ -1,4 +1,6 @@
 import type { HandOvers } from "../../shared/fleet/overdue.ts";
+import { isDone } from "../../shared/paperwork/is_done.ts";
+import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { lastCondition } from "../projections/car_conditions.ts";
 import { rentalPapers } from "../projections/paper_links.ts";
@@ -13,9 +15,9 @@ export async function handOversOf(
 ): Promise<Map<string, HandOvers>> {
   const said = rentalIds.map(async (rentalId) => {
     const papers = await rentalPapers(kv, rentalId);
-    const isFilled = (wanted: "handover" | "return") =>
-      papers.some(({ kind, filled }) => kind === wanted && filled);
-    return [rentalId, { handedOver: isFilled("handover"), returned: isFilled("return") }] as const;
+    const says = (wanted: ProtocolKind) =>
+      papers.some((paper) => paper.kind === wanted && isDone(paper));
+    return [rentalId, { handedOver: says("handover"), returned: says("return") }] as const;
   });
   return new Map(await Promise.all(said));
 }

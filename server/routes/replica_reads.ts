@@ -2,6 +2,7 @@ import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import type { Replica } from "../../shared/api/replica.ts";
 import { REPLICA_DAYS } from "../../shared/api/replica_days.ts";
+import { isDone } from "../../shared/paperwork/is_done.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
@@ -77,11 +78,13 @@ function isOut(
   { id }: Rental,
   { handovers, returns }: Readonly<Record<"handovers" | "returns", readonly Protocol[]>>,
 ): boolean {
-  return isFilled(handovers, id) && !isFilled(returns, id);
+  return isSaid(handovers, id) && !isSaid(returns, id);
 }
 
-function isFilled(protocols: readonly Protocol[], rental: string): boolean {
-  return protocols.some(({ rentalId, status }) => rentalId === rental && status !== "planned");
+function isSaid(protocols: readonly Protocol[], rental: string): boolean {
+  return protocols.some(({ rentalId, isFilled, status }) =>
+    rentalId === rental && isDone({ filled: isFilled, signed: status === "signed" })
+  );
 }
 
 /** How long a car may be overdue and still be on the device. */

@@ -5,6 +5,7 @@ import { CLEANLINESS, PROTOCOL_KINDS } from "../paperwork/options.ts";
 import { protocolContent, protocolPhoto } from "../paperwork/protocol_content.ts";
 import { settlement } from "../paperwork/settlement.ts";
 import { signature, signatures } from "../paperwork/signature.ts";
+import { stoodOnScreen } from "../paperwork/stood_on_screen.ts";
 import { id, instantField, shortText } from "./fields.ts";
 
 /** `POST /rentalprotocolout`, `POST /rentalprotocolin`. */
@@ -40,6 +41,8 @@ export const protocolSigning = z.object({
   signedAt: instantField,
   /** Of what the signers saw; the server refuses another one. */
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What they saw beside it; a device of before does not say. */
+  stood: stoodOnScreen.nullish(),
 }).meta({ id: "ProtocolSigning" });
 export type ProtocolSigning = z.infer<typeof protocolSigning>;
 

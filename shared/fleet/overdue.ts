@@ -12,9 +12,9 @@ export const NO_HAND_OVERS: HandOvers = { handedOver: false, returned: false };
 
 /**
  * Whether a car should be back, and nobody has said that it is. A car that was handed over by a
- * protocol is asked about until its return is filled. Without one all that the ledger knows is the
- * agreed end, so a day after it the question is dropped; even a next rental of the car says nothing,
- * for it may be waiting for just this car.
+ * protocol is asked about until its return is filled, or signed. Without one all that the ledger
+ * knows is the agreed end, so a day after it the question is dropped; even a next rental of the car
+ * says nothing, for it may be waiting for just this car.
  */
 export function isOverdue(
   { endDateTime }: { readonly endDateTime: Instant },

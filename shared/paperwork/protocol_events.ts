@@ -32,7 +32,7 @@ export const protocolEvent = z.discriminatedUnion("type", [
     contentHash: z.string(),
   }),
   z.object({ type: z.literal("ProtocolPdfDrawn"), file: paperFile }),
-  /** What it shows beside the content has changed: a return's handover. */
+  /** What it shows beside the content has changed: the agreement's terms, a return's handover. */
   z.object({ type: z.literal("ProtocolPdfOutdated") }),
   /** A scan with signatures took the place of the PDF; it too makes the protocol read-only. */
   z.object({ type: z.literal("SignedProtocolUploaded"), file: paperFile }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { protocolSigning } from "../../shared/api/protocol.ts";
+import type { StoodOnScreen } from "../../shared/paperwork/stood_on_screen.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { drawSignedPapers } from "../../server/reactions/draw_signed_papers.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
@@ -9,6 +10,7 @@ import { pushDue } from "../../web/offline/push.ts";
 import { tryNow } from "../../web/offline/try_now.ts";
 import { type FakeDevice, openDevice } from "../support/fake_device.ts";
 import { handoverContent, saveHandover } from "../support/offline_world.ts";
+import { bookingJson } from "../support/booking_world.ts";
 import { signingJson } from "../support/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
 import { collect } from "../support/rentals.ts";
@@ -34,10 +36,10 @@ afterEach(async () => {
 });
 
 /** Filled at the car and signed there, as the form does it: a version that is saved, and its signatures. */
-async function fillAndSign(): Promise<void> {
+async function fillAndSign(stood?: StoodOnScreen): Promise<void> {
   const { rentalId } = world;
   const saved = await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
-  const signing = protocolSigning.parse(await signingJson("handover", protocolId));
+  const signing = protocolSigning.parse(await signingJson("handover", protocolId, {}, { stood }));
   await queueProtocol(phone, {
     kind: "handover",
     protocolId,
@@ -84,4 +86,34 @@ test("a handover that was signed without a network is recorded once, mailed once
   if (!(content instanceof ArrayBuffer)) throw new Error("Expected the bytes of a file");
   const kept = await world.bytes(`/rentalprotocolout/${protocolId}/pdf`);
   expect(new Uint8Array(content)).toEqual(kept);
+});
+
+test("its PDF says what its signers saw, though the rental was changed before the network was back", async () => {
+  const papers: string[] = [];
+  world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
+  await fillAndSign({
+    period: { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
+    car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "" },
+    customer: {
+      firstName: "Anna",
+      lastName: "Żółkiewska",
+      address: "Kielce, Leśna 4",
+      phone: "+48 600 100 200",
+      email: "anna@example.com",
+    },
+    terms: null,
+    handover: null,
+  });
+  phone.weather = () => "down";
+  await pushDue(phone);
+  const json = bookingJson({ customerAddress: "Kraków, Nowa 1" });
+  expect((await world.call("PUT", `/rental/${world.rentalId}`, { json })).status).toBe(200);
+  phone.weather = () => "up";
+  await tryNow(phone, "pressed");
+  await pushDue(phone);
+  expect(await unsentEntries(phone)).toEqual([]);
+  await drawSignedPapers(world.api.services);
+  expect(papers).toHaveLength(1);
+  expect(papers[0]).toContain("Kielce, Leśna 4");
+  expect(papers[0]).not.toContain("Kraków");
 });

@@ -33,6 +33,22 @@ async function events(type: string) {
 }
 
 describe("POST and GET /{paper}/{id}/pdf", () => {
+  test.each(["handover", "return"] as const)(
+    "a %s that was signed on the screen is not drawn over",
+    async (kind) => {
+      const path = kind === "handover" ? "/rentalprotocolout" : "/rentalprotocolin";
+      const json = { ...protocolJson(), rentalId: world.rentalId };
+      const { id } = protocol.parse((await world.call("POST", path, { json })).json);
+      const signing = await signingJson(kind, id);
+      expect((await world.call("POST", `${path}/${id}/sign`, { json: signing })).status).toBe(200);
+      const kept = await world.bytes(`${path}/${id}/pdf`);
+      const reply = await world.call("POST", `${path}/${id}/pdf`);
+      expect([reply.status, reply.problem().type, reply.problem().errorMessage])
+        .toEqual([409, "/problems/signed_protocol", officeMessages.protocolSigned]);
+      expect(await world.bytes(`${path}/${id}/pdf`)).toEqual(kept);
+    },
+  );
+
   test("draws an agreement's PDF, which then is served inline, private, byte for byte", async () => {
     const { id } = await world.agreement();
     const before = await world.call("GET", `/rentaldocument/${id}/pdf`);
@@ -104,6 +120,19 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect((await world.call("GET", `/rentalprotocolout/${id}/pdf`)).status).toBe(200);
     expect(drawn).toHaveLength(1);
     expect(drawn[0]).toContain("Podpisano na ekranie 27-11-2026, godz. 08:20");
+    expect(drawn[0]).toContain("Przyjęto przez system 21-11-2026, godz. 10:00");
+  });
+
+  test("it says so, too, where an annex came before it was drawn", async () => {
+    const drawn: string[] = [];
+    world.drawing.before = (paper) => void drawn.push(JSON.stringify(paper));
+    const id = await signed();
+    world.api.setNow("2026-11-21T09:10:00.000Z");
+    const json = { content: protocolJson(), writtenAt: "2026-11-21T08:00:00.000Z" };
+    const annexed = await world.call("POST", `/rentalprotocolout/${id}/annex`, { json });
+    expect(annexed.status).toBe(201);
+    expect((await world.call("GET", `/rentalprotocolout/${id}/pdf`)).status).toBe(200);
+    expect(drawn).toHaveLength(1);
     expect(drawn[0]).toContain("Przyjęto przez system 21-11-2026, godz. 10:00");
   });
 

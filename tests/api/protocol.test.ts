@@ -19,6 +19,7 @@ import {
 import { collect } from "../support/rentals.ts";
 import { formOf, jpeg } from "../support/sent_files.ts";
 import { storedRows } from "../support/stored_rows.ts";
+import { strangeText, textOf } from "../support/strange_text.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
@@ -166,6 +167,7 @@ async function sign(
 }
 
 const PHOTOS = Array.from({ length: 12 }, () => v7());
+const PHOTO_TAKEN = "2026-11-27T07:01:00.000Z";
 async function storeTwelvePhotos(): Promise<void> {
   for (const id of PHOTOS) {
     const form = formOf({}, [["file", "1.jpg", await jpeg()]]);
@@ -173,20 +175,8 @@ async function storeTwelvePhotos(): Promise<void> {
     expect((await api.call("PUT", path, { token, form })).status).toBe(201);
   }
 }
-/** Text without any pattern: what no compression makes much shorter. */
-function textOf(letters: readonly string[], length: number): string {
-  const some = Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]);
-  return some.join("");
-}
 function polishText(length: number): string {
   return textOf([..."aąbcćdeęfghijklłmnńoóprsśtuwyzźżAĄBCĆDEĘFGHIJKLŁMNŃOÓPRSŚTUWYZŹŻ"], length);
-}
-/** Han characters, one as likely as the other. */
-function strangeText(length: number): string {
-  return textOf(
-    Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + at)),
-    length,
-  );
 }
 function longestReturn(): Record<string, unknown> {
   const damages = Array.from(
@@ -194,7 +184,6 @@ function longestReturn(): Record<string, unknown> {
     (_, at) =>
       damageJson({ id: v7(), note: polishText(200), isNew: true, photoId: PHOTOS[at % 12] }),
   );
-  const takenAt = "2026-11-27T07:01:00.000Z";
   return {
     registrationNumber: polishText(200),
     mileage: 9_999_999,
@@ -202,7 +191,7 @@ function longestReturn(): Record<string, unknown> {
     bodyDamages: polishText(4_000),
     equipment: Array.from({ length: 60 }, () => polishText(200)),
     damages,
-    photos: PHOTOS.map((id) => ({ id, takenAt, note: polishText(200) })),
+    photos: PHOTOS.map((id) => ({ id, takenAt: PHOTO_TAKEN, note: polishText(200) })),
     settlement: settlementJson({
       damageFees: damages.map(({ id }) => ({ damageId: id, amount: 999_999.99 })),
       fees: Array.from({ length: 20 }, () => ({ label: polishText(200), amount: 999_999.99 })),
@@ -293,6 +282,37 @@ describe("POST", () => {
       expect(await eventTypes()).toEqual([]);
     },
   );
+
+  test.each([
+    ["13 photos", "photos", {
+      photos: Array.from({ length: 13 }, () => ({ id: v7(), takenAt: PHOTO_TAKEN, note: "" })),
+    }],
+    ["41 damages", "damages", {
+      damages: Array.from({ length: 41 }, () => damageJson({ id: v7() })),
+    }],
+    ["a row of equipment of 201 signs", "equipment.1", { equipment: ["Trójkąt", "x".repeat(201)] }],
+    ["a damage's note of 201 signs", "damages.0.note", {
+      damages: [damageJson({ note: "x".repeat(201) })],
+    }],
+    ["a photo's note of 201 signs", "photos.0.note", {
+      photos: [{ id: NOBODY, takenAt: PHOTO_TAKEN, note: "x".repeat(201) }],
+    }],
+    ["remarks of 4,001 signs", "bodyRemarks", { bodyRemarks: "x".repeat(4_001) }],
+    ["damages in words of 4,001 signs", "bodyDamages", { bodyDamages: "x".repeat(4_001) }],
+  ])("%s are refused at their field, whatever way they come", async (_, path, changes) => {
+    const { id } = await added(IN);
+    const replies = [
+      await add(OUT, changes),
+      await put(`${IN}/${id}`, protocolJson(changes)),
+      await api.call("POST", `${IN}/${id}/sign`, {
+        token,
+        json: { ...await signingJson("return", id), content: protocolJson(changes) },
+      }),
+    ];
+    expect(replies.map((reply) => [reply.status, reply.problem().errors?.map(({ path }) => path)]))
+      .toEqual([[400, [path]], [400, [path]], [400, [`content.${path}`]]]);
+    expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
+  });
 
   test("a return settles what it shows: a fee needs a new damage of the same protocol", async () => {
     const fee = settlementJson({ damageFees: [{ damageId: DAMAGE, amount: 300.005 }] });

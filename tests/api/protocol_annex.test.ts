@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
 import { type Protocol, protocol, protocolAnnexes } from "../../shared/api/protocol.ts";
@@ -5,8 +6,9 @@ import { rental } from "../../shared/api/rental.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { type Api, openApi } from "../support/api.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
-import { content, protocolJson, signingJson } from "../support/protocols.ts";
+import { content, damageJson, protocolJson, signingJson } from "../support/protocols.ts";
 import { collect } from "../support/rentals.ts";
+import { strangeText } from "../support/strange_text.ts";
 
 const OUT = "/api/rentalprotocolout";
 let api: Api;
@@ -26,10 +28,10 @@ async function sign() {
   const json = await signingJson("handover", made.id, content());
   expect((await api.call("POST", `${OUT}/${made.id}/sign`, { token, json })).status).toBe(200);
 }
-function annex(headers: Record<string, string> = {}) {
+function annex(headers: Record<string, string> = {}, said = content({ mileage: 5 })) {
   return api.call("POST", `${OUT}/${made.id}/annex`, {
     token,
-    json: { content: content({ mileage: 5 }), writtenAt: "2026-11-21T08:00:00.000Z" },
+    json: { content: said, writtenAt: "2026-11-21T08:00:00.000Z" },
     headers,
   });
 }
@@ -61,6 +63,20 @@ describe("what was written elsewhere about a protocol that was signed meanwhile"
     await annex({ "Idempotency-Key": "once" });
     const { json } = await annex({ "Idempotency-Key": "once" });
     expect(protocol.parse(json).annexes).toHaveLength(1);
+  });
+
+  test("is refused by name where it is too long, and nothing is recorded", async () => {
+    await sign();
+    const long = content({
+      bodyRemarks: strangeText(4_000),
+      bodyDamages: strangeText(4_000),
+      equipment: Array.from({ length: 60 }, () => strangeText(200)),
+      damages: Array.from({ length: 40 }, () => damageJson({ id: v7(), note: strangeText(200) })),
+    });
+    const reply = await annex({}, long);
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([413, officeMessages.protocolTooLong]);
+    expect(await lastEvents(1)).not.toMatchObject([{ type: "ProtocolAnnexed" }]);
   });
 
   test("is refused where the protocol is not signed: it is changed itself", async () => {

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import { rental } from "../../shared/api/rental.ts";
+import { rentalPapers } from "../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { today } from "../../shared/api/today.ts";
 import { type Api, openApi } from "../support/api.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
+import { onePagePdf } from "../support/pdf_files.ts";
 import { protocolJson } from "../support/protocols.ts";
+import { formOf } from "../support/sent_files.ts";
 
 const OUT = "/api/rentalprotocolout";
 const IN = "/api/rentalprotocolin";
@@ -55,6 +58,28 @@ describe("the day, by what the protocols say", () => {
     const evening = "2026-11-30T18:00:00.000Z";
     expect(await dayAt(evening)).toEqual({ ...nothing, overdue: [rentalId] });
     await add(IN, { dateTime: "2026-11-30T07:30:00.000Z" });
+    expect(await dayAt(evening)).toEqual({
+      ...nothing,
+      returns: [rentalId],
+      returned: [rentalId],
+    });
+  });
+
+  test("so is one that was only prepared, and signed on paper: its scan says so", async () => {
+    const made = await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
+    const papers = rentalPapers.parse(made.json);
+    async function scan(base: string, id: string) {
+      const form = formOf({}, [["file", "skan.pdf", onePagePdf("skan")]]);
+      const reply = await api.call("PUT", `${base}/${id}/upload-signed`, { token, form });
+      expect(reply.json).toMatchObject({ status: "signed", isFilled: false });
+    }
+    const morning = "2026-11-27T06:00:00.000Z";
+    expect((await dayAt(morning)).handedOver).toEqual([]);
+    await scan(OUT, papers.handover.id);
+    expect((await dayAt(morning)).handedOver).toEqual([rentalId]);
+    const evening = "2026-11-30T18:00:00.000Z";
+    expect((await dayAt(evening)).overdue).toEqual([rentalId]);
+    await scan(IN, papers.return.id);
     expect(await dayAt(evening)).toEqual({
       ...nothing,
       returns: [rentalId],

@@ -19,9 +19,16 @@ import {
   PESEL,
 } from "../support/rental_papers.ts";
 import { collect } from "../support/rentals.ts";
+import { jpeg } from "../support/sent_files.ts";
 import { storedRows } from "../support/stored_rows.ts";
 
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+/** Another customer: an e-mail is one. */
+const NOWAK = {
+  customerFirstName: "Jan",
+  customerLastName: "Nowak",
+  customerEmail: "nowak@example.com",
+};
 let world: PaperWorld;
 beforeEach(async () => {
   world = await openPaperWorld();
@@ -251,14 +258,17 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     };
   }
 
-  test("makes all papers again in the same commit, and carries over what was typed by hand", async () => {
-    const { agreement } = await made();
+  async function typedByHand(id: string): Promise<void> {
     const typed = { deposit: 700, deliveryFee: 30, pesel: PESEL, nip: NIP, rentalFee: 1 };
     const json = agreementJson(world.rentalId, typed);
-    await world.call("PUT", `/rentaldocument/json/${agreement.id}`, { json });
+    expect((await world.call("PUT", `/rentaldocument/json/${id}`, { json })).status).toBe(200);
+  }
+
+  test("makes all papers again in the same commit, and carries over what was typed by hand", async () => {
+    const { agreement } = await made();
+    await typedByHand(agreement.id);
     const reply = await edit({
       customerLastName: "Nowak",
-      customerEmail: "nowak@example.com",
       endDateTime: "2026-12-01T07:00:00.000Z",
     });
     expect([reply.status, rental.parse(reply.json).customerLastName]).toEqual([200, "Nowak"]);
@@ -284,6 +294,57 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     const rows = await storedRows(kv);
     await rebuild(kv);
     expect(await storedRows(kv)).toEqual(rows);
+  });
+
+  test("another customer gets the money that was agreed on, and nothing of a former one's person", async () => {
+    const { agreement } = await made();
+    await typedByHand(agreement.id);
+    const scan = onePagePdf("dowod");
+    await world.send("PUT", `/rentaldocument/${agreement.id}`, [["file", "dowód.pdf", scan]]);
+    expect((await edit(NOWAK)).status).toBe(200);
+    const now = await current();
+    expect(now.agreement).toMatchObject({
+      customerFirstName: "Jan",
+      customerLastName: "Nowak",
+      deposit: 700,
+      deliveryFee: 30,
+      pesel: "",
+      nip: "",
+      drivingLicense: "",
+      note: "",
+      attachment: null,
+    });
+    expect((await world.call("GET", `/rentaldocument/${now.agreement.id}/file`)).status).toBe(404);
+    expect(await world.files()).toHaveLength(3);
+    const { kv } = world.api.services;
+    expect(await verify(kv)).toMatchObject({ problems: [] });
+  });
+
+  test("nor does a former customer's PESEL come by papers that were not made again for the one between", async () => {
+    const { agreement } = await made();
+    await typedByHand(agreement.id);
+    expect((await edit({ ...NOWAK, regenerateDocuments: false })).status).toBe(200);
+    expect((await edit(NOWAK)).status).toBe(200);
+    expect((await current()).agreement.pesel).toBe("");
+  });
+
+  test("photos of a protocol that is carried over go with it, and outlive the former customer", async () => {
+    const { handover } = await made();
+    const photo = "0199c000-0000-7000-8000-000000000001";
+    const path = `/protocolphoto/${photo}`;
+    const sent = await world.send("PUT", `${path}?rentalId=${world.rentalId}`, [
+      ["file", "IMG_1.jpg", await jpeg()],
+    ]);
+    expect(sent.status).toBe(201);
+    const photos = [{ id: photo, takenAt: "2026-11-27T07:01:00.000Z", note: "" }];
+    const json = protocolJson({ photos });
+    await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json });
+    expect((await edit(NOWAK)).status).toBe(200);
+    const erasure = { email: "anna@example.com", confirmed: true };
+    expect((await world.call("POST", "/customer/erasure", { json: erasure })).status).toBe(200);
+    const now = await current();
+    expect(now.handover).toMatchObject({ status: "filled", photos });
+    expect((await world.call("GET", path)).status).toBe(200);
   });
 
   test("a protocol that was filled at the same car keeps what it says; so does a kept document", async () => {

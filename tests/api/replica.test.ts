@@ -5,6 +5,7 @@ import { type Replica, replica } from "../../shared/api/replica.ts";
 import { type Api, openApi } from "../support/api.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { protocolJson } from "../support/protocols.ts";
+import { agreementJson, NIP, PESEL } from "../support/rental_papers.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 let api: Api;
@@ -88,6 +89,19 @@ describe("the replica for days without a network", () => {
     expect(replica.parse(json).rentals.map(({ id }) => id)).toEqual([later]);
     expect((await read()).rentals).toEqual([]);
     expect((await api.call("GET", "/api/replica?rentals=1;2", { token })).status).toBe(400);
+  });
+
+  test("has what an agreement says of time and money, and no PESEL or licence", async () => {
+    const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
+    const json = agreementJson(id, { nip: NIP });
+    expect((await api.call("POST", "/api/rentaldocument", { token, json })).status).toBe(201);
+    const reply = await api.call("GET", "/api/replica", { token });
+    expect(replica.parse(reply.json).agreements)
+      .toMatchObject([{ rentalId: id, terms: { deposit: 1000 } }]);
+    const text = JSON.stringify(reply.json);
+    for (const typed of [PESEL, NIP, "01234/26/2604", "Kluczyk zapasowy"]) {
+      expect(text).not.toContain(typed);
+    }
   });
 
   test("is for administrators alone, and kept by no cache", async () => {

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rental } from "../../shared/api/rental.ts";
 import { protocol } from "../../shared/api/protocol.ts";
-import { type RentalPapers, rentalPapers } from "../../shared/api/rental_document.ts";
+import {
+  rentalDocuments,
+  type RentalPapers,
+  rentalPapers,
+} from "../../shared/api/rental_document.ts";
+import { agreementTerms } from "../../shared/paperwork/agreement_events.ts";
+import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import { bookingJson } from "../support/booking_world.ts";
 import { onePagePdf } from "../support/pdf_files.ts";
-import { protocolJson, signingJson } from "../support/protocols.ts";
-import { openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
+import { content, protocolJson, signingJson } from "../support/protocols.ts";
+import { agreementJson, openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
 
 let world: PaperWorld;
 let papers: RentalPapers;
@@ -63,6 +69,109 @@ describe("a protocol that was signed on the screen", () => {
     expect(signed).toContain("Pełny komplet kluczy");
     expect(signed).not.toContain("Kraków");
     expect(signed).not.toContain("Zmienione po podpisie");
+  });
+});
+
+describe("a return that was signed without a network, and comes when everything has changed", () => {
+  const said = { bodyRemarks: "Umyty" };
+  const path = () => `/rentalprotocolin/${papers.return.id}`;
+
+  /** What its signers see now, but for the hash as a device tells it. */
+  async function onScreen() {
+    const { startDateTime, endDateTime, customerEmail } = rental.parse(
+      (await world.call("GET", `/rental/${world.rentalId}`)).json,
+    );
+    const [agreement] = rentalDocuments.parse(
+      (await world.call("GET", `/rentaldocument/rental/${world.rentalId}`)).json,
+    );
+    return {
+      period: { start: startDateTime, end: endDateTime },
+      car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "VIN1" },
+      customer: {
+        firstName: "Anna",
+        lastName: "Żółkiewska",
+        address: "Kielce, Leśna 4",
+        phone: "+48 600 100 200",
+        email: customerEmail.toUpperCase(),
+      },
+      terms: agreement ? agreementTerms.parse(agreement) : null,
+      handover: {
+        id: papers.handover.id,
+        contentHash: await contentHash(
+          "handover",
+          papers.handover.id,
+          content({ bodyRemarks: "Pełny komplet kluczy" }),
+        ),
+      },
+    };
+  }
+  async function fillHandover(bodyRemarks: string) {
+    const json = protocolJson({ bodyRemarks });
+    const reply = await world.call("PUT", `/rentalprotocolout/${papers.handover.id}`, { json });
+    expect(reply.status).toBe(200);
+  }
+  async function changeAll(customer: Record<string, unknown>) {
+    await fillHandover("Zmienione po podpisie");
+    await fillHandover("Zmienione jeszcze raz");
+    const json = agreementJson(world.rentalId, { deposit: 2_345 });
+    await world.call("PUT", `/rentaldocument/json/${papers.agreement.id}`, { json });
+    expect((await editRental(customer)).status).toBe(200);
+  }
+  async function signed(stood?: unknown): Promise<string> {
+    const json = await signingJson("return", papers.return.id, said, stood ? { stood } : {});
+    laidOut = [];
+    expect((await world.call("POST", `${path()}/sign`, { json })).status).toBe(200);
+    await world.bytes(`${path()}/pdf`);
+    const paper = laidOut.find((paper) => paper.includes("Umyty")) ?? "";
+    return paper.replaceAll("\u00a0", " ");
+  }
+
+  test("says what its signers saw", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    const stood = await onScreen();
+    await changeAll({ customerAddress: "Kraków, Nowa 1" });
+    const paper = await signed(stood);
+    for (const seen of ["Kielce, Leśna 4", "Pełny komplet kluczy", "VIN1"]) {
+      expect(paper).toContain(seen);
+    }
+    for (const unseen of ["Kraków", "Zmienione", "2 345,00 zł"]) {
+      expect(paper).not.toContain(unseen);
+    }
+  });
+
+  test("says what stands when it comes, where its device does not tell", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    await changeAll({ customerAddress: "Kraków, Nowa 1" });
+    const paper = await signed();
+    for (const now of ["Kraków", "Zmienione jeszcze raz", "2 345,00 zł"]) {
+      expect(paper).toContain(now);
+    }
+  });
+
+  test("stands beside the handover as it is, where the one that was shown never came", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    const { handover, ...stood } = await onScreen();
+    const paper = await signed({
+      ...stood,
+      handover: { ...handover, contentHash: "0".repeat(64) },
+    });
+    expect(paper).toContain("Pełny komplet kluczy");
+  });
+
+  test("stands beside none, where none was shown", async () => {
+    const stood = { ...await onScreen(), handover: null };
+    await fillHandover("Pełny komplet kluczy");
+    expect(await signed(stood)).not.toContain("Pełny komplet kluczy");
+  });
+
+  test("seals no name of another customer with the key of who rents by then", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    const stood = await onScreen();
+    const nowak = { customerFirstName: "Jan", customerLastName: "Nowak" };
+    await changeAll({ ...nowak, customerEmail: "nowak@example.com", customerAddress: "Łódź 1" });
+    const paper = await signed(stood);
+    expect(paper).toContain("Łódź 1");
+    expect(paper).not.toContain("Kielce, Leśna 4");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
+import { isDone } from "../../shared/paperwork/is_done.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type Instant, instant } from "../../shared/warsaw.ts";
 import type { Device } from "./device.ts";
@@ -52,14 +53,16 @@ export function correctedNow({ clockOffset }: ReplicaNote, now: number = Date.no
   return instant(now + clockOffset);
 }
 
-/** Whose protocols of a kind are filled, by the rental's id, and how far they are on their way. */
-export function filledOnDevice(
+/** Whose protocols of a kind are done, by the rental's id, and how far they are on their way. */
+export function doneOnDevice(
   kind: ProtocolKind,
   { days, note }: StandIn,
 ): ReadonlyMap<string, SavedState> {
-  const filled = days.protocols[kind].filter(({ status }) => status !== "planned");
+  const done = days.protocols[kind].filter(({ isFilled, status }) =>
+    isDone({ filled: isFilled, signed: status === "signed" })
+  );
   return new Map<string, SavedState>([
-    ...filled.map(({ rentalId }) => [rentalId, "sent"] as const),
+    ...done.map(({ rentalId }) => [rentalId, "sent"] as const),
     ...savedHere(days.entries, kind, readAtHere(note)),
   ]);
 }

@@ -1,8 +1,8 @@
 import { forgetResources } from "./resource_cache.ts";
 
 /**
- * After any call that may have changed rentals, mails about them or blocks, also one that failed: its
- * reply may be what was lost. Nothing loaded before is shown again.
+ * After any call that may have changed rentals, their papers, mails about them or blocks, also one
+ * that failed: its reply may be what was lost. Nothing loaded before is shown again.
  */
 export function forgetRentals(): void {
   for (const prefix of KEPT) forgetResources(prefix);
@@ -17,6 +17,7 @@ const KEPT = [
   "admin/fleet?",
   "admin/mails",
   "admin/documents",
+  "admin/protocols/",
   "admin/rental-files/",
   "availability/",
   "rentalcar?",

@@ -14,7 +14,6 @@ import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts"
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { ProblemFailure } from "./failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
-import { forgetResources } from "./resource_cache.ts";
 import { request } from "./transport.ts";
 import { upload, type UploadOptions } from "./upload.ts";
 import type { Versioned } from "./versioned_values.ts";
@@ -59,7 +58,7 @@ export async function deleteProtocol(
   id: string,
   sending: Sending,
 ): Promise<void> {
-  await request("DELETE", pathOf(kind, id), sending).finally(forgetProtocols);
+  await request("DELETE", pathOf(kind, id), sending).finally(forgetRentals);
 }
 
 /** Draws its PDF, anew where there is one. @throws ProblemFailure 404, 409 for a signed one */
@@ -72,7 +71,7 @@ export async function drawProtocol(
     ...sending,
     parse,
     timeout: DRAWING,
-  }).finally(forgetProtocols);
+  }).finally(forgetRentals);
   return { values: data, etag };
 }
 
@@ -97,7 +96,7 @@ export async function uploadSignedProtocol(
   const { data, etag = "" } = await upload("PUT", `${pathOf(kind, id)}/upload-signed`, body, {
     ...options,
     parse,
-  }).finally(forgetProtocols);
+  }).finally(forgetRentals);
   return { values: data, etag };
 }
 
@@ -149,12 +148,6 @@ export async function protocolPhotoFile(id: string): Promise<Blob | undefined> {
     const { data } = await request("GET", photoPath(id), { parse: asFile });
     return data;
   });
-}
-
-/** After any write, also one that failed: its reply may be what was lost. */
-function forgetProtocols(): void {
-  forgetResources("admin/protocols/");
-  forgetRentals();
 }
 
 async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {

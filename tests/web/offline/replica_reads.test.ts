@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceDays, filledOnDevice } from "../../../web/offline/device_days.ts";
+import { deviceDays, doneOnDevice } from "../../../web/offline/device_days.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaAll, replicaOne } from "../../../web/offline/replica_reads.ts";
@@ -32,7 +32,7 @@ test("a handover counts as filled from its saving on, however often the replica 
   const { rentalId } = world;
   const stateNow = async () => {
     const days = await deviceDays(phone);
-    return days.note && filledOnDevice("handover", { days, note: days.note }).get(rentalId);
+    return days.note && doneOnDevice("handover", { days, note: days.note }).get(rentalId);
   };
   await pullReplica(phone);
   expect(await stateNow()).toBeUndefined();

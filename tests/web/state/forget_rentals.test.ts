@@ -7,6 +7,8 @@ import {
 } from "../../../web/state/admin_fleet.ts";
 import { retryMail, sendCustomerMail, withdrawMail } from "../../../web/state/admin_mail.ts";
 import { addRental, deleteRental, editRental } from "../../../web/state/admin_rentals.ts";
+import { deleteDocument, editDocument } from "../../../web/state/document_api.ts";
+import { deleteProtocol } from "../../../web/state/protocol_api.ts";
 import { keepResource, keptResource } from "../../../web/state/resource_cache.ts";
 import { aRental } from "./a_rental.ts";
 import { fakeBrowser, json, problem } from "./fake_browser.ts";
@@ -24,6 +26,13 @@ const person = {
   customerAddress: "",
   additionalInfo: "",
 };
+const agreement = {
+  validFrom: period.start,
+  validTo: period.end,
+  rentalFee: 129,
+  deposit: 700,
+  deliveryFee: 0,
+};
 const mail = {
   rentalId: ID,
   templateName: "confirmation" as const,
@@ -40,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what was loaded of rentals, the day and the fleet is not shown again", () => {
+describe("what was loaded of rentals, their papers, the day and the fleet is not shown again", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["a rental added", () => addRental({ ...times, ...person }, "k")],
     ["a rental edited", () => editRental(ID, { ...times, ...person }, sending)],
@@ -52,8 +61,18 @@ describe("what was loaded of rentals, the day and the fleet is not shown again",
     ["a mail sent", () => sendCustomerMail(mail, sending)],
     ["a mail tried again", () => retryMail(ID)],
     ["a mail taken off", () => withdrawMail(ID)],
+    ["an agreement edited", () => editDocument(ID, agreement, sending)],
+    ["an agreement deleted", () => deleteDocument(ID, sending)],
+    ["a protocol deleted", () => deleteProtocol("handover", ID, sending)],
   ])("after %s, even where the reply was no good one", async (_, change) => {
-    const keys = ["admin/rentals?", `admin/rental/${ID}`, "admin/today", "admin/fleet?x"];
+    const keys = [
+      "admin/rentals?",
+      `admin/rental/${ID}`,
+      "admin/today",
+      "admin/fleet?x",
+      "admin/protocols/handover",
+      `admin/protocols/return/of/${ID}`,
+    ];
     for (const key of keys) keepResource(key, "old");
     await change().catch(() => undefined);
     expect(keys.map((key) => keptResource(key))).toEqual(keys.map(() => undefined));

@@ -21,7 +21,6 @@ import { ProblemFailure } from "../../state/failures.ts";
 import { forgetRentals } from "../../state/forget_rentals.ts";
 import { isOnline } from "../../state/online.ts";
 import { protocolPhotoFile } from "../../state/protocol_api.ts";
-import { forgetResources } from "../../state/resource_cache.ts";
 import { onTokensChanged, sessionStatus } from "../../state/tokens.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { keptProtocol } from "./form/protocol_drafts.ts";
@@ -84,7 +83,6 @@ export function createDeviceDesk(
     await tryNow(device, "back");
     wake();
     const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
-    forgetResources("admin/protocols/");
     forgetRentals();
     const { kind, id, rental, etag, kept } = saving;
     if (came?.state.name === "refused") {

@@ -1,7 +1,7 @@
 import { Search, SearchX } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { correctedNow, filledOnDevice, type StandIn } from "../../offline/device_days.ts";
+import { correctedNow, doneOnDevice, type StandIn } from "../../offline/device_days.ts";
 import { rentalsWithWords } from "../../offline/rentals_with_words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -37,8 +37,8 @@ export function DeviceRentals(
     rentalId ? rental.id === rentalId : !rentalCarId || rental.rentalCarId === rentalCarId
   );
   const found = rentalId ? chosen : rentalsWithWords(chosen, typed);
-  const handedOver = filledOnDevice("handover", standIn);
-  const returned = filledOnDevice("return", standIn);
+  const handedOver = doneOnDevice("handover", standIn);
+  const returned = doneOnDevice("return", standIn);
 
   return (
     <>

@@ -4,7 +4,7 @@ import type { Today } from "../../../shared/api/today.ts";
 import { dayPlan } from "../../../shared/fleet/day_plan.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { plusDays, toWarsaw } from "../../../shared/warsaw.ts";
-import { correctedNow, filledOnDevice, type StandIn } from "../../offline/device_days.ts";
+import { correctedNow, doneOnDevice, type StandIn } from "../../offline/device_days.ts";
 import type { OutboxEntry } from "../../offline/entry.ts";
 import { savedHere, type SavedState } from "../../offline/saved_here.ts";
 
@@ -15,7 +15,7 @@ export interface ShownDay {
   readonly handovers: readonly Rental[];
   readonly returns: readonly Rental[];
   readonly overdue: readonly Rental[];
-  /** Rentals whose protocol is filled, by id, and how far that is on its way to the server. */
+  /** Rentals whose protocol is done, by id, and how far that is on its way to the server. */
   readonly done: Readonly<Record<ProtocolKind, ReadonlyMap<string, SavedState>>>;
 }
 
@@ -54,8 +54,8 @@ export function dayOfDevice(standIn: StandIn, deviceNow: number = Date.now()): S
   const { rentals } = standIn.days;
   const now = correctedNow(standIn.note, deviceNow);
   const done = {
-    handover: filledOnDevice("handover", standIn),
-    return: filledOnDevice("return", standIn),
+    handover: doneOnDevice("handover", standIn),
+    return: doneOnDevice("return", standIn),
   };
   const plan = dayPlan(
     rentals,

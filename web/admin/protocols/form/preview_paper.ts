@@ -3,25 +3,23 @@ import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
+import { besideContent } from "./beside_content.ts";
 import { contentOf, draftOf } from "./protocol_draft.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The paper of what a form holds now, with the photos that can be had. */
 export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
-  const { id, opened: { kind, rental, car, handover, agreed } } = form;
+  const { id, opened } = form;
+  const { kind, rental, handover } = opened;
+  const { period, car, customer, terms } = besideContent(opened);
   const content = form.content();
   return protocolPaper({
     kind,
     id,
-    rental: { id: rental.id, period: { start: rental.startDateTime, end: rental.endDateTime } },
+    rental: { id: rental.id, period },
     car: { ...car, registrationNumber: content.registrationNumber },
-    customer: {
-      firstName: rental.customerFirstName,
-      lastName: rental.customerLastName,
-      address: rental.customerAddress,
-      phone: rental.customerPhone,
-    },
-    terms: agreed,
+    customer,
+    terms,
     content,
     handover: handover && contentOf(draftOf(handover), handover.dateTime),
     photos: await Promise.all(content.photos.map(async (photo) => ({

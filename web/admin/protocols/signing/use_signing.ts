@@ -9,6 +9,7 @@ import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { signingOf, UnseenContent } from "./signing_of.ts";
+import { stoodOnScreenOf } from "./stood_on_screen_of.ts";
 
 export type Signing = ReturnType<typeof useSigning>;
 
@@ -61,6 +62,7 @@ export function useSigning(
       customerSignature: customer,
       businessSignature: business,
       signedAt,
+      stood: await stoodOnScreenOf(form.opened),
     });
     return await desk.sign(saving, signing);
   }
