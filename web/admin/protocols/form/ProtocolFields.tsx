@@ -116,6 +116,7 @@ export function ProtocolFields({ form, photos, onComing }: {
       </FormPart>
       <FormPart title="Wyposażenie i uwagi" locked={readOnly}>
         <EquipmentRows
+          label={EQUIPMENT_LABELS[kind]}
           rows={draft.equipment}
           error={faults.equipment}
           disabled={readOnly}
@@ -152,6 +153,10 @@ export function ProtocolFields({ form, photos, onComing }: {
 }
 
 const TextLines = memo(TextArea);
+const EQUIPMENT_LABELS = {
+  handover: "Wyposażenie wydane z samochodem",
+  return: "Wyposażenie zwrócone z samochodem",
+} as const;
 
 /** The same ones for as long as the form lives. */
 function settersOf(change: ChangeDraft) {
