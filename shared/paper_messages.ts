@@ -52,6 +52,7 @@ export const paperMessages = {
   equipmentRowEmpty: "Wypełnij najpierw poprzednie pole wyposażenia, aby dodać kolejne.",
   handoverNotFetched: "Nie udało się pobrać danych z protokołu wydania.",
   handoverMissing: "Ten wynajem nie ma jeszcze protokołu wydania.",
+  handoverNotFilled: "Protokół wydania nie jest jeszcze wypełniony w systemie.",
   damageFeeWithoutDamage: "Opłata za szkodę wymaga nowej szkody w tym protokole.",
   settlementOfReturnOnly: "Rozliczenie należy do protokołu zwrotu.",
   signatureMissing: "Brakuje podpisu.",

@@ -1,4 +1,5 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { changedFields } from "./draft_changes.ts";
 import { draftOf, type ProtocolDraft } from "./protocol_draft.ts";
 
@@ -14,6 +15,20 @@ const COPIED = [
   "damages",
   "equipment",
 ] as const;
+
+/**
+ * Why nothing can be copied, in words; undefined where something can. A handover that is merely
+ * prepared, or was signed on paper alone, says nothing that anybody has seen at the car.
+ */
+export function fillRefusal(
+  handover: Pick<Protocol, "isFilled"> | undefined,
+  /** The form's contents are on their way somewhere. */
+  locked: boolean,
+): string | undefined {
+  if (!handover) return officeMessages.handoverMissing;
+  if (!handover.isFilled) return officeMessages.handoverNotFilled;
+  return locked ? officeMessages.handoverFillLocked : undefined;
+}
 
 /**
  * The fields of a return that the handover says, and no others: its damages are old ones here, and
