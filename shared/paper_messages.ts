@@ -109,6 +109,7 @@ export const paperMessages = {
   amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",
   kilometresUnreadable: "Wpisz całe kilometry, na przykład 120. Teraz nic nie dolicza.",
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
+  kilometresNeedHandover: "Podaj przebieg przy wydaniu: bez niego nie da się doliczyć kilometrów.",
   depositUnreadable: "Wpisz kwotę kaucji, na przykład 500. Teraz liczy się jako 0 zł.",
   feeNeedsLabel: "Wpisz, za co jest ta opłata. Teraz nic nie dolicza.",
   signedProtocolDeletionAsked:
@@ -116,7 +117,9 @@ export const paperMessages = {
   protocolTimeAhead: "Ta data jest daleko w przyszłości. Sprawdź dzień i rok.",
   damageNotNew: "Ta szkoda jest już w protokole wydania, więc nie jest nowa.",
   settlementOutdated:
-    "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
+    "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Zaktualizuj rozliczenie” i sprawdź kwoty.",
+  settlementBeforeAgreed:
+    "Rozliczenie dolicza godziny z umówionego czasu. Naciśnij „Zaktualizuj rozliczenie” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
   handoverFillLocked: "Formularz był właśnie zajęty. Naciśnij jeszcze raz.",
   protocolPhotosLost:

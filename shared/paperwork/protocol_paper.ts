@@ -1,5 +1,6 @@
 import { company } from "../company.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
+import { agreedEnd } from "./agreed_end.ts";
 import { damageBlocks } from "./damage_blocks.ts";
 import { equipmentBlocks } from "./equipment_blocks.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
@@ -58,13 +59,13 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       { kind: "heading", text: "Najem" },
       { kind: "grid", columns: 4, cells: rentalFacts(data) },
       ...(handover
-        ? returnState(content, handover, { agreedEnd: agreedEnd(data), prepared })
+        ? returnState(content, handover, { agreedEnd: settledEnd(data), prepared })
         : handoverState(content, prepared)),
       ...damageBlocks(content, prepared),
       ...equipmentBlocks(content, handover, prepared),
       ...(handover ? remarkBlocks("Uwagi przy wydaniu", handover.bodyRemarks) : []),
       ...remarkBlocks(handover ? "Uwagi przy zwrocie" : "Uwagi", content.bodyRemarks),
-      ...settlementBlocks(content),
+      ...settlementBlocks(content, handover !== null),
       { kind: "heading", text: "Oświadczenie i podpisy" },
       { kind: "paragraph", text: statement },
       ...(photos.length === 0
@@ -103,9 +104,9 @@ function rentalFacts({ rental: { period }, terms }: ProtocolPaperData): PaperFac
   ];
 }
 
-/** What the settlement was made on, before it the agreement, before it the booking. */
-function agreedEnd({ rental, terms, content }: ProtocolPaperData): Instant {
-  return content.settlement?.plannedEnd ?? terms?.validTo ?? rental.period.end;
+/** What the settlement was made on goes before what is agreed now. */
+function settledEnd({ rental, terms, content }: ProtocolPaperData): Instant {
+  return content.settlement?.plannedEnd ?? agreedEnd(terms, rental.period);
 }
 
 function remarkBlocks(title: string, text: string): PaperBlock[] {

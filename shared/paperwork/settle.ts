@@ -69,12 +69,12 @@ export function lateHours(plannedEnd: Instant, returnedAt: Instant): number {
   return Math.ceil(minutesLate(plannedEnd, returnedAt) / 60);
 }
 
-/** Tenths of a tank that are missing against the handover; 0 where none are. */
+/** Tenths of a tank that are missing against the handover; 0 where none are, or nobody can tell. */
 export function missingTenths(
   { handover }: Pick<Settlement, "handover">,
   { fuelLevel }: Pick<SettledReturn, "fuelLevel">,
 ): number {
-  return Math.max(0, Math.ceil((handover.fuelLevel - fuelLevel) / FUEL_STEP));
+  return Math.max(0, Math.ceil(((handover.fuelLevel ?? 0) - fuelLevel) / FUEL_STEP));
 }
 
 function damageLabel({ kind, view, note }: Damage): string {

@@ -42,6 +42,12 @@ describe("a return is settled", () => {
       .toEqual([0, 0, 1, 8]);
   });
 
+  test("without fuel where nobody wrote down how much the car left with", () => {
+    const handover = { mileage: null, fuelLevel: null };
+    expect(missingTenths({ handover }, { fuelLevel: 0 })).toBe(0);
+    expect(settle({ ...settlement, handover }, { ...inTime, fuelLevel: 0 }).lines).toEqual([]);
+  });
+
   test("line by line, and the deposit comes back without what was charged", () => {
     const scratch = damage({ kind: "scratch", view: "left", note: "przy kole" });
     const settled = settle(
@@ -121,7 +127,8 @@ describe("whatever is settled", () => {
           expect(quantity).toBe(lateHours(one.plannedEnd, returned.dateTime));
         }
         if (kind === "fuel") {
-          expect(one.chargeFuel && returned.fuelLevel < one.handover.fuelLevel).toBe(true);
+          const before = one.handover.fuelLevel ?? 0;
+          expect(one.chargeFuel && returned.fuelLevel < before).toBe(true);
         }
         if (kind === "kilometres") expect(quantity).toBe(one.extraKilometres);
       }
@@ -184,7 +191,10 @@ const settlements: fc.Arbitrary<Settlement> = fc.record({
   plannedEnd: fc.constant(PLANNED),
   deposit: amount,
   rates: fc.record({ lateHourFee: amount, fuelTenthFee: amount, kilometreFee: amount }),
-  handover: fc.record({ mileage: fc.nat(200_000), fuelLevel: tank }),
+  handover: fc.record({
+    mileage: fc.option(fc.nat(200_000)),
+    fuelLevel: fc.option(tank),
+  }),
   chargeLate: fc.boolean(),
   chargeFuel: fc.boolean(),
   extraKilometres: fc.nat(5_000),
