@@ -7,6 +7,7 @@ import {
 import { newDraft } from "../../../../web/admin/protocols/form/new_draft.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settlement } from "../../../../shared/paperwork/settlement.ts";
+import { settlementDraftOf } from "../../../../web/admin/protocols/settlement/settlement_draft.ts";
 import { settlementJson } from "../../../support/protocols.ts";
 import { aProtocol } from "./a_protocol.ts";
 
@@ -52,9 +53,12 @@ describe("'Uzupełnij z protokołu wydania'", () => {
   });
 
   test("leaves the settlement as it stands by now, on the handover's mileage and fuel", () => {
-    const typed = settlement.parse({ ...settlementJson(), deposit: 777 });
+    const typed = {
+      ...settlementDraftOf(settlement.parse(settlementJson())),
+      deposit: "siedemset",
+    };
     expect(filledFromHandover({ settlement: typed }, handover).settlement)
-      .toEqual({ ...typed, handover: { mileage: 148_320, fuelLevel: 80 } });
+      .toEqual({ ...typed, handover: { mileage: "148 320", fuelLevel: 80 } });
   });
 
   test("given a handover that was merely prepared, or signed on paper alone, copies nothing", () => {

@@ -36,6 +36,7 @@ export function HandoverFill(
     setRefusal(undefined);
     try {
       const handover = await desk.ofRental("handover", form.opened.rental);
+      if (handover?.values.isFilled) form.beside.meetHandover(handover.values);
       // Much may have been typed while it was fetched.
       const { draft, base: { before } } = form.newest();
       const refused = fillRefusal(handover?.values, isLocked.current);

@@ -12,6 +12,7 @@ import { FormPart } from "./FormPart.tsx";
 import { FuelGauge } from "./FuelGauge.tsx";
 import { MileageField } from "./MileageField.tsx";
 import { MomentFields } from "./MomentFields.tsx";
+import { PartFault } from "./PartFault.tsx";
 import { PlateField } from "./PlateField.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 import { SettlementPart } from "./SettlementPart.tsx";
@@ -29,9 +30,10 @@ export function ProtocolFields({ form, photos, onComing }: {
   onComing: (count: ComingCount) => void;
 }) {
   const { draft, faults, protocol, readOnly, change, opened } = form;
-  const { kind, handover, condition, rental } = opened;
-  const agreed = kind === "handover" ? rental.startDateTime : rental.endDateTime;
-  const hint = useMemo(() => `Umówiono: ${formatDateTime(agreed)}`, [agreed]);
+  const { kind, condition, rental } = opened;
+  const { shown: { handover, agreed }, basis } = form.beside;
+  const moment = basis ? basis.agreedEnd : agreed?.validFrom ?? rental.startDateTime;
+  const hint = useMemo(() => `Umówiono: ${formatDateTime(moment)}`, [moment]);
   // A filled protocol is itself what is known of the car.
   const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
   const set = useMemo(() => settersOf(change), [change]);
@@ -95,6 +97,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           photos={draft.photos}
           {...(!readOnly && { onChange: set.damages })}
         />
+        <PartFault error={faults.damages} />
         <TextLines
           label="Opis uszkodzeń"
           rows={3}
@@ -134,10 +137,13 @@ export function ProtocolFields({ form, photos, onComing }: {
           onChange={set.bodyRemarks}
         />
       </FormPart>
-      {kind === "return" && (
+      {basis && (
         <SettlementPart
-          opened={opened}
+          terms={opened.terms}
+          agreedDeposit={agreed?.deposit}
           settlement={draft.settlement}
+          basis={basis}
+          error={faults.settlement}
           known={protocol?.dateTime}
           date={draft.date}
           time={draft.time}

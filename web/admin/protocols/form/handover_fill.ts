@@ -2,6 +2,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { changedFields } from "./draft_changes.ts";
 import { draftOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { mileageText } from "../settlement/settlement_draft.ts";
 
 /** What 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
 const COPIED = [
@@ -43,7 +44,9 @@ export function filledFromHandover(
   return {
     ...Object.fromEntries(COPIED.map((name) => [name, from[name]])),
     damages: inheritedDamages(handover),
-    ...(settlement && { settlement: { ...settlement, handover: { mileage, fuelLevel } } }),
+    ...(settlement && {
+      settlement: { ...settlement, handover: { mileage: mileageText(mileage), fuelLevel } },
+    }),
   };
 }
 

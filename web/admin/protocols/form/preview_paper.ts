@@ -8,7 +8,7 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The paper of what a form holds now, with the photos that can be had. */
 export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
-  const { id, opened: { kind, rental, car, handover, agreed } } = form;
+  const { id, opened: { kind, rental, car }, beside: { shown: { handover, agreed } } } = form;
   const content = form.content();
   return protocolPaper({
     kind,

@@ -39,6 +39,7 @@ export function useSigning(
   const [business, setBusiness] = useState<Signature | null>(null);
   const [faults, setFaults] = useState<SigningFaults>({});
   const [presses, setPresses] = useState(0);
+  const [beginning, setBeginning] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -87,6 +88,8 @@ export function useSigning(
     business,
     faults,
     presses,
+    /** What stands beside the protocol is being looked at once more. */
+    beginning,
     busy,
     failure,
     close,
@@ -102,8 +105,12 @@ export function useSigning(
       setBusiness(next);
       setFaults(({ business: _, ...others }) => others);
     },
-    /** Opens the step, if the form is sound. */
+    /** Opens the step, if the form is sound against what stands beside it by now. */
     async begin(): Promise<void> {
+      if (beginning) return;
+      setBeginning(true);
+      await form.beside.lookAgain();
+      setBeginning(false);
       if (!form.isSound()) return;
       const next = await contentHash(kind, form.id, form.content());
       if (next !== shown.current) {
