@@ -107,9 +107,11 @@ describe("the settlement of a return", () => {
     expect(await settledNow(back)).toMatchObject({ fees: [], extraKilometres: 7 });
   });
 
-  test("given more kilometres than were driven, nobody is asked to sign", async () => {
+  test("given more kilometres than were driven, nobody is asked to sign, network or not", async () => {
     const back = await lateReturn();
-    const { page } = await form(back.id, "phone");
+    const { page, context, faults } = await form(back.id, "phone");
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
     const kilometres = page.getByLabel("Uzgodnione dodatkowe kilometry");
     await kilometres.fill("501");
     await page.getByText(officeMessages.kilometresBeyondDriven).waitFor();
