@@ -52,6 +52,7 @@ export const paperMessages = {
   equipmentRowEmpty: "Wypełnij najpierw poprzednie pole wyposażenia, aby dodać kolejne.",
   handoverNotFetched: "Nie udało się pobrać danych z protokołu wydania.",
   handoverMissing: "Ten wynajem nie ma jeszcze protokołu wydania.",
+  handoverNotFilled: "Protokół wydania nie jest jeszcze wypełniony w systemie.",
   damageFeeWithoutDamage: "Opłata za szkodę wymaga nowej szkody w tym protokole.",
   settlementOfReturnOnly: "Rozliczenie należy do protokołu zwrotu.",
   signatureMissing: "Brakuje podpisu.",
@@ -104,17 +105,20 @@ export const paperMessages = {
   protocolPhotoOutside: "Nie ma go w podpisanym protokole.",
   protocolPhotoNotKept: "Nie udało się zapisać zdjęcia.",
   protocolPhotoNotShown: "Nie udało się pokazać zdjęcia.",
-  amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50. Teraz nic nie dolicza.",
-  kilometresUnreadable: "Wpisz całe kilometry, na przykład 120. Teraz nic nie dolicza.",
+  amountUnreadable: "Wpisz kwotę w złotych, na przykład 120,50.",
+  kilometresUnreadable: "Wpisz całe kilometry, na przykład 120.",
   kilometresBeyondDriven: "To więcej, niż przejechano między wydaniem a zwrotem.",
-  depositUnreadable: "Wpisz kwotę kaucji, na przykład 500. Teraz liczy się jako 0 zł.",
-  feeNeedsLabel: "Wpisz, za co jest ta opłata. Teraz nic nie dolicza.",
+  kilometresNeedHandover: "Podaj przebieg przy wydaniu: bez niego nie da się doliczyć kilometrów.",
+  depositUnreadable: "Wpisz kwotę kaucji, na przykład 500.",
+  feeNeedsLabel: "Wpisz, za co jest ta opłata.",
   signedProtocolDeletionAsked:
     "Ten protokół jest podpisany. Razem z nim zniknie dowód stanu samochodu: usuń go tylko wtedy, gdy powstał przez pomyłkę.",
   protocolTimeAhead: "Ta data jest daleko w przyszłości. Sprawdź dzień i rok.",
   damageNotNew: "Ta szkoda jest już w protokole wydania, więc nie jest nowa.",
   settlementOutdated:
-    "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Uzupełnij z protokołu wydania” i sprawdź kwoty.",
+    "Protokół wydania mówi teraz co innego niż rozliczenie. Naciśnij „Zaktualizuj rozliczenie” i sprawdź kwoty.",
+  settlementBeforeAgreed:
+    "Rozliczenie dolicza godziny z umówionego czasu. Naciśnij „Zaktualizuj rozliczenie” i sprawdź kwoty.",
   feesFull: "Rozliczenie może mieć najwyżej 20 innych opłat.",
   handoverFillLocked: "Formularz był właśnie zajęty. Naciśnij jeszcze raz.",
   protocolPhotosLost:

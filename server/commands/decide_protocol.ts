@@ -4,6 +4,8 @@ import { carConditionOf } from "../../shared/paperwork/car_condition.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { fitsStore, type ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import type { ReturnBasis } from "../../shared/paperwork/return_basis.ts";
+import { settlementFaults } from "../../shared/paperwork/settlement_faults.ts";
 import { BodyRefused, Invalid, Rejection } from "../../shared/refusals.ts";
 import { requireFairReturn } from "./require_fair_return.ts";
 
@@ -27,19 +29,19 @@ export interface DrawUpFacts {
   readonly photos: KnownPhotos;
   /** Ids of the photos that the protocol before it named. */
   readonly named?: ReadonlySet<string>;
-  /** Of a return: what the rental's handover says; null where nobody has filled one. */
-  readonly handover?: ProtocolContent | null;
+  /** Of a return: what it is held against. */
+  readonly basis?: ReturnBasis | null;
 }
 
 /** A rental has one protocol of each kind (decisions §4.2). @throws Rejection. */
 export function decideProtocol(
   { rentalId, carId, customerId, origin, content }: DrawUpProtocol,
-  { idTaken, exists, photos, named, handover = null }: DrawUpFacts,
+  { idTaken, exists, photos, named, basis }: DrawUpFacts,
 ): ProtocolEvent[] {
   if (idTaken) throw new Rejection("id_taken", messages.idTaken);
   if (exists) throw new Rejection("paper_exists", officeMessages.protocolExists);
   requirePhotos(content, rentalId, photos, named);
-  requireFairReturn(content, handover);
+  if (basis) requireFairReturn(content, basis);
   const condition = carConditionOf(content);
   return [{ type: "ProtocolDrawnUp", rentalId, carId, customerId, origin, condition }];
 }
@@ -90,17 +92,8 @@ function* contentFaults(
   if (kind !== "return") {
     yield { path: "settlement", message: officeMessages.settlementOfReturnOnly };
   }
-  if (settlement.extraKilometres > Math.max(0, mileage - settlement.handover.mileage)) {
-    const message = officeMessages.kilometresBeyondDriven;
-    yield { path: "settlement.extraKilometres", message };
-  }
-  for (const [index, { damageId }] of settlement.damageFees.entries()) {
-    if (!damages.some(({ id, isNew }) => id === damageId && isNew)) {
-      yield {
-        path: `settlement.damageFees.${index}`,
-        message: officeMessages.damageFeeWithoutDamage,
-      };
-    }
+  for (const { path, message } of settlementFaults(settlement, { mileage, damages })) {
+    yield { path: `settlement.${path}`, message };
   }
 }
 

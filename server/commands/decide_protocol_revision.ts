@@ -4,6 +4,7 @@ import { carConditionOf } from "../../shared/paperwork/car_condition.ts";
 import type { OpenProtocol } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import type { ReturnBasis } from "../../shared/paperwork/return_basis.ts";
 import { Rejection, Stale } from "../../shared/refusals.ts";
 import { type KnownPhotos, requirePhotos } from "./decide_protocol.ts";
 import { requireFairReturn } from "./require_fair_return.ts";
@@ -28,8 +29,8 @@ export interface RevisionFacts {
   readonly content: ProtocolContent;
   readonly version: number;
   readonly photos: KnownPhotos;
-  /** Of a return: what the rental's handover says; null where nobody has filled one. */
-  readonly handover?: ProtocolContent | null;
+  /** Of a return: what it is held against. */
+  readonly basis?: ReturnBasis | null;
   /** The protocol as it is read now, for whoever revised an older one. */
   readonly current: NonNullable<Stale["current"]>;
 }
@@ -47,7 +48,7 @@ export function decideProtocolRevision(
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
   const named = new Set(facts.content.photos.map(({ id }) => id));
   requirePhotos(content, protocol.rentalId, photos, named);
-  requireFairReturn(content, facts.handover ?? null);
+  if (facts.basis) requireFairReturn(content, facts.basis);
   const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
     !sameContent(content, facts.content);
   const choice: ProtocolEvent[] = settled ? [{ type: "ProtocolConflictSettled", ...settled }] : [];

@@ -3,7 +3,7 @@ import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { evolveProtocol, isOpenProtocol, noProtocol } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProtocolState } from "../../shared/paperwork/protocol.ts";
-import { filledHandover } from "../documents/paper_parts.ts";
+import { readReturnBasis } from "../documents/read_return_basis.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
@@ -77,15 +77,15 @@ export async function protocolDrawnUp(
 ): Promise<{ append: Append; reply: Reply }> {
   const { rental, key } = about;
   const stream = `${kind}/${id}` as const;
-  const [papers, idTaken, photos, handover] = await Promise.all([
+  const [papers, idTaken, photos, basis] = await Promise.all([
     rentalPapers(kv, rentalId),
     facts.begun(stream),
     readPhotoRecords(kv, photoIdsOf(content)),
-    kind === "return" ? filledHandover({ kv, vault }, rentalId) : null,
+    readReturnBasis({ kv, vault }, kind, { rentalId, period: rental.period }),
   ]);
   const events = decideProtocol(
     { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },
-    { idTaken, exists: papers.some((paper) => paper.kind === kind), photos, handover },
+    { idTaken, exists: papers.some((paper) => paper.kind === kind), photos, basis },
   );
   facts.writes.push(...namingWrites(photos, { after: content, now }));
   const sealed = requireFits(facts.seal(key, stream, content));

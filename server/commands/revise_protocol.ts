@@ -8,7 +8,7 @@ import {
 } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { Invalid } from "../../shared/refusals.ts";
-import { filledHandover } from "../documents/paper_parts.ts";
+import { readReturnBasis } from "../documents/read_return_basis.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
@@ -69,7 +69,7 @@ export async function reviseProtocol(
       content: was,
       version,
       photos,
-      handover: kind === "return" ? await filledHandover(services, state.rentalId) : null,
+      basis: await readReturnBasis(services, kind, { rentalId: state.rentalId, period }),
       current,
     });
     if (events.length > 0) {

@@ -4,7 +4,7 @@ import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
-import { filledHandover } from "../documents/paper_parts.ts";
+import { readReturnBasis } from "../documents/read_return_basis.ts";
 import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
@@ -65,7 +65,7 @@ export async function signProtocol(
       content: was,
       version,
       photos,
-      handover: kind === "return" ? await filledHandover(services, loaded.state.rentalId) : null,
+      basis: await readReturnBasis(services, kind, { rentalId: loaded.state.rentalId, period }),
       current,
       contentHash: hash,
     });

@@ -1,6 +1,10 @@
 import { company } from "../company.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
+<<<<<<< HEAD
 import { comparedTexts } from "./compared_texts.ts";
+=======
+import { agreedEnd } from "./agreed_end.ts";
+>>>>>>> settle
 import { damageBlocks } from "./damage_blocks.ts";
 import { equipmentBlocks } from "./equipment_blocks.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
@@ -59,15 +63,21 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       { kind: "heading", text: "Najem" },
       { kind: "grid", columns: 4, cells: rentalFacts(data) },
       ...(handover
-        ? returnState(content, handover, { agreedEnd: agreedEnd(data), prepared })
+        ? returnState(content, handover, { agreedEnd: settledEnd(data), prepared })
         : handoverState(content, prepared)),
       // Before the sketch, which wants a large part of a page: a table fills what is left of one.
       ...equipmentBlocks(content, handover, prepared),
+<<<<<<< HEAD
       ...damageBlocks(content, handover, prepared),
       ...(handover
         ? comparedTexts("Uwagi", handover.bodyRemarks, content.bodyRemarks, prepared)
         : remarkBlocks(content.bodyRemarks)),
       ...settlementBlocks(content),
+=======
+      ...(handover ? remarkBlocks("Uwagi przy wydaniu", handover.bodyRemarks) : []),
+      ...remarkBlocks(handover ? "Uwagi przy zwrocie" : "Uwagi", content.bodyRemarks),
+      ...settlementBlocks(content, handover !== null),
+>>>>>>> settle
       { kind: "heading", text: "Oświadczenie i podpisy" },
       { kind: "paragraph", text: statement },
       ...(photos.length === 0
@@ -106,9 +116,9 @@ function rentalFacts({ rental: { period }, terms }: ProtocolPaperData): PaperFac
   ];
 }
 
-/** What the settlement was made on, before it the agreement, before it the booking. */
-function agreedEnd({ rental, terms, content }: ProtocolPaperData): Instant {
-  return content.settlement?.plannedEnd ?? terms?.validTo ?? rental.period.end;
+/** What the settlement was made on goes before what is agreed now. */
+function settledEnd({ rental, terms, content }: ProtocolPaperData): Instant {
+  return content.settlement?.plannedEnd ?? agreedEnd(terms, rental.period);
 }
 
 function remarkBlocks(text: string): PaperBlock[] {

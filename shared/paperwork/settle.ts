@@ -1,7 +1,7 @@
 import type { Instant } from "../warsaw.ts";
-import { warsawMinutes } from "../warsaw.ts";
 import type { Damage } from "./damage.ts";
 import { DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "./damage.ts";
+import { minutesLate } from "./minutes_late.ts";
 import { FUEL_STEP } from "./options.ts";
 import type { Settlement } from "./settlement.ts";
 
@@ -32,8 +32,8 @@ export interface SettledReturn {
 }
 
 /**
- * The lines and the sum of a settlement: nothing is charged that the protocol does not show. Hours
- * are counted on Warsaw's clock, each that has begun as a whole one (public-side §2.13).
+ * The lines and the sum of a settlement: nothing is charged that the protocol does not show. An
+ * hour that has begun counts as a whole one (public-side §2.13).
  */
 export function settle(settlement: Settlement, returned: SettledReturn): Settled {
   const { rates, deposit } = settlement;
@@ -66,15 +66,15 @@ export function settle(settlement: Settlement, returned: SettledReturn): Settled
 
 /** Started hours between the agreed return and the real one; 0 where it was in time. */
 export function lateHours(plannedEnd: Instant, returnedAt: Instant): number {
-  return Math.max(0, Math.ceil((warsawMinutes(returnedAt) - warsawMinutes(plannedEnd)) / 60));
+  return Math.ceil(minutesLate(plannedEnd, returnedAt) / 60);
 }
 
-/** Tenths of a tank that are missing against the handover; 0 where none are. */
+/** Tenths of a tank that are missing against the handover; 0 where none are, or nobody can tell. */
 export function missingTenths(
   { handover }: Pick<Settlement, "handover">,
   { fuelLevel }: Pick<SettledReturn, "fuelLevel">,
 ): number {
-  return Math.max(0, Math.ceil((handover.fuelLevel - fuelLevel) / FUEL_STEP));
+  return Math.max(0, Math.ceil(((handover.fuelLevel ?? 0) - fuelLevel) / FUEL_STEP));
 }
 
 function damageLabel({ kind, view, note }: Damage): string {

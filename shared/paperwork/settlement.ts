@@ -29,8 +29,14 @@ export const settlement = z.object({
   plannedEnd: instantField,
   deposit: money,
   rates: settlementRates,
-  /** As handed over. */
-  handover: z.object({ mileage: whole, fuelLevel: z.number().int().min(0).max(100) }),
+  /**
+   * As handed over: what the filled handover says, or else what was typed from the one on paper. Null
+   * where nobody wrote it down: then nothing is charged by it.
+   */
+  handover: z.object({
+    mileage: whole.nullable(),
+    fuelLevel: z.number().int().min(0).max(100).nullable(),
+  }),
   chargeLate: z.boolean(messages.badRequest),
   chargeFuel: z.boolean(messages.badRequest),
   extraKilometres: whole,

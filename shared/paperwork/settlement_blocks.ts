@@ -1,14 +1,21 @@
 import { zloty } from "../catalogue/zloty.ts";
-import type { PaperBlock } from "./paper.ts";
+import type { PaperBlock, PaperFact } from "./paper.ts";
 import { paperCount, paperMoment, paperMoney } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import { settle, type Settled, type SettledLine } from "./settle.ts";
+import type { Settlement } from "./settlement.ts";
 
-/** The page 'Rozliczenie' of a return: what it stands on, every line, and what comes of it. */
-export function settlementBlocks(content: ProtocolContent): PaperBlock[] {
-  const { settlement, dateTime, mileage, fuelLevel } = content;
+/**
+ * The page 'Rozliczenie' of a return: what it stands on, every line, and what comes of it. What nobody
+ * wrote down at the handover is left out.
+ */
+export function settlementBlocks(
+  content: ProtocolContent,
+  /** The handover was filled, and stands beside; without it somebody typed from the one on paper. */
+  isBesideHandover: boolean,
+): PaperBlock[] {
+  const { settlement } = content;
   if (!settlement) return [];
-  const { handover, plannedEnd } = settlement;
   const settled = settle(settlement, content);
   return [
     { kind: "newPage" },
@@ -17,14 +24,14 @@ export function settlementBlocks(content: ProtocolContent): PaperBlock[] {
       kind: "grid",
       columns: 3,
       cells: [
-        ["Umówiony zwrot", paperMoment(plannedEnd)],
-        ["Zwrot", paperMoment(dateTime)],
-        ["Przejechano", paperCount(Math.max(0, mileage - handover.mileage), "km")],
-        ["Paliwo przy wydaniu", `${handover.fuelLevel}%`],
-        ["Paliwo przy zwrocie", `${fuelLevel}%`],
+        ["Umówiony zwrot", paperMoment(settlement.plannedEnd)],
+        ["Zwrot", paperMoment(content.dateTime)],
+        ...mileageFacts(settlement, content, isBesideHandover),
+        ...fuelFacts(settlement, content),
         ["Kaucja", paperMoney(settled.deposit)],
       ],
     },
+    ...(isBesideHandover ? [] : fromPaper(settlement)),
     {
       kind: "table",
       columns: [
@@ -45,6 +52,37 @@ export function settlementBlocks(content: ProtocolContent): PaperBlock[] {
   ];
 }
 
+/** By itself the return says nowhere else how many km the car left with. */
+function mileageFacts(
+  { handover }: Settlement,
+  { mileage }: ProtocolContent,
+  isBesideHandover: boolean,
+): PaperFact[] {
+  if (handover.mileage === null) return [];
+  const driven = Math.max(0, mileage - handover.mileage);
+  return [
+    ...(isBesideHandover
+      ? []
+      : [["Przebieg przy wydaniu", paperCount(handover.mileage, "km")] as const]),
+    ["Przejechano", paperCount(driven, "km")],
+  ];
+}
+
+function fuelFacts({ handover }: Settlement, { fuelLevel }: ProtocolContent): PaperFact[] {
+  if (handover.fuelLevel === null) return [];
+  return [
+    ["Paliwo przy wydaniu", `${handover.fuelLevel}%`],
+    ["Paliwo przy zwrocie", `${fuelLevel}%`],
+  ];
+}
+
+/** Whose word the handover's values are. */
+function fromPaper({ handover }: Settlement): PaperBlock[] {
+  const { mileage, fuelLevel } = handover;
+  if (mileage === null && fuelLevel === null) return [];
+  return [{ kind: "paragraph", look: "muted", text: FROM_PAPER }];
+}
+
 function cellsOf({ label, quantity, unitPrice, amount }: SettledLine): string[] {
   return [label, zloty(quantity), paperMoney(unitPrice), paperMoney(amount)];
 }
@@ -58,3 +96,6 @@ function result({ toReturn, toPay }: Settled): PaperBlock {
   }
   return { kind: "result", label: "Rozliczono bez dopłat i zwrotów", value: paperMoney(0) };
 }
+
+const FROM_PAPER =
+  "Stan przy wydaniu wpisano do rozliczenia z protokołu wydania sporządzonego na papierze.";

@@ -1,5 +1,6 @@
 import { CLEANLINESS, type Cleanliness } from "./options.ts";
-import { type Instant, warsawMinutes } from "../warsaw.ts";
+import type { Instant } from "../warsaw.ts";
+import { minutesLate } from "./minutes_late.ts";
 import type { PaperBlock, PaperRow } from "./paper.ts";
 import { paperCount, paperMoment } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
@@ -112,8 +113,8 @@ function cleanliness(what: string, before: Cleanliness, after: Cleanliness): Pap
 }
 
 function lateWords(planned: Instant, returned: Instant): string {
-  const minutes = warsawMinutes(returned) - warsawMinutes(planned);
-  if (minutes <= 0) return "";
+  const minutes = minutesLate(planned, returned);
+  if (minutes === 0) return "";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `po czasie o ${hours === 0 ? "" : `${paperCount(hours, "h")} `}${rest} min`;
 }

@@ -16,6 +16,7 @@ import {
   settlementJson,
   signingJson,
 } from "../support/protocols.ts";
+import { agreementJson } from "../support/rental_papers.ts";
 import { collect } from "../support/rentals.ts";
 import { formOf, jpeg } from "../support/sent_files.ts";
 import { storedRows } from "../support/stored_rows.ts";
@@ -360,6 +361,42 @@ describe("POST", () => {
     }
     const renewed = settlementJson({ handover: { ...handover, fuelLevel: 60 } });
     expect((await put(`${IN}/${id}`, protocolJson({ settlement: renewed }))).status).toBe(200);
+  });
+
+  test("given an agreement that was extended, a settlement charges no hour within it", async () => {
+    const late = { dateTime: "2026-11-30T09:30:00.000Z" };
+    const settlement = settlementJson();
+    const { id } = await added(IN, { ...late, settlement });
+    const agreed = await api.call("POST", "/api/rentaldocument", {
+      token,
+      json: agreementJson(rentalId, { validTo: "2026-11-30T10:00:00.000Z" }),
+    });
+    expect(agreed.status).toBe(201);
+    for (
+      const reply of [
+        await put(`${IN}/${id}`, protocolJson({ ...late, settlement, mileage: 120_001 })),
+        await sign(id, { base: IN, said: { ...late, settlement } }),
+      ]
+    ) {
+      expect([reply.status, reply.problem().type, reply.problem().errorMessage]).toEqual([
+        409,
+        "/problems/settlement_outdated",
+        officeMessages.settlementBeforeAgreed,
+      ]);
+    }
+    const renewed = settlementJson({ plannedEnd: "2026-11-30T10:00:00.000Z" });
+    const mended = await put(`${IN}/${id}`, protocolJson({ ...late, settlement: renewed }));
+    expect(mended.status).toBe(200);
+  });
+
+  test("a settlement takes 20 other fees, and not 21", async () => {
+    const fees = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ label: `Opłata ${at + 1}`, amount: 1 }));
+    const more = await add(IN, { settlement: settlementJson({ fees: fees(21) }) });
+    expect([more.status, more.problem().errors?.map(({ path }) => path)])
+      .toEqual([400, ["settlement.fees"]]);
+    const made = await add(IN, { settlement: settlementJson({ fees: fees(20) }) });
+    expect(protocol.parse(made.json).settlement?.fees).toHaveLength(20);
   });
 
   test("with every field at its limit, in Polish letters, is kept, changed and signed", async () => {

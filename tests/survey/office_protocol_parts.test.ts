@@ -365,48 +365,6 @@ describe("a signature", () => {
   });
 });
 
-describe("the settlement of a return", () => {
-  test("says live what comes back, takes a comma, and is written down as shown", async () => {
-    const { id, page } = await lateReturn([damage(1, {})]);
-    await page.getByText("3 rozpoczęte godziny × 50 zł = 150 zł").waitFor();
-    await page.getByLabel("Uzgodnione dodatkowe kilometry").fill("20");
-    await page.getByLabel("Opłata za szkodę 1: rysa, z góry").fill("350,5");
-    await page.getByRole("button", { name: "Dodaj inną opłatę" }).click();
-    await page.getByLabel("Kwota").fill("40");
-    await page.getByText(officeMessages.feeNeedsLabel).waitFor();
-    await page.getByLabel("Za co").fill("Mycie");
-    await page.getByLabel("Pobrana kaucja").fill("1 000");
-    await page.getByText("Do zwrotu klientowi").waitFor();
-    await page.getByText("439,50\u00a0zł").waitFor();
-    await page.getByRole("checkbox", { name: /Dolicz opóźnienie/ }).uncheck();
-    await page.getByText("589,50\u00a0zł").waitFor();
-    await page.getByLabel("Pobrana kaucja").fill("sto");
-    await page.getByText(officeMessages.depositUnreadable).waitFor();
-    await page.getByText("Do dopłaty").waitFor();
-    await page.getByLabel("Pobrana kaucja").fill("300");
-    await page.getByText("110,50\u00a0zł").waitFor();
-    await save(page, officeMessages.protocolSaved);
-    const { settlement } = await returnNow(id);
-    expect(settlement).toMatchObject({
-      deposit: 300,
-      chargeLate: false,
-      extraKilometres: 20,
-      damageFees: [{ amount: 350.5 }],
-      fees: [{ label: "Mycie", amount: 40 }],
-    });
-  });
-
-  test("a fee without a reason is not charged, and keeps nobody from saving", async () => {
-    const { id, page } = await lateReturn([]);
-    await page.getByRole("button", { name: "Dodaj inną opłatę" }).click();
-    await page.getByLabel("Kwota").fill("40");
-    await page.getByText(officeMessages.feeNeedsLabel).waitFor();
-    await page.getByLabel("Uzgodnione dodatkowe kilometry").fill("7");
-    await save(page, officeMessages.protocolSaved);
-    expect((await returnNow(id)).settlement).toMatchObject({ fees: [], extraKilometres: 7 });
-  });
-});
-
 describe("the preview of a protocol", () => {
   test(
     "is drawn without a network once the office was opened with one",
@@ -546,10 +504,6 @@ async function added(path: string, body: unknown): Promise<{ id: string }> {
 
 async function handoverNow(id: string) {
   return protocolShape.parse(await other.call("GET", `/rentalprotocolout/${id}`));
-}
-
-async function returnNow(id: string) {
-  return protocolShape.parse(await other.call("GET", `/rentalprotocolin/${id}`));
 }
 
 function content(day: number): Record<string, unknown> {

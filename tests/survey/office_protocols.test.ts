@@ -137,6 +137,21 @@ describe("at the car, on a phone", () => {
     await failure.getByText(officeMessages.handoverMissing).waitFor();
     expect(await form.mileage.inputValue()).toBe("77");
   });
+
+  test("'Uzupełnij z protokołu wydania' copies nothing of a handover that is merely prepared", async () => {
+    const rental = await rentalOf("Przygotowana");
+    await other.call("POST", `/rental/${rental.id}/documents`);
+    const { page, form } = await office(
+      `/admin/dodaj-protokol-zwrotu?rentalId=${rental.id}`,
+      "phone",
+    );
+    await form.mileage.fill("77");
+    await page.getByText("Wyposażenie zwrócone z samochodem").waitFor();
+    await form.fill.tap();
+    await page.getByRole("alert").getByText(officeMessages.handoverNotFilled).waitFor();
+    expect(await form.mileage.inputValue()).toBe("77");
+    expect(await form.condition("Stan wnętrza", "Czysty").isChecked()).toBe(false);
+  });
 });
 
 describe("what was typed", () => {

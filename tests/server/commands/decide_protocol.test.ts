@@ -8,6 +8,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { carConditionOf } from "../../../shared/paperwork/car_condition.ts";
 import type { OpenProtocol } from "../../../shared/paperwork/protocol.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { ReturnBasis } from "../../../shared/paperwork/return_basis.ts";
 import { BodyRefused, Invalid, Rejection, Stale } from "../../../shared/refusals.ts";
 import { content, DAMAGE, damageJson, settlementJson } from "../../support/protocols.ts";
 
@@ -138,6 +139,69 @@ describe("what a protocol says is sound", () => {
     expect(() => requireSoundProtocol("handover", long("ż"))).not.toThrow();
     expect(() => requireSoundProtocol("handover", long("字")))
       .toThrow(new BodyRefused(413, officeMessages.protocolTooLong));
+  });
+});
+
+describe("what a return charges is held against its handover and agreement", () => {
+  const agreedEnd = "2026-11-30T07:00:00.000Z";
+  const handover = content();
+  const returned = (settlement: Record<string, unknown>, changes: Record<string, unknown> = {}) =>
+    content({
+      dateTime: "2026-11-30T09:30:00.000Z",
+      settlement: settlementJson(settlement),
+      ...changes,
+    });
+  function drawnUp(said: ProtocolContent, basis: ReturnBasis) {
+    return () => decideProtocol({ ...wish, content: said }, { ...facts, basis });
+  }
+
+  test("given an agreement extended by three hours, hours within it are refused", () => {
+    const extended = { handover, agreedEnd: "2026-11-30T10:00:00.000Z" };
+    expect(drawnUp(returned({}), extended))
+      .toThrow(new Rejection("settlement_outdated", officeMessages.settlementBeforeAgreed));
+    expect(drawnUp(returned({ chargeLate: false }), extended)()).toHaveLength(1);
+    expect(drawnUp(returned({ plannedEnd: extended.agreedEnd }), extended)()).toHaveLength(1);
+  });
+
+  test("given an agreement that ends earlier, fewer hours than it bears out are taken", () => {
+    const shortened = { handover, agreedEnd: "2026-11-30T06:00:00.000Z" };
+    expect(drawnUp(returned({}), shortened)()).toHaveLength(1);
+  });
+
+  test("given another mileage or tank than the handover's, or none, it is refused", () => {
+    for (
+      const said of [
+        { mileage: 119_999, fuelLevel: 100 },
+        { mileage: 120_000, fuelLevel: 90 },
+        { mileage: null, fuelLevel: 100 },
+        { mileage: 120_000, fuelLevel: null },
+      ]
+    ) {
+      expect(drawnUp(returned({ handover: said }), { handover, agreedEnd }))
+        .toThrow(new Rejection("settlement_outdated", officeMessages.settlementOutdated));
+    }
+  });
+
+  test("given no filled handover, what was typed from paper is taken, and so is nothing", () => {
+    for (
+      const said of [{ mileage: 119_000, fuelLevel: 80 }, { mileage: null, fuelLevel: null }]
+    ) {
+      expect(drawnUp(returned({ handover: said }), { handover: null, agreedEnd })())
+        .toHaveLength(1);
+    }
+  });
+
+  test("given nobody wrote the mileage down, no kilometres are charged", () => {
+    const said = returned({
+      handover: { mileage: null, fuelLevel: null },
+      extraKilometres: 1,
+    });
+    expect(() => requireSoundProtocol("return", said)).toThrow(
+      new Invalid([{
+        path: "settlement.handover.mileage",
+        message: officeMessages.kilometresNeedHandover,
+      }]),
+    );
   });
 });
 

@@ -242,6 +242,34 @@ describe("the return protocol", () => {
     60_000,
   );
 
+  test("given a handover on paper alone, says whose word its mileage and fuel are", async () => {
+    const text = await textOf({ ...returnData, handover: null });
+    const page = text.split("\f").find((one) => one.includes("Rozliczenie")) ?? "";
+    for (const said of ["48 211 km", "909 km", "100%", "protokołu wydania sporządzonego na"]) {
+      expect(page).toContain(said);
+    }
+    expect(await textOf(returnData)).not.toContain("sporządzonego na papierze");
+  }, 60_000);
+
+  test(
+    "given nobody wrote the handover down, prints neither its mileage nor its fuel",
+    async () => {
+      const handover = { mileage: null, fuelLevel: null };
+      const settlement = { ...returnSettlement, handover, extraKilometres: 0 };
+      const text = await textOf({
+        ...returnData,
+        content: { ...returnContent, settlement },
+        handover: null,
+      });
+      const page = text.split("\f").find((one) => one.includes("Rozliczenie")) ?? "";
+      expect(page).toContain("Umówiony zwrot");
+      for (const unsaid of ["przy wydaniu", "Przejechano", "100%", "na papierze", "paliwo"]) {
+        expect(page).not.toContain(unsaid);
+      }
+    },
+    60_000,
+  );
+
   test(
     "says what is to be paid where the deposit is too small, and that nothing is where nothing is",
     async () => {

@@ -20,17 +20,32 @@ describe("a return is settled", () => {
     ].map((returnedAt) => lateHours(PLANNED, returnedAt))).toEqual([0, 0, 1, 1, 2, 12]);
   });
 
-  test("on Warsaw's clock, also in the nights in which it changes", () => {
-    // From 22:00 to 04:00 seven hours pass when the clock is put back, and five when it is put on.
-    const back = lateHours(fromWarsaw("2026-10-24", "22:00"), fromWarsaw("2026-10-25", "04:00"));
-    const on = lateHours(fromWarsaw("2026-03-28", "22:00"), fromWarsaw("2026-03-29", "04:00"));
-    expect([back, on]).toEqual([6, 6]);
+  test("given the night in which the clock is put on: no hour that did not pass", () => {
+    // From 22:00 to 04:00 the wall counts six hours, and five have passed.
+    const late = (time: string) =>
+      lateHours(fromWarsaw("2026-03-28", "22:00"), fromWarsaw("2026-03-29", time));
+    expect([late("01:00"), late("03:00"), late("03:01"), late("04:00")]).toEqual([3, 4, 5, 5]);
+  });
+
+  test("given the night in which the clock is put back: no hour that the clock did not show", () => {
+    // From 22:00 to 04:00 the wall counts six hours, and seven have passed.
+    const planned = fromWarsaw("2026-10-24", "22:00");
+    const late = (time: string) => lateHours(planned, fromWarsaw("2026-10-25", time));
+    expect([late("02:00"), late("04:00"), late("04:01")]).toEqual([4, 6, 7]);
+    // 02:10 for the second time, 40 minutes after 02:30 for the first: the clock shows no delay.
+    expect(lateHours("2026-10-25T00:30:00.000Z", "2026-10-25T01:10:00.000Z")).toBe(0);
   });
 
   test("at the fee of each missing tenth of a tank", () => {
     const handover = { mileage: 0, fuelLevel: 80 };
     expect([100, 80, 70, 0].map((fuelLevel) => missingTenths({ handover }, { fuelLevel })))
       .toEqual([0, 0, 1, 8]);
+  });
+
+  test("without fuel where nobody wrote down how much the car left with", () => {
+    const handover = { mileage: null, fuelLevel: null };
+    expect(missingTenths({ handover }, { fuelLevel: 0 })).toBe(0);
+    expect(settle({ ...settlement, handover }, { ...inTime, fuelLevel: 0 }).lines).toEqual([]);
   });
 
   test("line by line, and the deposit comes back without what was charged", () => {
@@ -97,6 +112,13 @@ describe("whatever is settled", () => {
     });
   });
 
+  test("no more hours are charged than have begun since the agreed return", () => {
+    fc.assert(fc.property(nights, fc.nat(600), (planned, minutes) => {
+      const returnedAt = instant(Date.parse(planned) + minutes * 60_000);
+      expect(lateHours(planned, returnedAt)).toBeLessThanOrEqual(Math.ceil(minutes / 60));
+    }));
+  });
+
   test("each line has its cause in the protocol", () => {
     check((one, returned) => {
       for (const { kind, quantity } of settle(one, returned).lines) {
@@ -105,7 +127,8 @@ describe("whatever is settled", () => {
           expect(quantity).toBe(lateHours(one.plannedEnd, returned.dateTime));
         }
         if (kind === "fuel") {
-          expect(one.chargeFuel && returned.fuelLevel < one.handover.fuelLevel).toBe(true);
+          const before = one.handover.fuelLevel ?? 0;
+          expect(one.chargeFuel && returned.fuelLevel < before).toBe(true);
         }
         if (kind === "kilometres") expect(quantity).toBe(one.extraKilometres);
       }
@@ -157,13 +180,21 @@ function check(law: (one: Settlement, returned: SettledReturn) => void): void {
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map((grosze) => grosze / 100);
 const moment = fc.integer({ min: -3_000, max: 3_000 })
   .map((minutes) => instant(Date.parse(PLANNED) + minutes * 60_000));
+/** Minutes of the two nights of 2026 in which the clock changes. */
+const nights = fc.tuple(
+  fc.constantFrom("2026-03-28T20:00:00.000Z", "2026-10-24T20:00:00.000Z"),
+  fc.nat(600),
+).map(([evening, minutes]) => instant(Date.parse(evening) + minutes * 60_000));
 const tank = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths * 10);
 const damageId = fc.constantFrom("one", "two", "three");
 const settlements: fc.Arbitrary<Settlement> = fc.record({
   plannedEnd: fc.constant(PLANNED),
   deposit: amount,
   rates: fc.record({ lateHourFee: amount, fuelTenthFee: amount, kilometreFee: amount }),
-  handover: fc.record({ mileage: fc.nat(200_000), fuelLevel: tank }),
+  handover: fc.record({
+    mileage: fc.option(fc.nat(200_000)),
+    fuelLevel: fc.option(tank),
+  }),
   chargeLate: fc.boolean(),
   chargeFuel: fc.boolean(),
   extraKilometres: fc.nat(5_000),

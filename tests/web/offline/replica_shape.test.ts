@@ -24,8 +24,8 @@ afterEach(() => world.close());
 
 /** Of the shapes, as JSON schemas say them. Whoever changes a shape writes both anew. */
 const SHAPES = {
-  number: 1,
-  fingerprint: "c80d0bb9a4d40aa0",
+  number: 2,
+  fingerprint: "5d6d6d6dca23d1bb",
 } as const;
 
 test("another shape of the replica's rows has another number", async () => {

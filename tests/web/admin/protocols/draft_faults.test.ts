@@ -62,7 +62,7 @@ describe("a moment far ahead of the server's now and of the rental is refused at
   /** On a device whose clock shows the server's time and `error` ms more. */
   function said(changes: Partial<ProtocolDraft>, error: number, clockOffset?: number) {
     const times = likelyTimes({ rental, clockOffset }, Date.parse(NOW) + error);
-    return draftFaults({ ...draftOf(aProtocol()), ...changes }, times);
+    return draftFaults({ ...draftOf(aProtocol()), ...changes }, { times });
   }
   const ahead = { date: officeMessages.protocolTimeAhead };
 

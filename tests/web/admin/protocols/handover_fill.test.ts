@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   filledFromHandover,
+  fillRefusal,
   replacesTyped,
 } from "../../../../web/admin/protocols/form/handover_fill.ts";
 import { newDraft } from "../../../../web/admin/protocols/form/new_draft.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settlement } from "../../../../shared/paperwork/settlement.ts";
+import { settlementDraftOf } from "../../../../web/admin/protocols/settlement/settlement_draft.ts";
 import { settlementJson } from "../../../support/protocols.ts";
 import { aProtocol } from "./a_protocol.ts";
 
@@ -50,9 +53,26 @@ describe("'Uzupełnij z protokołu wydania'", () => {
   });
 
   test("leaves the settlement as it stands by now, on the handover's mileage and fuel", () => {
-    const typed = settlement.parse({ ...settlementJson(), deposit: 777 });
+    const typed = {
+      ...settlementDraftOf(settlement.parse(settlementJson())),
+      deposit: "siedemset",
+    };
     expect(filledFromHandover({ settlement: typed }, handover).settlement)
-      .toEqual({ ...typed, handover: { mileage: 148_320, fuelLevel: 80 } });
+      .toEqual({ ...typed, handover: { mileage: "148 320", fuelLevel: 80 } });
+  });
+
+  test("given a handover that was merely prepared, or signed on paper alone, copies nothing", () => {
+    const prepared = aProtocol({ status: "planned" });
+    const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
+    for (const unfilled of [prepared, scanned]) {
+      expect(fillRefusal(unfilled, false)).toBe(officeMessages.handoverNotFilled);
+    }
+    expect(fillRefusal(undefined, false)).toBe(officeMessages.handoverMissing);
+    expect(fillRefusal(handover, false)).toBeUndefined();
+  });
+
+  test("given a form that was saved or signed meanwhile, copies nothing and says so", () => {
+    expect(fillRefusal(handover, true)).toBe(officeMessages.handoverFillLocked);
   });
 
   test("asks nobody while nothing was typed", () => {

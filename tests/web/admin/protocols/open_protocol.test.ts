@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
+import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
+import { settlement } from "../../../../shared/paperwork/settlement.ts";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
 import {
   type ProtocolContent,
   protocolContent,
 } from "../../../../shared/paperwork/protocol_content.ts";
-import { openProtocol } from "../../../../web/admin/protocols/form/open_protocol.ts";
+import {
+  firstSettlement,
+  openProtocol,
+} from "../../../../web/admin/protocols/form/open_protocol.ts";
+import { settlementDraftOf } from "../../../../web/admin/protocols/settlement/settlement_draft.ts";
 import type { KeptProtocol } from "../../../../web/admin/protocols/form/protocol_drafts.ts";
 import { draftOf } from "../../../../web/admin/protocols/form/protocol_draft.ts";
 import { draftName } from "../../../../web/offline/draft.ts";
 import type { KeepingState } from "../../../../web/offline/draft_keeper.ts";
 import { createStore } from "../../../../web/state/store.ts";
 import type { ProtocolDesk } from "../../../../web/admin/protocols/protocol_desk.ts";
+import { settlementJson } from "../../../support/protocols.ts";
 import { aRental } from "../../state/a_rental.ts";
 import { aProtocol, DAMAGE_ID } from "./a_protocol.ts";
 
@@ -34,6 +41,7 @@ function deskWith(
   protocols: readonly Protocol[],
   kept?: KeptProtocol,
   gone?: ProtocolContent,
+  changes: Partial<ProtocolDesk> = {},
 ): ProtocolDesk {
   function refuse(): never {
     throw new Error("Cannot write while a form is opened");
@@ -72,6 +80,7 @@ function deskWith(
     save: refuse,
     annex: refuse,
     sign: refuse,
+    ...changes,
   };
 }
 
@@ -117,10 +126,35 @@ describe("a protocol's form is opened", () => {
       damages: [{ id: DAMAGE_ID, isNew: false, photoId: null }],
       settlement: {
         plannedEnd: rental.endDateTime,
-        deposit: 700,
-        handover: { mileage: 148320, fuelLevel: 80 },
+        deposit: "700",
+        handover: { mileage: "148 320", fuelLevel: 80 },
       },
     });
+  });
+
+  test("for a return with an extended agreement, to be settled at its end and deposit", async () => {
+    const agreed = agreedTerms({ validTo: "2026-11-23T20:00:00.000Z", deposit: 1500 });
+    const desk = deskWith([aProtocol()], undefined, undefined, {
+      agreed: () => Promise.resolve(agreed),
+    });
+    const opened = await openProtocol("return", { rentalId: RENTAL }, desk);
+    expect(opened.before.settlement).toMatchObject({
+      plannedEnd: agreed.validTo,
+      deposit: "1 500",
+    });
+  });
+
+  test("for a return that is settled, at the rates and deposit that it was settled at", async () => {
+    const settled = settlement.parse(settlementJson({
+      deposit: 333,
+      rates: { lateHourFee: 11, fuelTenthFee: 12, kilometreFee: 13 },
+    }));
+    const there = aProtocol({ kind: "return", id: "return", settlement: settled });
+    const desk = deskWith([there], undefined, undefined, {
+      agreed: () => Promise.resolve(agreedTerms({ deposit: 1500 })),
+    });
+    const opened = await openProtocol("return", { id: "return" }, desk);
+    expect(opened.before.settlement).toEqual(settlementDraftOf(settled));
   });
 
   test("for a return whose handover nobody has filled without a settlement", async () => {
@@ -131,6 +165,11 @@ describe("a protocol's form is opened", () => {
       const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([handover]));
       expect(opened.before.settlement).toBeNull();
       expect(opened.handover).toBeUndefined();
+      const terms = opened.terms;
+      if (!terms) throw new Error("Cannot settle a return: its terms are missing");
+      // One that is added knows nothing of the handover: no km of the car's last protocol, no full tank.
+      expect(firstSettlement({ handover: null, agreedEnd: rental.endDateTime }, terms).handover)
+        .toEqual({ mileage: "", fuelLevel: null });
     }
   });
 
@@ -155,3 +194,14 @@ describe("a protocol's form is opened", () => {
 test("a rental has one unsaved protocol of each kind", () => {
   expect(draftName("handover", "a")).not.toBe(draftName("return", "a"));
 });
+
+function agreedTerms(changes: Partial<AgreementTerms>): AgreementTerms {
+  return {
+    validFrom: rental.startDateTime,
+    validTo: rental.endDateTime,
+    rentalFee: 129,
+    deposit: 700,
+    deliveryFee: 0,
+    ...changes,
+  };
+}

@@ -2,10 +2,6 @@ import { expect, test } from "vitest";
 import { settlement as settlementShape } from "../../../../shared/paperwork/settlement.ts";
 import { newSettlement } from "../../../../web/admin/protocols/settlement/new_settlement.ts";
 import {
-  completeFees,
-  sameFees,
-} from "../../../../web/admin/protocols/settlement/complete_fees.ts";
-import {
   inZloty,
   startedHours,
   tankTenths,
@@ -21,18 +17,6 @@ const begun = newSettlement({
 test("a settlement begins with what the terms charge, and the server takes it", () => {
   expect(begun).toMatchObject({ chargeLate: true, chargeFuel: true, damageFees: [], fees: [] });
   expect(settlementShape.parse(begun)).toEqual(begun);
-});
-
-test("only what says what it is for is charged", () => {
-  const fees = [{ label: "Mycie", amount: 5 }, { label: " ", amount: 5 }, { label: "", amount: 0 }];
-  expect(completeFees(fees)).toEqual([{ label: "Mycie", amount: 5 }]);
-});
-
-test("spaces around a word make no other fee, an amount or another row does", () => {
-  const wash = [{ label: "Mycie", amount: 5 }];
-  expect(sameFees([{ label: "Mycie ", amount: 5 }], wash)).toBe(true);
-  expect(sameFees([{ label: "Mycie", amount: 6 }], wash)).toBe(false);
-  expect(sameFees([], wash)).toBe(false);
 });
 
 test("hours and tenths are counted in Polish", () => {

@@ -90,11 +90,18 @@ function settlementLines(settlement: Settlement, content: ProtocolContent): stri
       formatDateTime(plannedEnd)
     }`,
     `Paliwo ${chargeFuel ? "liczone" : "nieliczone"}`,
-    `Przy wydaniu: ${polishNumber(handover.mileage)} km, paliwo ${handover.fuelLevel} %`,
+    `Przy wydaniu: ${handedOverWords(handover)}`,
     `Stawki: godzina ${inZloty(rates.lateHourFee)}, dziesiąta baku ${
       inZloty(rates.fuelTenthFee)
     }, kilometr ${inZloty(rates.kilometreFee)}`,
   ];
+}
+
+function handedOverWords({ mileage, fuelLevel }: Settlement["handover"]): string {
+  return [
+    mileage === null ? "przebieg nieznany" : `${polishNumber(mileage)} km`,
+    fuelLevel === null ? "paliwo nieznane" : `paliwo ${fuelLevel} %`,
+  ].join(", ");
 }
 
 function withNote(name: string, ...notes: readonly string[]): string {

@@ -12,7 +12,8 @@ import styles from "./EquipmentRows.module.css";
 
 /** What lies in the car, a line each; another one only once all are filled (back-office §5). */
 export const EquipmentRows = memo(function EquipmentRows(
-  { rows, error, disabled, hint, onChange }: {
+  { label, rows, error, disabled, hint, onChange }: {
+    label: string;
     rows: readonly string[];
     error?: string | undefined;
     disabled: boolean;
@@ -48,7 +49,7 @@ export const EquipmentRows = memo(function EquipmentRows(
 
   return (
     <div className={styles.equipment} role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className={styles.label}>Wyposażenie wydane z samochodem</p>
+      <p id={`${id}-label`} className={styles.label}>{label}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {rows.length === 0 && <p className={styles.none}>Nic jeszcze nie wpisano.</p>}
       <ul ref={list} className={styles.rows}>

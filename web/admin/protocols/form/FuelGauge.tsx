@@ -7,7 +7,11 @@ import { fuelAfterKey, fuelAt, fuelBeside } from "./fuel_steps.ts";
 
 /** The tank in ten steps: touched or drawn along, by two buttons, or by the keys of a slider. */
 export const FuelGauge = memo(function FuelGauge(
-  { value, error, hint, disabled, onChange }: {
+  { label = "Paliwo", when = "", required = true, value, error, hint, disabled, onChange }: {
+    label?: string;
+    /** Of which moment the tank is, for the names of the buttons. */
+    when?: string;
+    required?: boolean;
     /** Percent; null until someone has looked. */
     value: number | null;
     error?: string | undefined;
@@ -39,8 +43,8 @@ export const FuelGauge = memo(function FuelGauge(
     <div className={styles.field}>
       <div className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
-          Paliwo
-          <span className={styles.star} aria-hidden="true">*</span>
+          {label}
+          {required && <span className={styles.star} aria-hidden="true">*</span>}
         </span>
         <output className={classNames(styles.level, value === null && styles.none)}>{shown}</output>
       </div>
@@ -48,7 +52,7 @@ export const FuelGauge = memo(function FuelGauge(
         <button
           type="button"
           className={styles.step}
-          aria-label="Mniej paliwa"
+          aria-label={`Mniej paliwa${when}`}
           disabled={disabled || value === 0}
           onClick={() => onChange(fuelBeside(value, -1))}
         >
@@ -83,7 +87,7 @@ export const FuelGauge = memo(function FuelGauge(
         <button
           type="button"
           className={styles.step}
-          aria-label="Więcej paliwa"
+          aria-label={`Więcej paliwa${when}`}
           disabled={disabled || value === 100}
           onClick={() => onChange(fuelBeside(value, 1))}
         >

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { filledFromHandover, replacesTyped } from "./handover_fill.ts";
+import { filledFromHandover, fillRefusal, replacesTyped } from "./handover_fill.ts";
 import styles from "./HandoverFill.module.css";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
@@ -36,10 +36,11 @@ export function HandoverFill(
     setRefusal(undefined);
     try {
       const handover = await desk.ofRental("handover", form.opened.rental);
+      if (handover?.values.isFilled) form.beside.meetHandover(handover.values);
       // Much may have been typed while it was fetched.
       const { draft, base: { before } } = form.newest();
-      if (!handover) setRefusal(officeMessages.handoverMissing);
-      else if (isLocked.current) setRefusal(officeMessages.handoverFillLocked);
+      const refused = fillRefusal(handover?.values, isLocked.current);
+      if (!handover || refused !== undefined) setRefusal(refused);
       else if (replacesTyped({ before, draft, handover: handover.values })) {
         setAsked(handover.values);
       } else fill(handover.values);

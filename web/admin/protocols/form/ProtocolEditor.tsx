@@ -156,6 +156,7 @@ export function ProtocolEditor(
               <Button
                 size="large"
                 disabled={uploading}
+                busy={signing.beginning}
                 icon={<PenLine aria-hidden="true" />}
                 onClick={() => !saving && coming.maySign() && void signing.begin()}
               >

@@ -12,6 +12,7 @@ import { FormPart } from "./FormPart.tsx";
 import { FuelGauge } from "./FuelGauge.tsx";
 import { MileageField } from "./MileageField.tsx";
 import { MomentFields } from "./MomentFields.tsx";
+import { PartFault } from "./PartFault.tsx";
 import { PlateField } from "./PlateField.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 import { SettlementPart } from "./SettlementPart.tsx";
@@ -29,9 +30,10 @@ export function ProtocolFields({ form, photos, onComing }: {
   onComing: (count: ComingCount) => void;
 }) {
   const { draft, faults, protocol, readOnly, change, opened } = form;
-  const { kind, handover, condition, rental } = opened;
-  const agreed = kind === "handover" ? rental.startDateTime : rental.endDateTime;
-  const hint = useMemo(() => `Umówiono: ${formatDateTime(agreed)}`, [agreed]);
+  const { kind, condition, rental } = opened;
+  const { shown: { handover, agreed }, basis } = form.beside;
+  const moment = basis ? basis.agreedEnd : agreed?.validFrom ?? rental.startDateTime;
+  const hint = useMemo(() => `Umówiono: ${formatDateTime(moment)}`, [moment]);
   // A filled protocol is itself what is known of the car.
   const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
   const set = useMemo(() => settersOf(change), [change]);
@@ -99,6 +101,7 @@ export function ProtocolFields({ form, photos, onComing }: {
             ...(!readOnly && kind === "handover" && { before: form.before.damages })
           }
         />
+        <PartFault error={faults.damages} />
         <TextLines
           label="Opis uszkodzeń"
           rows={3}
@@ -120,6 +123,7 @@ export function ProtocolFields({ form, photos, onComing }: {
       </FormPart>
       <FormPart title="Wyposażenie i uwagi" locked={readOnly}>
         <EquipmentRows
+          label={EQUIPMENT_LABELS[kind]}
           rows={draft.equipment}
           error={faults.equipment}
           disabled={readOnly}
@@ -137,10 +141,13 @@ export function ProtocolFields({ form, photos, onComing }: {
           onChange={set.bodyRemarks}
         />
       </FormPart>
-      {kind === "return" && (
+      {basis && (
         <SettlementPart
-          opened={opened}
+          terms={opened.terms}
+          agreedDeposit={agreed?.deposit}
           settlement={draft.settlement}
+          basis={basis}
+          error={faults.settlement}
           known={protocol?.dateTime}
           date={draft.date}
           time={draft.time}
@@ -156,6 +163,10 @@ export function ProtocolFields({ form, photos, onComing }: {
 }
 
 const TextLines = memo(TextArea);
+const EQUIPMENT_LABELS = {
+  handover: "Wyposażenie wydane z samochodem",
+  return: "Wyposażenie zwrócone z samochodem",
+} as const;
 
 /** The same ones for as long as the form lives. */
 function settersOf(change: ChangeDraft) {

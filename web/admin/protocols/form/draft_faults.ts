@@ -1,22 +1,37 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { damagesNotNew } from "../../../../shared/paperwork/damages_not_new.ts";
 import { isLikelyTime, type LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
-import { fitsStore, MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
+import { fitsStore } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
 import { typedTime } from "../../../ui/typed_time.ts";
+import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
+import { mileageFault } from "./mileage_fault.ts";
 import { contentOf, momentOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { returnOf } from "./return_of.ts";
 
 /** A field of the form; `form` stands for all of it. */
 export type DraftField = keyof ProtocolDraft | "form";
 /** The first fault of each field, in words. */
 export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 
-/**
- * What keeps a draft from being saved (back-office §5), in the order of the form; its moment is held
- * against `times` where those are known.
- */
-export function draftFaults(draft: ProtocolDraft, times?: LikelyTimes): DraftFaults {
+/** What a draft is held against beside its own rules, where that is known. */
+export interface HeldAgainst {
+  readonly times?: LikelyTimes | undefined;
+  /** Of a return. */
+  readonly basis?: ReturnBasis | undefined;
+  /** See `momentOf`. */
+  readonly known?: Instant | undefined;
+}
+
+/** What keeps a draft from being saved (back-office §5), in the order of the form. */
+export function draftFaults(
+  draft: ProtocolDraft,
+  { times, basis, known }: HeldAgainst = {},
+): DraftFaults {
   const found: Partial<Record<DraftField, string>> = {};
   const { registrationNumber, equipment, fuelLevel } = draft;
   if (registrationNumber.trim() === "") {
@@ -30,7 +45,7 @@ export function draftFaults(draft: ProtocolDraft, times?: LikelyTimes): DraftFau
       ? officeMessages.protocolTimeMissing
       : officeMessages.timeUnreadable;
   }
-  const moment = momentOf(draft);
+  const moment = momentOf(draft, known);
   if (times && moment !== "" && !isLikelyTime(moment, times)) {
     found.date = officeMessages.protocolTimeAhead;
   }
@@ -41,9 +56,16 @@ export function draftFaults(draft: ProtocolDraft, times?: LikelyTimes): DraftFau
     found.interiorCondition = officeMessages.protocolInteriorMissing;
   }
   if (fuelLevel === null) found.fuelLevel = officeMessages.protocolFuelMissing;
+  if (basis && damagesNotNew(draft.damages, basis.handover).length > 0) {
+    found.damages = officeMessages.damageNotNew;
+  }
   if (draft.bodyDamages.length > TEXT_LENGTH) found.bodyDamages = messages.fieldTooLong;
   if (draft.bodyRemarks.length > TEXT_LENGTH) found.bodyRemarks = messages.fieldTooLong;
   if (equipment.some((row) => row.length > SHORT_LENGTH)) found.equipment = messages.fieldTooLong;
+  const [unsettled] = draft.settlement
+    ? draftSettlementFaults(draft.settlement, returnOf(draft, known), basis).values()
+    : [];
+  if (unsettled !== undefined) found.settlement = unsettled;
   if (Object.keys(found).length === 0 && isTooLong(draft)) {
     found.form = officeMessages.protocolTooLong;
   }
@@ -64,14 +86,6 @@ export function isBelow(mileage: string, known: number | undefined): boolean {
 /** Whether another row of equipment may be added (back-office §5). */
 export function mayAddEquipment(equipment: readonly string[]): boolean {
   return equipment.every((row) => row.trim() !== "");
-}
-
-/** Why a typed mileage cannot be taken; undefined for one that can. */
-export function mileageFault(text: string): string | undefined {
-  if (text.trim() === "") return officeMessages.protocolMileageMissing;
-  const km = parsePolishNumber(text);
-  if (!Number.isInteger(km) || km < 0) return officeMessages.protocolMileageUnreadable;
-  return km <= MOST_MILEAGE ? undefined : officeMessages.numberTooLarge;
 }
 
 const MISSING: ReadonlySet<string> = new Set([

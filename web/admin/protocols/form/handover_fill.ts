@@ -1,6 +1,8 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { changedFields } from "./draft_changes.ts";
 import { draftOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { mileageText } from "../settlement/settlement_draft.ts";
 
 /** What 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
 const COPIED = [
@@ -16,6 +18,20 @@ const COPIED = [
 ] as const;
 
 /**
+ * Why nothing can be copied, in words; undefined where something can. A handover that is merely
+ * prepared, or was signed on paper alone, says nothing that anybody has seen at the car.
+ */
+export function fillRefusal(
+  handover: Pick<Protocol, "isFilled"> | undefined,
+  /** The form's contents are on their way somewhere. */
+  locked: boolean,
+): string | undefined {
+  if (!handover) return officeMessages.handoverMissing;
+  if (!handover.isFilled) return officeMessages.handoverNotFilled;
+  return locked ? officeMessages.handoverFillLocked : undefined;
+}
+
+/**
  * The fields of a return that the handover says, and no others: its damages are old ones here, and
  * what is settled stands on the handover as it is now.
  */
@@ -28,7 +44,9 @@ export function filledFromHandover(
   return {
     ...Object.fromEntries(COPIED.map((name) => [name, from[name]])),
     damages: inheritedDamages(handover),
-    ...(settlement && { settlement: { ...settlement, handover: { mileage, fuelLevel } } }),
+    ...(settlement && {
+      settlement: { ...settlement, handover: { mileage: mileageText(mileage), fuelLevel } },
+    }),
   };
 }
 

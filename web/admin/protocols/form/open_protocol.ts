@@ -5,11 +5,13 @@ import type { SettlementRatesSettings } from "../../../../shared/api/settlement_
 import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
-import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
+import { agreedEnd } from "../../../../shared/paperwork/agreed_end.ts";
+import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import { draftName } from "../../../offline/draft.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
+import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
 import type { KeptProtocol } from "./protocol_drafts.ts";
 import { inheritedDamages } from "./handover_fill.ts";
 import { newDraft } from "./new_draft.ts";
@@ -75,14 +77,14 @@ export async function openProtocol(
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
-    settles ? ofRental("handover", rental, desk, signal) : undefined,
+    settles ? protocolOfRental("handover", rental, desk, signal) : undefined,
     settles ? desk.rates(signal) : undefined,
     desk.agreed(rentalId, signal),
     desk.drafts.read(draftName(kind, rentalId)),
     desk.gone(kind, rental),
     desk.clockOffset(),
   ]);
-  const handedOver = handover?.values.isFilled ? handover.values : undefined;
+  const handedOver = filledOnly(handover?.values);
   const terms = rates && { rates, deposit: agreed?.deposit ?? rates.deposit };
   const blank = blankDraft();
   const work = found?.values.status === "signed"
@@ -94,7 +96,11 @@ export async function openProtocol(
     if (!handedOver) return drawn;
     // What left with the car is what it can come back with; others may have driven it since.
     const damages = inheritedDamages(handedOver);
-    const settlement = terms && firstSettlement(rental, handedOver, terms);
+    const basis = {
+      handover: handedOver,
+      agreedEnd: agreedEnd(agreed, { end: rental.endDateTime }),
+    };
+    const settlement = terms && firstSettlement(basis, terms);
     return {
       ...drawn,
       damages,
@@ -150,29 +156,33 @@ async function whatIsThere(
     return { found, rental: await desk.rental(found.values.rentalId, signal) };
   }
   const rental = await desk.rental(wish.rentalId, signal);
-  return { found: await ofRental(kind, rental, desk, signal), rental };
+  return { found: await protocolOfRental(kind, rental, desk, signal), rental };
 }
 
 /** A rental without papers may have one on this device alone. */
-function ofRental(
+export function protocolOfRental(
   kind: ProtocolKind,
   rental: Rental,
   desk: ProtocolDesk,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ) {
   return rental.hasDocument ? desk.ofRental(kind, rental, signal) : desk.unsent(kind, rental);
 }
 
-/** What a return begins to be settled at. */
+/** What is merely prepared, or signed on paper alone, nobody has written down here. */
+export function filledOnly(handover: Protocol | undefined): Protocol | undefined {
+  return handover?.isFilled ? handover : undefined;
+}
+
+/** What a return begins to be settled at; without a filled handover its values are to be typed. */
 export function firstSettlement(
-  { endDateTime }: Pick<Rental, "endDateTime">,
-  { mileage, fuelLevel }: Settlement["handover"],
+  { handover, agreedEnd }: ReturnBasis,
   { rates, deposit }: NonNullable<OpenedProtocol["terms"]>,
-): Settlement {
-  return newSettlement({
-    plannedEnd: endDateTime,
+): SettlementDraft {
+  return settlementDraftOf(newSettlement({
+    plannedEnd: agreedEnd,
     deposit,
     rates,
-    handover: { mileage, fuelLevel },
-  });
+    handover: handover ?? { mileage: null, fuelLevel: null },
+  }));
 }

@@ -9,9 +9,10 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The paper of what a form holds now, with the photos that can be had. */
 export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
-  const { id, opened } = form;
-  const { kind, rental, handover } = opened;
-  const { period, car, customer, terms } = besideContent(opened);
+  const { id, opened, beside: { shown } } = form;
+  const { kind, rental } = opened;
+  const { handover } = shown;
+  const { period, car, customer, terms } = besideContent({ ...opened, ...shown });
   const content = form.content();
   return protocolPaper({
     kind,

@@ -7,10 +7,14 @@ import {
   protocolContent,
   protocolPhoto,
 } from "../../../../shared/paperwork/protocol_content.ts";
-import { settlement } from "../../../../shared/paperwork/settlement.ts";
 import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { parsePolishNumber, polishNumber } from "../../../ui/polish_number.ts";
 import { typedTime } from "../../../ui/typed_time.ts";
+import {
+  settlementDraft,
+  settlementDraftOf,
+  settlementOf,
+} from "../settlement/settlement_draft.ts";
 
 const condition = z.enum([...CLEANLINESS, ""]);
 
@@ -32,7 +36,7 @@ export const protocolDraft = z.object({
   equipment: z.array(z.string()),
   damages: z.array(damage),
   photos: z.array(protocolPhoto),
-  settlement: settlement.nullable(),
+  settlement: settlementDraft.nullable(),
 });
 export type ProtocolDraft = z.infer<typeof protocolDraft>;
 
@@ -52,7 +56,7 @@ export function draftOf(content: ProtocolContent | Protocol): ProtocolDraft {
     equipment: content.equipment,
     damages: content.damages,
     photos: content.photos,
-    settlement: content.settlement,
+    settlement: content.settlement && settlementDraftOf(content.settlement),
   };
 }
 
@@ -74,7 +78,7 @@ export function contentOf(draft: ProtocolDraft, known?: Instant): ProtocolConten
     equipment: draft.equipment.map((row) => row.trim()).filter((row) => row !== ""),
     damages: draft.damages.map((one) => ({ ...one, photoId: photoOf(draft, one.photoId) })),
     photos: draft.photos,
-    settlement: settlementOf(draft),
+    settlement: draft.settlement && settlementOf(draft.settlement, draft.damages),
   });
 }
 
@@ -92,12 +96,4 @@ export function momentOf(draft: Pick<ProtocolDraft, "date" | "time">, known?: In
 /** A photo that was taken away is nobody's photo any more. */
 function photoOf({ photos }: ProtocolDraft, photoId: string | null): string | null {
   return photos.some(({ id }) => id === photoId) ? photoId : null;
-}
-
-/** Fees go with the damages that they are for. */
-function settlementOf({ settlement, damages }: ProtocolDraft): ProtocolDraft["settlement"] {
-  if (!settlement) return null;
-  const fresh = new Set(damages.filter(({ isNew }) => isNew).map(({ id }) => id));
-  const damageFees = settlement.damageFees.filter(({ damageId }) => fresh.has(damageId));
-  return { ...settlement, damageFees };
 }

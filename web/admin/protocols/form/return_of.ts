@@ -1,7 +1,7 @@
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { parsePolishNumber } from "../../../ui/polish_number.ts";
 import type { ReturnSoFar } from "../settlement/return_so_far.ts";
-import { mileageFault } from "./draft_faults.ts";
+import { mileageFault } from "./mileage_fault.ts";
 import { momentOf, type ProtocolDraft } from "./protocol_draft.ts";
 
 /** The part of a return's form that it is settled on. */

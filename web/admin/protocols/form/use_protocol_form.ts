@@ -16,6 +16,7 @@ import { likelyTimes } from "./likely_times.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
+import { useBeside } from "./use_beside.ts";
 import { isDirty, toKeep, useStanding } from "./use_standing.ts";
 
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
@@ -43,6 +44,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     protocol: opened.protocol,
   }), { drafts: desk.drafts, name });
   const { shown: { draft, base, protocol }, now, go } = standing;
+  const beside = useBeside(opened, desk);
   const [faults, setFaults] = useState<DraftFaults>({});
   const [presses, setPresses] = useState(0);
   const [saving, setSaving] = useState(false);
@@ -62,7 +64,11 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
 
   /** The draft's faults, shown at their fields; the first gets the focus. */
   function isSound(): boolean {
-    const found = draftFaults(now.current.draft, likelyTimes(opened));
+    const found = draftFaults(now.current.draft, {
+      times: likelyTimes(opened),
+      basis: beside.newestBasis(),
+      known: known(now.current.protocol),
+    });
     setFaults(found);
     setPresses((before) => before + 1);
     return Object.keys(found).length === 0;
@@ -140,6 +146,8 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     } catch (thrown) {
       // Whatever it was, everything typed stays and the form says the reason.
       setFaults(serverFaults(thrown));
+      // It may have been refused for what changed beside it meanwhile.
+      if (thrown instanceof ProblemFailure && thrown.status === 409) void beside.lookAgain();
       setPresses((before) => before + 1);
       setFailure(thrown);
       return undefined;
@@ -153,6 +161,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     id: base.id,
     draft,
     protocol,
+    beside,
     etag: base.etag,
     /** Saved here, and not on the server yet. */
     waits: entryIdOf(base.etag) !== undefined,
@@ -214,9 +223,13 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   };
 }
 
-/** A field that is changed has no fault until it is looked at again. */
+/**
+ * A field that is changed has no fault until it is looked at again; nor has the settlement, which
+ * stands on the others.
+ */
 function withoutFields(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
-  const left = Object.entries(faults).filter(([field]) => !(field in wish));
+  const left = Object.entries(faults)
+    .filter(([field]) => !(field in wish) && field !== "settlement");
   return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
 }
 

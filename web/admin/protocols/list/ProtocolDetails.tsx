@@ -9,7 +9,7 @@ import { browserDesk } from "../device_desk.ts";
 import { signedWords } from "../form/SignedNote.tsx";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
-import { SettlementFields } from "../settlement/SettlementFields.tsx";
+import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 import styles from "./ProtocolDetails.module.css";
 
 /** Everything that a protocol says, to read. */
@@ -63,7 +63,7 @@ export function ProtocolDetails(
       )}
       {settlement && (
         <Part title="Rozliczenie">
-          <SettlementFields value={settlement} returned={protocol} />
+          <SettlementFacts settlement={settlement} returned={protocol} />
         </Part>
       )}
     </Dialog>

@@ -1,19 +1,19 @@
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import { DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "../../../../shared/paperwork/damage.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
 import { AmountInput } from "./AmountInput.tsx";
-import { MOST_MONEY } from "./most_money.ts";
+import type { SettlementFaults } from "./draft_settlement_faults.ts";
+import type { SettlementDraft } from "./settlement_draft.ts";
 
 /** A fee for each new damage of the protocol; 0 is none. */
-export function DamageFees({ damages, fees, onChange }: {
+export function DamageFees({ damages, fees, faults, onChange }: {
   damages: readonly Damage[];
-  fees: Settlement["damageFees"];
-  onChange: (fees: Settlement["damageFees"]) => void;
+  fees: SettlementDraft["damageFees"];
+  faults: SettlementFaults;
+  onChange: (fees: SettlementDraft["damageFees"]) => void;
 }) {
-  function change(damageId: string, amount: number): void {
+  function change(damageId: string, amount: string): void {
     const others = fees.filter((fee) => fee.damageId !== damageId);
-    onChange(amount > 0 ? [...others, { damageId, amount }] : others);
+    onChange(amount.trim() === "" ? others : [...others, { damageId, amount }]);
   }
   return damages.map((damage, at) =>
     damage.isNew && (
@@ -21,9 +21,9 @@ export function DamageFees({ damages, fees, onChange }: {
         key={damage.id}
         label={labelOf(damage, at + 1)}
         unit="zł"
-        value={fees.find(({ damageId }) => damageId === damage.id)?.amount ?? 0}
-        most={MOST_MONEY}
-        fault={officeMessages.amountUnreadable}
+        kind="money"
+        value={fees.find(({ damageId }) => damageId === damage.id)?.amount ?? ""}
+        error={faults.get(`damageFees.${damage.id}`)}
         hint={damage.note || undefined}
         onChange={(amount) => change(damage.id, amount)}
       />

@@ -2,22 +2,27 @@ import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { AmountInput } from "./AmountInput.tsx";
+import type { SettlementFaults } from "./draft_settlement_faults.ts";
 import styles from "./FeeRows.module.css";
-import { MOST_MONEY } from "./most_money.ts";
-import { useFeeRows } from "./use_fee_rows.ts";
+import type { SettlementDraft } from "./settlement_draft.ts";
+
+type Rows = SettlementDraft["fees"];
 
 /** Whatever else was agreed: what for, and how much. */
-export function FeeRows({ fees, onChange }: {
-  fees: Settlement["fees"];
-  onChange: (fees: Settlement["fees"]) => void;
+export function FeeRows({ rows, faults, onChange }: {
+  rows: Rows;
+  faults: SettlementFaults;
+  onChange: (rows: Rows) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const { rows, round, add, edit, remove } = useFeeRows(fees, onChange);
+
+  function edit(at: number, part: Partial<Rows[number]>): void {
+    onChange(rows.map((row, index) => index === at ? { ...row, ...part } : row));
+  }
 
   /** The last of these, once the rows are drawn. */
   function focusLast(selector: string): void {
@@ -29,7 +34,7 @@ export function FeeRows({ fees, onChange }: {
     <div ref={box} className={styles.fees}>
       {rows.map(({ label, amount }, at) => (
         <div
-          key={`${round} ${at}`}
+          key={at}
           role="group"
           aria-label={`Inna opłata ${at + 1}`}
           className={styles.row}
@@ -40,7 +45,7 @@ export function FeeRows({ fees, onChange }: {
               autoComplete="off"
               maxLength={SHORT_LENGTH}
               value={label}
-              error={amount > 0 && label.trim() === "" ? officeMessages.feeNeedsLabel : undefined}
+              error={faults.get(`fees.${at}.label`)}
               data-fee-label
               onChange={({ currentTarget }) => edit(at, { label: currentTarget.value })}
             />
@@ -49,9 +54,9 @@ export function FeeRows({ fees, onChange }: {
             <AmountInput
               label="Kwota"
               unit="zł"
+              kind="money"
               value={amount}
-              most={MOST_MONEY}
-              fault={officeMessages.amountUnreadable}
+              error={faults.get(`fees.${at}.amount`)}
               onChange={(amount) => edit(at, { amount })}
             />
           </div>
@@ -61,7 +66,7 @@ export function FeeRows({ fees, onChange }: {
             label={`Usuń inną opłatę ${at + 1}`}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => {
-              remove(at);
+              onChange(rows.filter((_, index) => index !== at));
               focusLast("button");
             }}
           />
@@ -75,7 +80,7 @@ export function FeeRows({ fees, onChange }: {
             className={styles.add}
             icon={<Plus aria-hidden="true" />}
             onClick={() => {
-              add();
+              onChange([...rows, { label: "", amount: "" }]);
               focusLast("[data-fee-label]");
             }}
           >

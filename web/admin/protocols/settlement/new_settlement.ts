@@ -9,7 +9,7 @@ export function newSettlement(
     /** Of the agreement. */
     deposit: number;
     rates: SettlementRates;
-    /** As the handover protocol says. */
+    /** As the handover protocol says; null where nobody has filled one. */
     handover: Settlement["handover"];
   },
 ): Settlement {

@@ -40,6 +40,7 @@ export function useSigning(
   const [business, setBusiness] = useState<Signature | null>(null);
   const [faults, setFaults] = useState<SigningFaults>({});
   const [presses, setPresses] = useState(0);
+  const [beginning, setBeginning] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -62,7 +63,7 @@ export function useSigning(
       customerSignature: customer,
       businessSignature: business,
       signedAt,
-      stood: await stoodOnScreenOf(form.opened),
+      stood: await stoodOnScreenOf({ ...form.opened, ...form.beside.shown }),
     });
     return await desk.sign(saving, signing);
   }
@@ -89,6 +90,8 @@ export function useSigning(
     business,
     faults,
     presses,
+    /** What stands beside the protocol is being looked at once more. */
+    beginning,
     busy,
     failure,
     close,
@@ -104,8 +107,12 @@ export function useSigning(
       setBusiness(next);
       setFaults(({ business: _, ...others }) => others);
     },
-    /** Opens the step, if the form is sound. */
+    /** Opens the step, if the form is sound against what stands beside it by now. */
     async begin(): Promise<void> {
+      if (beginning) return;
+      setBeginning(true);
+      await form.beside.lookAgain();
+      setBeginning(false);
       if (!form.isSound()) return;
       const next = await contentHash(kind, form.id, form.content());
       if (next !== shown.current) {

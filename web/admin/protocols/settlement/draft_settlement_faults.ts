@@ -1,0 +1,64 @@
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { outdatedCharge } from "../../../../shared/paperwork/outdated_charge.ts";
+import { MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
+import { settlementFaults } from "../../../../shared/paperwork/settlement_faults.ts";
+import { MOST_MONEY } from "./most_money.ts";
+import type { ReturnSoFar } from "./return_so_far.ts";
+import { readNumber, type SettlementDraft, settlementOf } from "./settlement_draft.ts";
+
+/** A field of a settlement; `basis` stands for what all of it is settled on. */
+export type SettlementField =
+  | "basis"
+  | "handover.mileage"
+  | "extraKilometres"
+  | `damageFees.${string}`
+  | `fees.${number}.${"label" | "amount"}`
+  | "deposit";
+
+/** The fault of each field, in words, in the order of the form; damages by their ids. */
+export type SettlementFaults = ReadonlyMap<SettlementField, string>;
+
+/**
+ * What keeps a settlement from being saved and signed: what cannot be read, and all that the server
+ * would refuse. Without a `basis` it is held against the return alone.
+ */
+export function draftSettlementFaults(
+  draft: SettlementDraft,
+  { dateTime, mileage, damages }: Pick<ReturnSoFar, "dateTime" | "mileage" | "damages">,
+  basis?: ReturnBasis,
+): SettlementFaults {
+  const found = new Map<SettlementField, string>();
+  const said = settlementOf(draft, damages);
+  const outdated = basis && dateTime !== "" && outdatedCharge(said, dateTime, basis);
+  if (outdated) found.set("basis", outdated);
+  for (const { path, message } of settlementFaults(said, { mileage, damages })) {
+    found.set(path, message);
+  }
+  if (said.handover.mileage !== null && !isKilometres(said.handover.mileage)) {
+    found.set("handover.mileage", officeMessages.protocolMileageUnreadable);
+  }
+  if (!isKilometres(said.extraKilometres)) {
+    found.set("extraKilometres", officeMessages.kilometresUnreadable);
+  }
+  for (const { damageId, amount } of said.damageFees) {
+    if (!isAmount(amount)) found.set(`damageFees.${damageId}`, officeMessages.amountUnreadable);
+  }
+  for (const [at, { label, amount }] of draft.fees.entries()) {
+    const read = readNumber(amount);
+    if (label.trim() === "" && read !== 0) {
+      found.set(`fees.${at}.label`, officeMessages.feeNeedsLabel);
+    }
+    if (!isAmount(read)) found.set(`fees.${at}.amount`, officeMessages.amountUnreadable);
+  }
+  if (!isAmount(said.deposit)) found.set("deposit", officeMessages.depositUnreadable);
+  return found;
+}
+
+function isKilometres(km: number): boolean {
+  return Number.isInteger(km) && km >= 0 && km <= MOST_MILEAGE;
+}
+
+function isAmount(zloty: number): boolean {
+  return zloty >= 0 && zloty <= MOST_MONEY;
+}
