@@ -69,6 +69,8 @@ export const paperMessages = {
   documentTypeUnknown: "Dokument może być plikiem PDF, JPG, PNG, WebP, DOC albo DOCX.",
   signedPdfSent: "Podpisany PDF został zapisany.",
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
+  paperChangedBeforeScan:
+    "Ktoś zmienił ten dokument w międzyczasie. Sprawdź, czy skan zgadza się z nową treścią, i wgraj go jeszcze raz.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
   protocolRegistrationMissing: "Podaj numer rejestracyjny.",
   protocolDateMissing: "Podaj datę.",
