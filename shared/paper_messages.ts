@@ -48,6 +48,8 @@ export const paperMessages = {
   protocolDeletionAsked: "Czy na pewno chcesz usunąć protokół?",
   protocolDeleted: "Protokół został usunięty.",
   protocolNotDeleted: "Błąd przy usuwaniu.",
+  protocolChangedBeforeDeletion:
+    "Ktoś zmienił ten protokół w międzyczasie. Sprawdź go i zdecyduj jeszcze raz.",
   rentalHasSignedProtocol: "Nie można usunąć wynajmu z podpisanym protokołem.",
   equipmentRowEmpty: "Wypełnij najpierw poprzednie pole wyposażenia, aby dodać kolejne.",
   handoverNotFetched: "Nie udało się pobrać danych z protokołu wydania.",
