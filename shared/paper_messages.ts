@@ -25,6 +25,8 @@ export const paperMessages = {
   papersMade: "Protokół wydania, zwrotu i dokument zostały utworzone.",
   papersExist: "Ten wynajem ma już dokumenty.",
   papersDeletionAsked: "Czy na pewno chcesz usunąć wszystkie dokumenty związane z {customer}?",
+  signedAgreementDeletionAsked:
+    "Umowa jest podpisana. Razem z nią zniknie jej skan: usuń ją tylko wtedy, gdy powstała przez pomyłkę.",
   papersHoldSigned: "Nie można usunąć dokumentów, gdy protokół jest podpisany.",
   papersDeleted: "Dokumenty zostały usunięte.",
   handoverNotMade: "Błąd podczas tworzenia protokołu wydania.",

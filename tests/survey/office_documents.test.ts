@@ -184,6 +184,7 @@ describe("the papers of a rental", () => {
     await question.getByText(
       "Czy na pewno chcesz usunąć wszystkie dokumenty związane z Anna Papierowa?",
     ).waitFor();
+    await question.getByText(officeMessages.signedAgreementDeletionAsked).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
     await question.getByText(officeMessages.papersHoldSigned).waitFor();
     await isSound(page);
