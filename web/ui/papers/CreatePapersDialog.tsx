@@ -57,7 +57,7 @@ export function CreatePapersDialog(
       {status === "making"
         ? (
           <p role="status" className={styles.line}>
-            Powstają razem: wszystkie albo żaden. To może potrwać kilkanaście sekund.
+            Powstają razem z plikami PDF: wszystkie albo żaden. To może potrwać kilkanaście sekund.
           </p>
         )
         : (

@@ -14,7 +14,7 @@ export function PaperSteps({ making }: { making: PapersMaking }) {
         return (
           <li key={kind} className={styles.step} data-state={state}>
             <Mark state={state} />
-            <span>{paperName[kind]} z plikiem PDF</span>
+            <span>{paperName[kind]}</span>
             <span className={styles.state}>{WORDS[state]}</span>
           </li>
         );

@@ -40,8 +40,7 @@ describe("the papers that are made together, handover, return, agreement,", () =
     ] as const,
   )("%s", (_, making, [handover, back, agreement]) => {
     expect(readText(renderedHtml(<PaperSteps making={making} />)).trim()).toBe(
-      `Protokół wydania z plikiem PDF ${handover} Protokół zwrotu z plikiem PDF ${back} ` +
-        `Umowa najmu z plikiem PDF ${agreement}`,
+      `Protokół wydania ${handover} Protokół zwrotu ${back} Umowa najmu ${agreement}`,
     );
   });
 });
