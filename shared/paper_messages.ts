@@ -25,6 +25,8 @@ export const paperMessages = {
   papersMade: "Protokół wydania, zwrotu i dokument zostały utworzone.",
   papersExist: "Ten wynajem ma już dokumenty.",
   papersDeletionAsked: "Czy na pewno chcesz usunąć wszystkie dokumenty związane z {customer}?",
+  signedAgreementDeletionAsked:
+    "Umowa jest podpisana. Razem z nią zniknie jej skan: usuń ją tylko wtedy, gdy powstała przez pomyłkę.",
   papersHoldSigned: "Nie można usunąć dokumentów, gdy protokół jest podpisany.",
   papersDeleted: "Dokumenty zostały usunięte.",
   handoverNotMade: "Błąd podczas tworzenia protokołu wydania.",
@@ -48,6 +50,8 @@ export const paperMessages = {
   protocolDeletionAsked: "Czy na pewno chcesz usunąć protokół?",
   protocolDeleted: "Protokół został usunięty.",
   protocolNotDeleted: "Błąd przy usuwaniu.",
+  protocolChangedBeforeDeletion:
+    "Ktoś zmienił ten protokół w międzyczasie. Sprawdź go i zdecyduj jeszcze raz.",
   rentalHasSignedProtocol: "Nie można usunąć wynajmu z podpisanym protokołem.",
   equipmentRowEmpty: "Wypełnij najpierw poprzednie pole wyposażenia, aby dodać kolejne.",
   handoverNotFetched: "Nie udało się pobrać danych z protokołu wydania.",
@@ -70,6 +74,8 @@ export const paperMessages = {
   documentTypeUnknown: "Dokument może być plikiem PDF, JPG, PNG, WebP, DOC albo DOCX.",
   signedPdfSent: "Podpisany PDF został zapisany.",
   signedPdfNotSent: "Błąd przy wysyłaniu podpisanego PDF-a.",
+  paperChangedBeforeScan:
+    "Ktoś zmienił ten dokument w międzyczasie. Sprawdź, czy skan zgadza się z nową treścią, i wgraj go jeszcze raz.",
   signedPdfNotTaken: "Błąd przy wrzucaniu PDF.",
   protocolRegistrationMissing: "Podaj numer rejestracyjny.",
   protocolDateMissing: "Podaj datę.",

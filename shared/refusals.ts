@@ -1,4 +1,5 @@
 import { messages } from "./messages.ts";
+import type { PaperKind } from "./paperwork/options.ts";
 
 /** One wrong place in what was sent. */
 export interface InvalidField {
@@ -128,10 +129,13 @@ export class Busy extends Error {
   }
 }
 
-/** 500: something of ours could not be made; the sentence says at which step (back-office §8). */
+/**
+ * 500: something of ours could not be made; the sentence says at which step (back-office §8). `step` is
+ * the paper at which the making of all of them stopped.
+ */
 export class NotMade extends Error {
   override readonly name = "NotMade";
-  constructor(sentence: string, cause: unknown) {
+  constructor(sentence: string, cause: unknown, readonly step?: PaperKind) {
     super(sentence, { cause });
   }
 }

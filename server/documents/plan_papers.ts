@@ -48,7 +48,7 @@ export interface PlannedPapers {
  * Says what a rental's papers shall say, and draws all of them, the handover first. The money of an
  * agreement is carried over, what it says of a person only to the same customer, and a protocol where
  * it was filled at the same car.
- * @throws NotMade with its step's own sentence (back-office §8); Busy.
+ * @throws NotMade with its step and the step's own sentence (back-office §8); Busy.
  */
 export async function planPapers(
   world: PaperWorld & Pick<Services, "renderPdf" | "ids">,
@@ -165,7 +165,7 @@ async function drawnProtocol(
     photos: await paperPhotos(world, content),
     signing: null,
   });
-  return await rendered(world, paper, sentence);
+  return await rendered(world, paper, sentence, kind);
 }
 
 async function drawnAgreement(
@@ -182,5 +182,5 @@ async function drawnAgreement(
     email: customer.email,
     rates: settlementRatesNow(await world.catalogue.snapshot()),
   });
-  return await rendered(world, paper, officeMessages.documentNotMade);
+  return await rendered(world, paper, officeMessages.documentNotMade, "agreement");
 }

@@ -66,6 +66,7 @@ interface Refusal {
   readonly sentence: string;
   readonly errors?: Problem["errors"];
   readonly current?: unknown;
+  readonly step?: Problem["step"];
   readonly headers?: Readonly<Record<string, string>>;
 }
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
@@ -75,7 +76,7 @@ function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
   return c.body(JSON.stringify(bodyOf(refusal)), refusal.status, headersOf(refusal));
 }
 
-function bodyOf({ status, code, title, sentence, errors, current }: Refusal): Problem {
+function bodyOf({ status, code, title, sentence, errors, current, step }: Refusal): Problem {
   return {
     type: `/problems/${code}`,
     title,
@@ -84,6 +85,7 @@ function bodyOf({ status, code, title, sentence, errors, current }: Refusal): Pr
     errorMessage: sentence,
     ...(errors ? { errors } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(step ? { step } : {}),
   };
 }
 
@@ -127,7 +129,9 @@ function refusalOf(error: Error): Refusal {
   if (error instanceof MailRefused) {
     return { status: 502, code: "mail_refused", title: "Mail server refused", sentence };
   }
-  if (error instanceof NotMade) return { ...FAILED, code: "not_made", sentence };
+  if (error instanceof NotMade) {
+    return { ...FAILED, code: "not_made", sentence, step: error.step };
+  }
   if (error instanceof Busy) {
     const headers = { "Retry-After": "1" };
     return { status: 503, code: "busy", title: "Busy", sentence, headers };

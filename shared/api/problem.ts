@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAPER_KINDS } from "../paperwork/options.ts";
 
 /** An error reply, `application/problem+json` (RFC 9457, decisions §1.4). */
 export const problem = z.object({
@@ -12,5 +13,7 @@ export const problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** For 412, where it can be told: the object as it is now; its tag is in `ETag`. */
   current: z.unknown().optional(),
+  /** Where all papers of a rental were to be made: the one at which it stopped; none was kept. */
+  step: z.enum(PAPER_KINDS).optional(),
 }).meta({ id: "Problem" });
 export type Problem = z.infer<typeof problem>;

@@ -147,19 +147,20 @@ describe("POST /rental/{id}/documents", () => {
   });
 
   test.each([
-    [1, officeMessages.handoverNotMade],
-    [2, officeMessages.returnNotMade],
-    [3, officeMessages.documentNotMade],
+    [1, "handover", officeMessages.handoverNotMade],
+    [2, "return", officeMessages.returnNotMade],
+    [3, "agreement", officeMessages.documentNotMade],
   ])(
-    "where drawing %i fails nothing is recorded, and its step's sentence is said",
-    async (nth, sentence) => {
+    "where drawing %i fails nothing is recorded, and its step (%s) and sentence are said",
+    async (nth, step, sentence) => {
       let count = 0;
       world.drawing.before = () => {
         count += 1;
         if (count === nth) throw new Error("no font");
       };
       const reply = await make();
-      expect([reply.status, reply.problem().errorMessage]).toEqual([500, sentence]);
+      expect(reply.status).toBe(500);
+      expect(reply.problem()).toMatchObject({ step, errorMessage: sentence });
       await sweepFiles(world.api.services);
       expect([await paperEvents(), await world.files()]).toEqual([[], []]);
       expect(world.api.logged.join("")).not.toMatch(/Anna|Żółkiewska|Leśna/);

@@ -184,6 +184,7 @@ describe("the papers of a rental", () => {
     await question.getByText(
       "Czy na pewno chcesz usunąć wszystkie dokumenty związane z Anna Papierowa?",
     ).waitFor();
+    await question.getByText(officeMessages.signedAgreementDeletionAsked).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
     await question.getByText(officeMessages.papersHoldSigned).waitFor();
     await isSound(page);
@@ -239,7 +240,9 @@ describe("the papers of a rental", () => {
         tries += 1;
         if (tries === 1) {
           const errorMessage = officeMessages.returnNotMade;
-          return route.fulfill({ status: 500, json: { status: 500, errorMessage } });
+          const type = "/problems/not_made";
+          const json = { status: 500, type, errorMessage, step: "return" };
+          return route.fulfill({ status: 500, json });
         }
         if (tries === 2) {
           const errorMessage = officeMessages.protocolDataMissing;
@@ -251,6 +254,12 @@ describe("the papers of a rental", () => {
       await make.click();
       const dialog = page.getByRole("dialog", { name: "Tworzenie dokumentów" });
       await dialog.getByText(officeMessages.returnNotMade).waitFor();
+      expect(await dialog.getByRole("listitem").allInnerTexts()).toEqual([
+        expect.stringMatching(/^Protokół wydania[^]*nie utworzono$/),
+        expect.stringMatching(/^Protokół zwrotu[^]*błąd$/),
+        expect.stringMatching(/^Umowa najmu[^]*nie utworzono$/),
+      ]);
+      await isSound(page);
       await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
       await dialog.getByText(officeMessages.protocolDataMissing).waitFor();
       expect(await dialog.getByRole("link").getAttribute("href"))

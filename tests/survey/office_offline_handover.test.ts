@@ -80,8 +80,11 @@ test(
     await typing.page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
     const typed = protocolForm(typing.page);
     await typed.mileage.tap();
+    await typed.mileage.and(typing.page.locator(":focus")).waitFor();
     await typing.page.keyboard.type("148320");
     await typed.remarks.tap();
+    // A tap gives the focus a moment later; keys before that went into the field before.
+    await typed.remarks.and(typing.page.locator(":focus")).waitFor();
     await typing.page.keyboard.type("Zażółć gęślą jaźń.");
     await typing.page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
     await typing.kill();

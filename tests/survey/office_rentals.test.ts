@@ -262,6 +262,37 @@ describe("an edit in place", () => {
     expect(sent).toEqual([false, true]);
   });
 
+  test("whose papers cannot be looked at sends nothing, says so, and asks after another look", async () => {
+    const { id } = await addedRental(other, wished("Niesprawdzona"));
+    const { page, list, faults } = await office(only("niesprawdzona"));
+    faults.expect(NO_PROTOCOL, `500 /api/rentaldocument/rental/${id}`);
+    const sent: string[] = [];
+    await page.route(`**/api/rental/${id}`, async (route) => {
+      if (route.request().method() === "PUT") sent.push(id);
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasDocument: true } });
+    });
+    let looks = 0;
+    await page.route(`**/api/rentaldocument/rental/${id}`, (route) => {
+      looks += 1;
+      return looks === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue();
+    });
+    await list.edit("Niesprawdzona").click();
+    await list.form.field("Imię").fill("Ewa");
+    await list.save.click();
+    const alert = page.getByRole("alert").filter({
+      hasText: officeMessages.relatedDocumentsNotChecked,
+    });
+    await alert.waitFor();
+    expect(sent).toEqual([]);
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+    await alert.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    const question = list.dialog("Regeneracja dokumentów");
+    await question.getByRole("button", { name: "Zapisz bez nowych dokumentów" }).click();
+    await page.getByText("Zapisano wynajem: Ewa Niesprawdzona").first().waitFor();
+    expect(sent).toEqual([id]);
+  });
+
   test("whose new papers are refused keeps everything, and may be saved without them", async () => {
     const { id } = await addedRental(other, wished("Podpisana"));
     const { page, list, faults } = await office(only("podpisana"));

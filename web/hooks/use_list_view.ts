@@ -6,6 +6,8 @@ export type ListAddress<View> = {
   read: (address: URLSearchParams) => View;
   /** `before` is what the address says now. */
   write: (view: View, before: URLSearchParams) => URLSearchParams;
+  /** Whether the view holds what no address may say; it is then gone with its page. */
+  isUnsaid?: (view: View) => boolean;
 };
 
 /** `typing`: one of many changes in a row, which together are one step of the history. */
@@ -16,7 +18,7 @@ export type ChangeView<View> = (wish: Partial<View>, how?: "typing") => void;
  * address after it, when typing rests; back, forward and links change the view too.
  */
 export function useListView<View>(
-  { read, write }: ListAddress<View>,
+  { read, write, isUnsaid = () => false }: ListAddress<View>,
 ): [view: View, change: ChangeView<View>] {
   const [address, setAddress] = useSearchParams();
   const said = address.toString();
@@ -41,7 +43,8 @@ export function useListView<View>(
     const target = write(next, new URLSearchParams(said));
     const aim = target.toString();
     const over = waits ? [...waits.over, waits.aim] : [said];
-    setWished({ view: next, over: over.filter((passed) => passed !== aim), aim });
+    const others = over.filter((passed) => passed !== aim);
+    setWished({ view: next, over: isUnsaid(next) ? [...others, aim] : others, aim });
     clearTimeout(timer.current);
     const page = location.pathname;
     if (how === "typing") timer.current = setTimeout(say, REST);
@@ -58,7 +61,10 @@ export function useListView<View>(
   return [view, change];
 }
 
-/** A view on its way to the address `aim`, shown while the address still says one of `over`. */
+/**
+ * A view on its way to the address `aim`, shown while the address still says one of `over`; one that no
+ * address may say whole is shown at `aim`, too.
+ */
 type Wished<View> = { view: View; over: readonly string[]; aim: string };
 
 /** ms; browsers limit how often a page may write its address. */

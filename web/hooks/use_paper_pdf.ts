@@ -6,6 +6,7 @@ import { type Attempt, attemptFor, settles } from "../state/attempt.ts";
 import { failureSentence, ProblemFailure } from "../state/failures.ts";
 import { handOverFile } from "../state/hand_over_file.ts";
 import { drawPdf, pdfOf, sendSignedPdf } from "../state/paper_pdf.ts";
+import { signedPdfSentence } from "../state/signed_pdf_sentence.ts";
 
 /** What is under way with a paper's PDF; how much of a file has left, 0 to 1. */
 export type PdfWork =
@@ -23,7 +24,7 @@ export function usePaperPdf(
   { kind, id, version, fileName, say, onChanged }: {
     kind: PaperKind;
     id: string;
-    /** Of the paper that is shown: what was drawn of another one is no answer for it. */
+    /** Of the paper that is shown: neither a drawing nor a scan of another one is its own. */
     version: number;
     /** The name under which it is handed over. */
     fileName: string;
@@ -34,7 +35,12 @@ export function usePaperPdf(
   const [work, setWork] = useState<PdfWork>();
   const attempt = useRef<Attempt>(undefined);
 
-  async function run(kind: PdfWork["kind"], failed: string, task: () => Promise<void>) {
+  async function run(
+    kind: PdfWork["kind"],
+    failed: string,
+    task: () => Promise<void>,
+    sentenceOf = failureSentence,
+  ) {
     if (work) return;
     setWork(kind === "send" ? { kind, share: 0 } : { kind });
     try {
@@ -43,8 +49,8 @@ export function usePaperPdf(
       // Whatever it was, it is said, and may be pressed again.
       const status = failure instanceof ProblemFailure ? failure.status : undefined;
       if (settles(status)) attempt.current = undefined;
-      say({ good: false, title: failed, text: failureSentence(failure) });
-      if (status === 404 || status === 409) onChanged();
+      say({ good: false, title: failed, text: sentenceOf(failure) });
+      if (status === 404 || status === 409 || status === 412) onChanged();
     } finally {
       setWork(undefined);
     }
@@ -73,11 +79,13 @@ export function usePaperPdf(
         const { name, size, lastModified } = file;
         await sendSignedPdf(kind, id, file, {
           idempotencyKey: keyFor(["send", kind, id, name, size, lastModified]),
+          // A scan is of the paper that was shown, and not of what a colleague has made of it since.
+          ifMatch: `"${version}"`,
           onProgress: (share) => setWork({ kind: "send", share }),
         });
         attempt.current = undefined;
         say({ good: true, title: officeMessages.signedPdfSent });
         onChanged();
-      }),
+      }, signedPdfSentence),
   };
 }

@@ -14,7 +14,7 @@ export async function drawPdf(kind: PaperKind, id: string, idempotencyKey: strin
   await request("POST", pathOf(kind, id), { idempotencyKey, timeout: LONG }).finally(forgetRentals);
 }
 
-/** A PDF with signatures takes the place of the PDF; may be repeated. @throws ProblemFailure 404, 413, 415 */
+/** A PDF with signatures takes the place of the PDF; may be repeated. @throws ProblemFailure 404, 412, 413, 415 */
 export async function sendSignedPdf(
   kind: PaperKind,
   id: string,

@@ -84,7 +84,7 @@ export async function protocolPdf(kind: ProtocolKind, id: string): Promise<Blob>
   return data;
 }
 
-/** A scan with signatures takes the place of its PDF. @throws ProblemFailure 400, 404, 413, 415 */
+/** A scan with signatures takes the place of its PDF. @throws ProblemFailure 400, 404, 412, 413, 415 */
 export async function uploadSignedProtocol(
   kind: ProtocolKind,
   id: string,

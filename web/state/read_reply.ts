@@ -1,4 +1,5 @@
 import type { Problem } from "../../shared/api/problem.ts";
+import { PAPER_KINDS } from "../../shared/paperwork/options.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
 import { NetworkFailure, ProblemFailure, StrangersReply } from "./failures.ts";
 
@@ -67,9 +68,11 @@ function problemFrom(body: unknown): Partial<Problem> {
   if (typeof body === "string") return { errorMessage: body };
   if (!isObject(body)) return {};
   const { type, errorMessage, errors, current } = body;
+  const step = PAPER_KINDS.find((kind) => kind === body["step"]);
   return {
     ...(typeof type === "string" && { type }),
     ...(current !== undefined && { current }),
+    ...(step && { step }),
     ...(typeof errorMessage === "string" && { errorMessage }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
   };

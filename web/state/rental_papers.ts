@@ -36,13 +36,21 @@ export async function filesOfRental(rentalId: string, signal?: AbortSignal): Pro
 
 /** Whether one of a rental's papers is signed, so that none of them is made anew (decisions §4.2). */
 export async function holdsSigned(rentalId: string, signal?: AbortSignal): Promise<boolean> {
-  const [agreements, ...kinds] = await Promise.all([
-    documentsOfRental(rentalId, signal),
+  const [agreed, ...kinds] = await Promise.all([
+    holdsSignedAgreement(rentalId, signal),
     protocolOfRental("/rentalprotocolout", rentalId, signal),
     protocolOfRental("/rentalprotocolin", rentalId, signal),
   ]);
-  return agreements.some(({ isManuallyUploaded }) => isManuallyUploaded) ||
-    kinds.some((one) => one?.status === "signed");
+  return agreed || kinds.some((one) => one?.status === "signed");
+}
+
+/** Whether a scan stands in the place of its agreement's PDF. */
+export async function holdsSignedAgreement(
+  rentalId: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const agreements = await documentsOfRental(rentalId, signal);
+  return agreements.some(({ isManuallyUploaded }) => isManuallyUploaded);
 }
 
 /**

@@ -35,6 +35,11 @@ describe("the address of the rental list", () => {
     expect(addressOf(first).toString()).toBe("");
   });
 
+  test("neither takes nor gives a PESEL or a phone", () => {
+    expect(addressOf({ ...first, searchTerm: "90010112349" }).toString()).toBe("");
+    expect(viewOf(new URLSearchParams("searchTerm=600100200")).searchTerm).toBe("");
+  });
+
   test("keeps every choice, so that a reload or a shared link shows the same", () => {
     const address = new URLSearchParams(addressOf(wanted).toString());
     expect(viewOf(address)).toEqual(wanted);

@@ -108,6 +108,14 @@ describe("a failure", () => {
     expect(failureSentence(failure)).toBe(messages.phoneInvalid);
   });
 
+  test("of all papers of a rental keeps its step, where it is one of ours", async () => {
+    const type = "/problems/not_made";
+    fakeBrowser(() => problem(500, "Błąd", { type, step: "return" }));
+    expect(await caught(request("POST", "/x"))).toMatchObject({ problem: { step: "return" } });
+    fakeBrowser(() => problem(500, "Błąd", { type, step: "dinner" }));
+    expect(await caught(request("POST", "/x"))).not.toHaveProperty("problem.step");
+  });
+
   test("without a sentence gets the one of its status", async () => {
     const html = { "Content-Type": "text/html" };
     fakeBrowser(() => new Response("<h1>Bad gateway</h1>", { status: 502, headers: html }));

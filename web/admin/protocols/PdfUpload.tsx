@@ -1,13 +1,9 @@
 import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
-import { v7 } from "uuid";
+import { useRef } from "react";
 import type { Protocol } from "../../../shared/api/protocol.ts";
-import { officeMessages } from "../../../shared/office_messages.ts";
-import { failureSentence } from "../../state/failures.ts";
-import { uploadSignedProtocol } from "../../state/protocol_api.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import { Button } from "../../ui/Button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { usePdfUpload } from "./use_pdf_upload.ts";
 
 /** 'Wgraj podpisany PDF': a scan takes the place of the PDF, and the protocol is read-only then. */
 export function PdfUpload(
@@ -22,29 +18,12 @@ export function PdfUpload(
     onAsk?: () => boolean;
     /** Hears when a file begins to be sent, and when that is over. */
     onSending?: ((sending: boolean) => void) | undefined;
+    /** Hears of the protocol with its scan; or as somebody else has made it meanwhile. */
     onUploaded: (protocol: Versioned<Protocol>) => void;
   },
 ) {
   const input = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number>();
-
-  async function send(file: File) {
-    setShare(0);
-    onSending?.(true);
-    try {
-      const { kind, id } = protocol;
-      const options = { idempotencyKey: v7(), onProgress: setShare };
-      const uploaded = await uploadSignedProtocol(kind, id, file, options);
-      toast.success(officeMessages.signedPdfSent);
-      onUploaded(uploaded);
-    } catch (failure) {
-      // Said in words; the protocol stays as it is.
-      toast.failure(refused, { text: failureSentence(failure) });
-    } finally {
-      setShare(undefined);
-      onSending?.(false);
-    }
-  }
+  const { share, send } = usePdfUpload({ protocol, refused, onSending, onNews: onUploaded });
 
   return (
     <>

@@ -3,12 +3,13 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../state/failures.ts";
 import { handOverFile } from "../../state/hand_over_file.ts";
 import { protocolPdf } from "../../state/protocol_api.ts";
+import { hasPdf } from "../../ui/papers/has_pdf.ts";
 import { toast } from "../../ui/toast.ts";
 import { pdfName } from "./protocol_words.ts";
 
 /** Hands over the protocol's PDF, or says why there is none (back-office §5). */
 export async function downloadPdf(protocol: Protocol): Promise<void> {
-  if (protocol.filePath === null) {
+  if (!hasPdf(protocol)) {
     toast.failure(officeMessages.pdfMissing);
     return;
   }

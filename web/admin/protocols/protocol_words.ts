@@ -1,5 +1,6 @@
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { toWarsaw } from "../../../shared/warsaw.ts";
 import { adminPaths } from "../../state/paths.ts";
 import type { Tone } from "../../ui/Badge.tsx";
 
@@ -78,9 +79,9 @@ export function customerOf(
   return `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
 }
 
-/** Name of its PDF; it names nobody. */
+/** Name of its PDF, with the day on Warsaw's clock; it names nobody. */
 export function pdfName({ kind, registrationNumber, dateTime }: Protocol): string {
   const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
-  return [kindWords[kind].fileName, plate, dateTime.slice(0, 10)].filter(Boolean).join("-") +
-    ".pdf";
+  const { date } = toWarsaw(dateTime);
+  return [kindWords[kind].fileName, plate, date].filter(Boolean).join("-") + ".pdf";
 }

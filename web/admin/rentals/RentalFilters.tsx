@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { SEARCH_FIELDS } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
+import { holdsPersonalNumber } from "../../state/personal_number.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class_names.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -25,6 +26,8 @@ export function RentalFilters(
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
+  /** What was searched last is a number of a person, by which no rental is found. */
+  const [numberAsked, setNumberAsked] = useState(false);
   const Arrow = view.sortAscending ? ArrowUp : ArrowDown;
 
   useEffect(() => {
@@ -34,8 +37,10 @@ export function RentalFilters(
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const term = new FormData(event.currentTarget).get("searchTerm");
-    onChange({ searchTerm: String(term ?? "").trim() });
+    const term = String(new FormData(event.currentTarget).get("searchTerm") ?? "").trim();
+    const asksNumber = holdsPersonalNumber(term);
+    setNumberAsked(asksNumber);
+    if (!asksNumber) onChange({ searchTerm: term });
   }
 
   return (
@@ -48,6 +53,7 @@ export function RentalFilters(
           name="searchTerm"
           defaultValue={view.searchTerm}
           placeholder="Wyszukaj wynajmy..."
+          error={numberAsked ? NUMBER_ASKED : undefined}
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
@@ -102,3 +108,5 @@ export function RentalFilters(
     </form>
   );
 }
+
+const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, markę albo model.";

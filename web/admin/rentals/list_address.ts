@@ -1,4 +1,5 @@
 import { filteredQuery, type SEARCH_FIELDS, type SORT_FIELDS } from "../../../shared/api/rental.ts";
+import { withoutPersonalNumbers } from "../../state/personal_number.ts";
 
 /** What the list shows; it lives in the address, so that it can be kept, shared and gone back to. */
 export type ListView = {
@@ -15,7 +16,9 @@ export type ListView = {
 /** The view that an address asks for; what it does not say, or says wrongly, has its default. */
 export function viewOf(address: URLSearchParams): ListView {
   return {
-    searchTerm: fields.searchTerm.catch("").parse(given("searchTerm")).trim(),
+    searchTerm: withoutPersonalNumbers(
+      fields.searchTerm.catch("").parse(given("searchTerm")).trim(),
+    ),
     searchField: fields.searchField.catch("all").parse(given("searchField")),
     rentalCarId: fields.rentalCarId.catch("").parse(given("rentalCarId")),
     rentalId: fields.rentalCarId.catch("").parse(given("rentalId")),
@@ -29,9 +32,13 @@ export function viewOf(address: URLSearchParams): ListView {
   }
 }
 
-/** The shortest address of a view: defaults are left out. A list's is the server's query as well. */
+/**
+ * The shortest address of a view: defaults are left out, and so are a PESEL or a phone. A list's is the
+ * server's query as well.
+ */
 export function addressOf(view: ListView): URLSearchParams {
-  const said = Object.entries(view).filter(([name, value]) =>
+  const sayable = { ...view, searchTerm: withoutPersonalNumbers(view.searchTerm) };
+  const said = Object.entries(sayable).filter(([name, value]) =>
     name in standard && value !== standard[name]
   );
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, FileText } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -7,14 +7,13 @@ import { adminPaths } from "../../state/paths.ts";
 import { Button } from "../Button.tsx";
 import { ButtonLink } from "../ButtonLink.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { Spinner } from "../Spinner.tsx";
 import styles from "./CreatePapersDialog.module.css";
-import { paperName } from "./paper_words.ts";
+import { PaperSteps } from "./PaperSteps.tsx";
 import { useCreatePapers } from "./use_create_papers.ts";
 
 /**
- * Makes the three papers of a rental and says how it goes (back-office §8). They come together or not
- * at all, so that is all it says on the way.
+ * Makes the three papers of a rental and says how it goes (back-office §8). They come together or not at
+ * all: on the way that is said of all of them, and after a failure at which step it was.
  */
 export function CreatePapersDialog(
   { rental, onClose, onSettled }: {
@@ -54,19 +53,11 @@ export function CreatePapersDialog(
         </>
       )}
     >
-      <ul className={styles.papers} data-status={status}>
-        {ORDER.map((kind) => (
-          <li key={kind} className={styles.paper}>
-            <FileText aria-hidden="true" size={20} />
-            {paperName[kind]}
-          </li>
-        ))}
-      </ul>
+      {!isThere(failure) && <PaperSteps making={making} />}
       {status === "making"
         ? (
           <p role="status" className={styles.line}>
-            <Spinner />
-            Tworzymy dokumenty i ich pliki PDF. To może potrwać kilkanaście sekund.
+            Powstają razem z plikami PDF: wszystkie albo żaden. To może potrwać kilkanaście sekund.
           </p>
         )
         : (
@@ -80,8 +71,6 @@ export function CreatePapersDialog(
     </Dialog>
   );
 }
-
-const ORDER = ["agreement", "handover", "return"] as const;
 
 /** Nothing was kept of a refusal; of a lost reply nobody knows, and a repeated call makes nothing twice. */
 function sentenceOf(failure: unknown): string {

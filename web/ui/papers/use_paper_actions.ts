@@ -30,10 +30,10 @@ export function usePaperActions(
     share: pdf.work?.kind === "send" ? pdf.work.share : undefined,
     download: () => void pdf.download(),
     draw: () => void pdf.draw(),
-    send(file: File) {
-      const fault = signedPdfFault(file);
+    async send(file: File): Promise<void> {
+      const fault = await signedPdfFault(file);
       if (fault) say({ good: false, title: officeMessages.signedPdfNotSent, text: fault });
-      else void pdf.send(file);
+      else await pdf.send(file);
     },
   };
 }

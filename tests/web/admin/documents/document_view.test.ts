@@ -33,6 +33,12 @@ describe("the list of agreements finds", () => {
   });
 });
 
+test("a PESEL or a phone that is searched is not written into the address", () => {
+  const address = (text: string) => documentViewAddress({ text, show: "signed" }).toString();
+  expect(address("90010112349")).toBe("show=signed");
+  expect(address("kowalska 600 100 200")).toBe("text=kowalska&show=signed");
+});
+
 test("a view and its address say the same, and a wrong address shows all", () => {
   const view = { text: "żak", show: "signed" } as const;
   expect(documentViewOf(documentViewAddress(view))).toEqual(view);

@@ -40,3 +40,8 @@ test("a PDF's name tells kind, plate and day, and names nobody", () => {
   expect(pdfName(aProtocol({ kind: "return", registrationNumber: "" })))
     .toBe("protokol-zwrotu-2026-11-21.pdf");
 });
+
+test("a car handed over after midnight is of that day in its PDF's name, whatever day London has", () => {
+  expect(pdfName(aProtocol({ dateTime: "2026-11-21T23:10:00.000Z" })))
+    .toBe("protokol-wydania-TK7719M-2026-11-22.pdf");
+});

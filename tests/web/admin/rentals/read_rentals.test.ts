@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { viewOf } from "../../../../web/admin/rentals/list_address.ts";
 import { readRentals } from "../../../../web/admin/rentals/read_rentals.ts";
+import { rentalsPage } from "../../../../web/state/admin_api.ts";
 import { aRental } from "../../state/a_rental.ts";
 import { fakeBrowser, json, problem } from "../../state/fake_browser.ts";
 
@@ -32,4 +33,12 @@ test("any other address asks for a page of the list", async () => {
   const { calls } = fakeBrowser(() => json(page));
   expect(await readRentals(viewOf(new URLSearchParams({ searchTerm: "Nowak" })))).toEqual(page);
   expect(calls.map(({ path }) => path)).toEqual(["/api/rental/filtered?searchTerm=Nowak"]);
+});
+
+test("a PESEL or a phone finds nothing, and is not asked for in any address", async () => {
+  const { calls } = fakeBrowser(() => json({ items: [one], pageCount: 1, totalCount: 1 }));
+  for (const searchTerm of ["90010112349", "600 100 200"]) {
+    expect(await rentalsPage({ searchTerm })).toEqual({ items: [], pageCount: 0, totalCount: 0 });
+  }
+  expect(calls).toEqual([]);
 });

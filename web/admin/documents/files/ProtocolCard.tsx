@@ -14,6 +14,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../state/paths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { hasPdf } from "../../../ui/papers/has_pdf.ts";
 import { paperName } from "../../../ui/papers/paper_words.ts";
 import { SignedPdfButton } from "../../../ui/papers/SignedPdfButton.tsx";
 import { usePaperActions } from "../../../ui/papers/use_paper_actions.ts";
@@ -66,7 +67,7 @@ function Made(
   },
 ) {
   const pdf = usePaperActions(protocol, kind, onChanged);
-  const { filePath, status, isFilled, mileage, fuelLevel } = protocol;
+  const { status, isFilled, mileage, fuelLevel } = protocol;
   const signed = isSigned(protocol);
   const planned = status === "planned";
   const { edit } = WORDS[kind];
@@ -93,29 +94,30 @@ function Made(
               Wypełnij protokół
             </ButtonLink>
           )}
-          {filePath === null && (
-            <Button
-              variant={planned ? "secondary" : "primary"}
-              className={planned ? undefined : styles.wide}
-              icon={<RefreshCw aria-hidden="true" />}
-              busy={pdf.drawing}
-              busyLabel="Generowanie..."
-              onClick={pdf.draw}
-            >
-              Generuj PDF
-            </Button>
-          )}
-          {filePath !== null && (
-            <Button
-              variant={planned ? "secondary" : "primary"}
-              className={planned ? undefined : styles.wide}
-              icon={<Download aria-hidden="true" />}
-              busy={pdf.downloading}
-              onClick={pdf.download}
-            >
-              {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
-            </Button>
-          )}
+          {hasPdf(protocol)
+            ? (
+              <Button
+                variant={planned ? "secondary" : "primary"}
+                className={planned ? undefined : styles.wide}
+                icon={<Download aria-hidden="true" />}
+                busy={pdf.downloading}
+                onClick={pdf.download}
+              >
+                {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
+              </Button>
+            )
+            : (
+              <Button
+                variant={planned ? "secondary" : "primary"}
+                className={planned ? undefined : styles.wide}
+                icon={<RefreshCw aria-hidden="true" />}
+                busy={pdf.drawing}
+                busyLabel="Generowanie..."
+                onClick={pdf.draw}
+              >
+                Generuj PDF
+              </Button>
+            )}
           {!planned && (
             <ButtonLink
               variant="secondary"

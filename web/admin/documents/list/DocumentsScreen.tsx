@@ -6,6 +6,7 @@ import { usePageTitle } from "../../../hooks/use_page_title.ts";
 import { useResource } from "../../../hooks/use_resource.ts";
 import { allDocuments } from "../../../state/document_api.ts";
 import { adminPaths } from "../../../state/paths.ts";
+import { holdsPersonalNumber } from "../../../state/personal_number.ts";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { DeleteDocumentDialog } from "../details/DeleteDocumentDialog.tsx";
@@ -16,7 +17,12 @@ import { DocumentList } from "./DocumentList.tsx";
 import styles from "./DocumentsScreen.module.css";
 import { DocumentTools } from "./DocumentTools.tsx";
 import { DocumentTrouble } from "./DocumentTrouble.tsx";
-import { documentViewAddress, documentViewOf, filteredDocuments } from "./document_view.ts";
+import {
+  type DocumentView,
+  documentViewAddress,
+  documentViewOf,
+  filteredDocuments,
+} from "./document_view.ts";
 
 /** All agreements, newest first: found, downloaded, signed, edited (back-office §2). */
 export function DocumentsScreen() {
@@ -91,7 +97,11 @@ export function DocumentsScreen() {
   );
 }
 
-const ADDRESS = { read: documentViewOf, write: documentViewAddress };
+const ADDRESS = {
+  read: documentViewOf,
+  write: documentViewAddress,
+  isUnsaid: ({ text }: DocumentView) => holdsPersonalNumber(text),
+};
 
 /** '12 dokumentów', '3 z 12 dokumentów'; a word that holds the place while they load. */
 function countWords(found: number | undefined, all: number | undefined): string {

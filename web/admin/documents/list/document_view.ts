@@ -1,5 +1,6 @@
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
+import { withoutPersonalNumbers } from "../../../state/personal_number.ts";
 
 /** Which agreements the list shows; it lives in the address, so that the way back finds it. */
 export type DocumentView = { readonly text: string; readonly show: DocumentSelection };
@@ -48,9 +49,10 @@ export function documentViewOf(address: URLSearchParams): DocumentView {
   return { text: address.get("text") ?? "", show: show ?? "all" };
 }
 
-/** The shortest address of a view. */
+/** The shortest address of a view; a PESEL or a phone in its text is not written down. */
 export function documentViewAddress({ text, show }: DocumentView): URLSearchParams {
-  return new URLSearchParams({ ...(text && { text }), ...(show !== "all" && { show }) });
+  const said = withoutPersonalNumbers(text);
+  return new URLSearchParams({ ...(said && { text: said }), ...(show !== "all" && { show }) });
 }
 
 function squeezed(mark: string): string {

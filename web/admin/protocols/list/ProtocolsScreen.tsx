@@ -90,6 +90,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         <DeleteProtocolDialog
           protocol={dialog.protocol}
           onClose={close}
+          onChanged={reload}
           onDeleted={() => {
             close();
             reload();

@@ -1,9 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { company } from "../../../../shared/company.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import { failureSentence, NetworkFailure } from "../../../state/failures.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/Field.tsx";
@@ -13,6 +10,7 @@ import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { SignaturePad } from "../signature/SignaturePad.tsx";
 import { SignedFacts } from "./SignedFacts.tsx";
 import styles from "./SigningDialog.module.css";
+import { SigningFailure } from "./SigningFailure.tsx";
 import type { Signing } from "./use_signing.ts";
 
 /** 'Podpisz protokół': what is signed, in short, and the places where both sign. */
@@ -76,13 +74,7 @@ export function SigningDialog(
             />
           </Place>
         </fieldset>
-        {failure !== undefined && (
-          <Alert tone="error" title={officeMessages.protocolNotSigned}>
-            {failure instanceof NetworkFailure
-              ? "Podpisy czekają tutaj. Spróbuj ponownie, gdy wróci internet."
-              : failureSentence(failure)}
-          </Alert>
-        )}
+        <SigningFailure failure={failure} />
         <p className={styles.after}>
           Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF nosi oba
           podpisy.

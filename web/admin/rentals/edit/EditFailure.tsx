@@ -2,11 +2,15 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { saveSentence } from "../form/save_sentence.ts";
 
-/** Why the last press did not save; where only the new papers were refused, the way without them. */
+/**
+ * Why the last press did not save. Where only the new papers were refused, the way without them; where
+ * their papers could not be looked at, another look.
+ */
 export function EditFailure(
-  { title, failure, onSaveWithoutPapers }: {
+  { title, failure, onLookAgain, onSaveWithoutPapers }: {
     title: string;
     failure: unknown;
+    onLookAgain: (() => void) | undefined;
     onSaveWithoutPapers: (() => void) | undefined;
   },
 ) {
@@ -15,11 +19,13 @@ export function EditFailure(
     <Alert
       tone="error"
       title={title}
-      action={onSaveWithoutPapers && (
-        <Button variant="secondary" onClick={onSaveWithoutPapers}>
-          Zapisz bez nowych dokumentów
-        </Button>
-      )}
+      action={onLookAgain
+        ? <Button variant="secondary" onClick={onLookAgain}>Spróbuj ponownie</Button>
+        : onSaveWithoutPapers && (
+          <Button variant="secondary" onClick={onSaveWithoutPapers}>
+            Zapisz bez nowych dokumentów
+          </Button>
+        )}
     >
       {saveSentence(failure)}
     </Alert>

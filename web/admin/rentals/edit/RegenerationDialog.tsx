@@ -4,8 +4,9 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import styles from "./RegenerationDialog.module.css";
 
 /**
- * Asks whether the papers shall be made again (back-office §8). Both ways to save say so; 'Anuluj'
- * leads back to the form.
+ * Asks whether the papers shall be made again (back-office §8), and says what of them stays and what
+ * begins anew, as the server plans it (ADR 0024). Both ways to save say so; 'Anuluj' leads back to the
+ * form.
  */
 export function RegenerationDialog(
   { open, onClose, onAnswer }: {
@@ -31,8 +32,14 @@ export function RegenerationDialog(
     >
       <p className={styles.question}>{officeMessages.regenerationAsked}</p>
       <p className={styles.question}>
-        To, co wpisano ręcznie do umowy (PESEL, NIP, prawo jazdy, kaucja, uwagi), zostanie
-        przeniesione. Protokoły zaczną się od nowa.
+        <strong>Zostają:</strong>{" "}
+        PESEL, NIP, prawo jazdy, kaucja, opłata za dostawę, uwagi i załącznik umowy oraz treść
+        protokołów wypełnionych dla tego samego samochodu.
+      </p>
+      <p className={styles.question}>
+        <strong>Od nowa z wynajmu:</strong>{" "}
+        opłata za dzień, okres, imię, nazwisko i adres w umowie oraz protokoły jeszcze
+        niewypełnione.
       </p>
     </Dialog>
   );

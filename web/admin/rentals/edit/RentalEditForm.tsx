@@ -118,6 +118,7 @@ export function RentalEditForm(
       <EditFailure
         title={edit.failureTitle}
         failure={edit.failure}
+        onLookAgain={edit.papersUnchecked ? () => void edit.press() : undefined}
         onSaveWithoutPapers={edit.papersRefused ? () => void edit.save(false) : undefined}
       />
       <div className={styles.actions}>

@@ -51,6 +51,8 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   /** The papers stay as they are without a question, since one of them is signed. */
   const papersKept = useRef(false);
   const [looking, setLooking] = useState(false);
+  /** Why nobody knows whether one of the papers is signed. */
+  const [unchecked, setUnchecked] = useState<unknown>();
   const [presses, setPresses] = useState(0);
 
   function noted({ values, etag }: Versioned<Rental>): Versioned<RentalValues> {
@@ -60,11 +62,27 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
 
   async function save(regenerateDocuments: boolean): Promise<void> {
     setAsking(false);
+    setUnchecked(undefined);
     form.fields.setValue("regenerateDocuments", regenerateDocuments);
     await form.submit();
     // What was answered was about this press.
     form.fields.setValue("regenerateDocuments", false);
     setPresses((before) => before + 1);
+  }
+
+  /** Whether new papers may be asked about; undefined where that could not be read, which is said. */
+  async function mayRegenerate(): Promise<boolean | undefined> {
+    setUnchecked(undefined);
+    setLooking(true);
+    try {
+      return !await holdsSigned(id);
+    } catch (failure) {
+      // Nothing is guessed and nothing is sent: the administrator reads why, and tries again.
+      setUnchecked(failure);
+      return undefined;
+    } finally {
+      setLooking(false);
+    }
   }
 
   const { dirtyFields } = form.fields.formState;
@@ -77,22 +95,25 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     asking,
     /** Grows with each press of 'Zapisz' that was answered. */
     presses,
-    failureTitle: onlyStatus
+    failure: unchecked ?? form.failure,
+    failureTitle: unchecked !== undefined
+      ? officeMessages.relatedDocumentsNotChecked
+      : onlyStatus
       ? officeMessages.rentalStatusNotUpdated
       : officeMessages.rentalNotUpdated,
+    /** Nothing was sent yet, since it is not known whether the papers are signed. */
+    papersUnchecked: unchecked !== undefined,
     /** A signed paper forbids new ones; the rest may be saved without (decisions §9.3). */
-    papersRefused: form.failure instanceof ProblemFailure &&
+    papersRefused: unchecked === undefined && form.failure instanceof ProblemFailure &&
       /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
     /** Saves; asks about the papers before, where they may be made anew (decisions §8.7). */
     async press(): Promise<void> {
       papersKept.current = false;
       if (!newest.current.hasDocument || !await form.fields.trigger()) return await save(false);
-      setLooking(true);
-      // Where that cannot be read it is asked, and the server decides.
-      papersKept.current = await holdsSigned(id).catch(() => false);
-      setLooking(false);
+      const may = await mayRegenerate();
+      papersKept.current = may === false;
       if (papersKept.current) await save(false);
-      else setAsking(true);
+      else if (may) setAsking(true);
     },
     save,
     stopAsking: () => setAsking(false),

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { holdsPersonalNumber, withoutPersonalNumbers } from "../../../web/state/personal_number.ts";
+
+describe("of a searched text an address says", () => {
+  test.each([
+    ["90010112349", ""],
+    ["900101", ""],
+    ["kowalska 90010112349", "kowalska"],
+    ["+48600100200", ""],
+    ["600 100 200", ""],
+    ["123-456-32-18", ""],
+    ["jan 600-100-200 a4", "jan a4"],
+  ])("nothing of the number in '%s'", (text, said) => {
+    expect(withoutPersonalNumbers(text)).toBe(said);
+    expect(holdsPersonalNumber(text)).toBe(true);
+  });
+
+  test.each(["kowalska ", "TJE 20500", "508 sw tje 20500", "911 964", "mazda 3", ""])(
+    "all of '%s'",
+    (text) => {
+      expect(withoutPersonalNumbers(text)).toBe(text);
+      expect(holdsPersonalNumber(text)).toBe(false);
+    },
+  );
+});
