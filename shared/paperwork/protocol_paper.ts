@@ -1,10 +1,7 @@
 import { company } from "../company.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
-<<<<<<< HEAD
-import { comparedTexts } from "./compared_texts.ts";
-=======
 import { agreedEnd } from "./agreed_end.ts";
->>>>>>> settle
+import { comparedTexts } from "./compared_texts.ts";
 import { damageBlocks } from "./damage_blocks.ts";
 import { equipmentBlocks } from "./equipment_blocks.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
@@ -67,17 +64,11 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
         : handoverState(content, prepared)),
       // Before the sketch, which wants a large part of a page: a table fills what is left of one.
       ...equipmentBlocks(content, handover, prepared),
-<<<<<<< HEAD
       ...damageBlocks(content, handover, prepared),
       ...(handover
         ? comparedTexts("Uwagi", handover.bodyRemarks, content.bodyRemarks, prepared)
         : remarkBlocks(content.bodyRemarks)),
-      ...settlementBlocks(content),
-=======
-      ...(handover ? remarkBlocks("Uwagi przy wydaniu", handover.bodyRemarks) : []),
-      ...remarkBlocks(handover ? "Uwagi przy zwrocie" : "Uwagi", content.bodyRemarks),
       ...settlementBlocks(content, handover !== null),
->>>>>>> settle
       { kind: "heading", text: "Oświadczenie i podpisy" },
       { kind: "paragraph", text: statement },
       ...(photos.length === 0

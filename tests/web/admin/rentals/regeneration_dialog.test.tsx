@@ -15,6 +15,7 @@ test("the question about new papers says what stays and what begins anew, and pr
     expect(stays).toContain(kept);
   }
   expect(stays).toContain("protokołów wypełnionych");
+  expect(stays).toContain("przy tym samym kliencie (e-mailu) także PESEL");
   for (const reset of ["opłata za dzień", "okres", "imię", "nazwisko", "adres"]) {
     expect(anew).toContain(reset);
   }

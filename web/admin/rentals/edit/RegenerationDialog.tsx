@@ -33,8 +33,8 @@ export function RegenerationDialog(
       <p className={styles.question}>{officeMessages.regenerationAsked}</p>
       <p className={styles.question}>
         <strong>Zostają:</strong>{" "}
-        PESEL, NIP, prawo jazdy, kaucja, opłata za dostawę, uwagi i załącznik umowy oraz treść
-        protokołów wypełnionych dla tego samego samochodu.
+        kaucja, opłata za dostawę i treść protokołów wypełnionych dla tego samego samochodu, a przy
+        tym samym kliencie (e-mailu) także PESEL, NIP, prawo jazdy, uwagi i załącznik umowy.
       </p>
       <p className={styles.question}>
         <strong>Od nowa z wynajmu:</strong>{" "}
