@@ -29,8 +29,7 @@ function letRequestsGoFirst(): void {
 
 async function answerTo(paper: Paper): Promise<PdfAnswer> {
   try {
-    const pdf = await generate(paperTemplate(paper, getDefaultFont()));
-    return { pdf: new Uint8Array(pdf) };
+    return { pdf: await generate(paperTemplate(paper, getDefaultFont())) };
   } catch (error) {
     return { fault: error instanceof Error ? error.name : "unknown" };
   }
