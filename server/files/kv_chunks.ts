@@ -65,14 +65,16 @@ export function createKvFiles(
     const { info } = await readInfo(path);
     if (!info) return undefined;
     const bytes = new Uint8Array(info.size);
-    const wanted = chunksOf(path, info);
-    for (let index = 0; index < wanted.length; index += KEYS_A_READ) {
-      const found = await kv.getMany<Uint8Array[]>(wanted.slice(index, index + KEYS_A_READ));
-      for (const [offset, { value }] of found.entries()) {
-        if (!(value instanceof Uint8Array)) return await getAgain(path, info);
-        bytes.set(value, (index + offset) * CHUNK_BYTES);
-      }
+    let index = 0;
+    // One walk along the run. Looking for each chunk by its key, SQLite would read some ten others
+    // whole on the way to it (docs/decisions/0014).
+    const run = { start: keys.fileChunk(path, info.first), end: endOf(path, info) };
+    for await (const { value } of kv.list<unknown>(run, { batchSize: CHUNKS_A_READ })) {
+      if (!(value instanceof Uint8Array)) break;
+      bytes.set(value, index * CHUNK_BYTES);
+      index += 1;
     }
+    if (index < info.count) return await getAgain(path, info);
     return { bytes, contentType: info.contentType, etag: info.etag };
   }
 
@@ -123,7 +125,7 @@ export function createKvFiles(
     const others: Deno.KvListSelector[] = info
       ? [
         { prefix, end: keys.fileChunk(path, info.first) },
-        { prefix, start: keys.fileChunk(path, info.first + info.count) },
+        { prefix, start: endOf(path, info) },
       ]
       : [{ prefix }];
     const found = info ? chunksOf(path, info) : [];
@@ -154,6 +156,11 @@ function chunksOf(path: string, { first, count }: Info): Deno.KvKey[] {
   return Array.from({ length: count }, (_, index) => keys.fileChunk(path, first + index));
 }
 
+/** Where the run of a file's chunks ends: the key after the last. */
+function endOf(path: string, { first, count }: Info): Deno.KvKey {
+  return keys.fileChunk(path, first + count);
+}
+
 const fileInfo = z.object({
   contentType: z.string(),
   size: z.number().int(),
@@ -170,7 +177,7 @@ const CHUNK_BYTES = 60_000;
 const CHUNKS_A_COMMIT = 3;
 /** A third of what SQLite would move by itself, within a commit. */
 const CHUNKS_A_CHECKPOINT = 24;
-const KEYS_A_READ = 10;
+const CHUNKS_A_READ = 10;
 /** Together with the old run's deletions within the 1,000 mutations of a commit. */
 const MOST_CHUNKS = 480;
 const RUNS = 2 ** 40;
