@@ -9,6 +9,7 @@ import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
+import { basisAtSigning } from "./basis_at_signing.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_signing.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
@@ -65,7 +66,10 @@ export async function signProtocol(
       content: was,
       version,
       photos,
-      basis: await readReturnBasis(services, kind, { rentalId: loaded.state.rentalId, period }),
+      basis: basisAtSigning(
+        await readReturnBasis(services, kind, { rentalId: loaded.state.rentalId, period }),
+        signing,
+      ),
       current,
       contentHash: hash,
     });

@@ -7,13 +7,25 @@ import { fold } from "../projections/projection.ts";
 import { protocolStreams } from "../projections/protocol_stream.ts";
 import type { PaperWorld } from "./paper_parts.ts";
 
+type World = Pick<PaperWorld, "kv" | "vault">;
+
 /** What a handover said as of a version of its stream; null where that can no longer be read. */
 export async function handoverAsOf(
-  { kv, vault }: Pick<PaperWorld, "kv" | "vault">,
+  world: World,
   { id, version }: NonNullable<StoodAtSigning["handover"]>,
 ): Promise<ProtocolContent | null> {
+  return await (await handoverVersions(world, id))(version);
+}
+
+/** The same of all its versions, of which the stream is read once. */
+export async function handoverVersions(
+  { kv, vault }: World,
+  id: string,
+): Promise<(version: number) => Promise<ProtocolContent | null>> {
   const { events } = await loadStream(kv, protocolStreams.handover, id);
-  const { state } = fold(protocolStreams.handover, events.slice(0, version));
-  if (!isOpenProtocol(state)) return null;
-  return await openSealed(kv, vault, state.content, `handover/${id}`, protocolContent) ?? null;
+  return async (version) => {
+    const { state } = fold(protocolStreams.handover, events.slice(0, version));
+    if (!isOpenProtocol(state)) return null;
+    return await openSealed(kv, vault, state.content, `handover/${id}`, protocolContent) ?? null;
+  };
 }

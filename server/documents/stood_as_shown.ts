@@ -2,7 +2,7 @@ import { normalizedEmail } from "../../shared/customer/email.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { StoodAtSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { StoodOnScreen } from "../../shared/paperwork/stood_on_screen.ts";
-import { handoverAsOf } from "./handover_as_of.ts";
+import { handoverVersions } from "./handover_as_of.ts";
 import type { PaperWorld } from "./paper_parts.ts";
 
 /** What stands beside a protocol's content now, and the e-mail of who rents now. */
@@ -35,8 +35,9 @@ async function handoverShown(
   newest: StoodAtSigning["handover"],
 ): Promise<StoodAtSigning["handover"]> {
   if (newest?.id !== shown.id) return newest;
+  const contentAsOf = await handoverVersions(world, shown.id);
   for (let { version } = newest; version > 0; version -= 1) {
-    const content = await handoverAsOf(world, { id: shown.id, version });
+    const content = await contentAsOf(version);
     const hash = content && await contentHash("handover", shown.id, content);
     if (hash === shown.contentHash) return { id: shown.id, version };
   }

@@ -31,7 +31,7 @@ export function settlementBlocks(
         ["Kaucja", paperMoney(settled.deposit)],
       ],
     },
-    ...(isBesideHandover ? [] : fromPaper(settlement)),
+    ...(isBesideHandover ? [] : typedApart(settlement)),
     {
       kind: "table",
       columns: [
@@ -77,10 +77,10 @@ function fuelFacts({ handover }: Settlement, { fuelLevel }: ProtocolContent): Pa
 }
 
 /** Whose word the handover's values are. */
-function fromPaper({ handover }: Settlement): PaperBlock[] {
+function typedApart({ handover }: Settlement): PaperBlock[] {
   const { mileage, fuelLevel } = handover;
   if (mileage === null && fuelLevel === null) return [];
-  return [{ kind: "paragraph", look: "muted", text: FROM_PAPER }];
+  return [{ kind: "paragraph", look: "muted", text: TYPED_APART }];
 }
 
 function cellsOf({ label, quantity, unitPrice, amount }: SettledLine): string[] {
@@ -97,5 +97,5 @@ function result({ toReturn, toPay }: Settled): PaperBlock {
   return { kind: "result", label: "Rozliczono bez dopłat i zwrotów", value: paperMoney(0) };
 }
 
-const FROM_PAPER =
-  "Stan przy wydaniu wpisano do rozliczenia z protokołu wydania sporządzonego na papierze.";
+const TYPED_APART =
+  "Protokół wydania nie jest wypełniony w systemie: stan przy wydaniu wpisano do rozliczenia osobno.";

@@ -10,7 +10,7 @@ import { agreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import { bookingJson } from "../support/booking_world.ts";
 import { onePagePdf } from "../support/pdf_files.ts";
-import { content, protocolJson, signingJson } from "../support/protocols.ts";
+import { content, protocolJson, settlementJson, signingJson } from "../support/protocols.ts";
 import { agreementJson, openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
 
 let world: PaperWorld;
@@ -162,6 +162,22 @@ describe("a return that was signed without a network, and comes when everything 
     const stood = { ...await onScreen(), handover: null };
     await fillHandover("Pełny komplet kluczy");
     expect(await signed(stood)).not.toContain("Pełny komplet kluczy");
+  });
+
+  test("is not refused for hours that were late by what its signers saw agreed", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    const stood = await onScreen();
+    const { end } = stood.period;
+    const dateTime = new Date(Date.parse(end) + 2 * 3_600_000).toISOString();
+    const json = agreementJson(world.rentalId, { validTo: dateTime });
+    const path = `/rentaldocument/json/${papers.agreement.id}`;
+    expect((await world.call("PUT", path, { json })).status).toBe(200);
+    const late = { ...said, dateTime, settlement: settlementJson({ plannedEnd: end }) };
+    const signing = await signingJson("return", papers.return.id, late, { stood });
+    const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
+      json: signing,
+    });
+    expect(reply.status).toBe(200);
   });
 
   test("seals no name of another customer with the key of who rents by then", async () => {

@@ -23,6 +23,7 @@ import { drawWithFinger, SCRAWL } from "../support/page_finger.ts";
 import { protocolForm } from "../support/page_protocol_form.ts";
 import { sidewaysScroll } from "../support/page_sideways.ts";
 import { smallTargets } from "../support/page_targets.ts";
+import { writeWithThumbs } from "../support/page_thumbs.ts";
 import { cameraPhoto } from "../support/photo_files.ts";
 import { ensurePoppler, pdfText } from "../support/poppler.ts";
 import { agreementJson } from "../support/rental_papers.ts";
@@ -74,8 +75,7 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
     expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
   }
 
-  await form.mileage.tap();
-  await page.keyboard.type("148320");
+  await writeWithThumbs(page, form.mileage, "148320");
   await form.now.tap();
   await form.condition("Stan nadwozia", "Lekko zabrudzony").tap();
   const track = await form.fuel.boundingBox();
@@ -102,10 +102,8 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   await form.addEquipment.tap();
   await page.getByText(officeMessages.equipmentRowEmpty).waitFor();
   await form.equipment(1).and(page.locator(":focus")).waitFor();
-  await page.keyboard.type("Gaśnica");
-  await form.remarks.tap();
-  await form.remarks.and(page.locator(":focus")).waitFor();
-  await page.keyboard.type("Zażółć gęślą jaźń.");
+  await writeWithThumbs(page, form.equipment(1), "Gaśnica");
+  await writeWithThumbs(page, form.remarks, "Zażółć gęślą jaźń.");
 
   await form.sign.tap();
   await form.signing.waitFor();

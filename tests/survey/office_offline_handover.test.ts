@@ -15,6 +15,7 @@ import { openOwnBrowser, type OwnBrowser } from "../support/own_browser.ts";
 import { axeFindings } from "../support/page_axe.ts";
 import { drawWithFinger, SCRAWL } from "../support/page_finger.ts";
 import { protocolForm } from "../support/page_protocol_form.ts";
+import { writeWithThumbs } from "../support/page_thumbs.ts";
 import { cameraPhoto } from "../support/photo_files.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
@@ -79,13 +80,8 @@ test(
     await typing.page.goto("/admin");
     await typing.page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
     const typed = protocolForm(typing.page);
-    await typed.mileage.tap();
-    await typed.mileage.and(typing.page.locator(":focus")).waitFor();
-    await typing.page.keyboard.type("148320");
-    await typed.remarks.tap();
-    // A tap gives the focus a moment later; keys before that went into the field before.
-    await typed.remarks.and(typing.page.locator(":focus")).waitFor();
-    await typing.page.keyboard.type("Zażółć gęślą jaźń.");
+    await writeWithThumbs(typing.page, typed.mileage, "148320");
+    await writeWithThumbs(typing.page, typed.remarks, "Zażółć gęślą jaźń.");
     await typing.page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
     await typing.kill();
 

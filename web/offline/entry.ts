@@ -1,4 +1,5 @@
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
+import { messages } from "../../shared/messages.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProblemFailure } from "../state/failures.ts";
@@ -99,7 +100,10 @@ export function isGoneEntry({ state, wish }: Pick<OutboxEntry, "state" | "wish">
 
 /** Whether the server refused it because its rental is gone: no form of it can open any more. */
 export function isOfGoneRental({ state }: Pick<OutboxEntry, "state">): boolean {
-  return state.name === "refused" && state.rentalGone === true;
+  if (state.name !== "refused") return false;
+  // One that was refused before this was kept beside the reason is known by the sentence.
+  return state.rentalGone === true ||
+    state.status === 404 && state.reason === messages.rentalNotFound;
 }
 
 /** What the entry wants the protocol to say. */

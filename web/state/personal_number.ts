@@ -13,4 +13,4 @@ export function holdsPersonalNumber(text: string): boolean {
 }
 
 /** Six digits in a row, or three groups of two or three as phones are written. */
-const NUMBER = /\+?\d{6,}|\+?\d{2,3}(?:[ -]\d{2,3}){2,}/g;
+const NUMBER = /(?<!\d)\+?(?:\d{6,}|\d{2,3}(?:[ -]\d{2,3}){2,})/g;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messages } from "../../../shared/messages.ts";
 import { isOfGoneRental } from "../../../web/offline/entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -40,4 +41,10 @@ test("one whose protocol alone was deleted may be made anew", async () => {
   const [entry] = await unsentEntries(phone);
   expect(entry?.state).toMatchObject({ name: "refused", status: 404 });
   expect(entry && isOfGoneRental(entry)).toBe(false);
+});
+
+test("one that was refused before that was kept beside the reason is known by its sentence", () => {
+  const state = { name: "refused", status: 404, reason: messages.rentalNotFound } as const;
+  expect(isOfGoneRental({ state })).toBe(true);
+  expect(isOfGoneRental({ state: { ...state, reason: "Nie znaleziono protokołu." } })).toBe(false);
 });

@@ -15,7 +15,7 @@ describe("of a searched text an address says", () => {
     expect(holdsPersonalNumber(text)).toBe(true);
   });
 
-  test.each(["kowalska ", "TJE 20500", "508 sw tje 20500", "911 964", "mazda 3", ""])(
+  test.each(["kowalska ", "TJE 20500", "508 sw tje 20500", "911 964", "mazda 3", "2026-11-21", ""])(
     "all of '%s'",
     (text) => {
       expect(withoutPersonalNumbers(text)).toBe(text);

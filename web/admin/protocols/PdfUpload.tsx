@@ -7,7 +7,7 @@ import { usePdfUpload } from "./use_pdf_upload.ts";
 
 /** 'Wgraj podpisany PDF': a scan takes the place of the PDF, and the protocol is read-only then. */
 export function PdfUpload(
-  { protocol, label, refused, className, onAsk = always, onSending, onUploaded }: {
+  { protocol, label, refused, className, onAsk = always, onSending, onUploaded, onNewer }: {
     protocol: Protocol;
     /** Spoken name, where several of them stand on a screen. */
     label?: string | undefined;
@@ -18,12 +18,20 @@ export function PdfUpload(
     onAsk?: () => boolean;
     /** Hears when a file begins to be sent, and when that is over. */
     onSending?: ((sending: boolean) => void) | undefined;
-    /** Hears of the protocol with its scan; or as somebody else has made it meanwhile. */
+    /** Hears of the protocol with its scan. */
     onUploaded: (protocol: Versioned<Protocol>) => void;
+    /** Hears of it as somebody else has made it meanwhile; without this, as of the one with its scan. */
+    onNewer?: ((protocol: Versioned<Protocol>) => void) | undefined;
   },
 ) {
   const input = useRef<HTMLInputElement>(null);
-  const { share, send } = usePdfUpload({ protocol, refused, onSending, onNews: onUploaded });
+  const { share, send } = usePdfUpload({
+    protocol,
+    refused,
+    onSending,
+    onNews: onUploaded,
+    onNewer,
+  });
 
   return (
     <>

@@ -47,7 +47,7 @@ export interface ProtocolDesk {
   equipment(carId: string, signal?: AbortSignal): Promise<readonly string[]>;
   rates(signal?: AbortSignal): Promise<SettlementRatesSettings>;
   /** Of the rental's agreement; undefined where it has none. */
-  agreed(rentalId: string, signal?: AbortSignal): Promise<AgreementTerms | undefined>;
+  agreed(rentalId: string, signal?: AbortSignal): Promise<AgreementTerms | null | undefined>;
   /** How far the device's clock is from the server's: ms to add to it, where that is known. */
   clockOffset(): Promise<number | undefined>;
   /** By the server's clock, as far as the device knows it. */

@@ -62,11 +62,11 @@ export function protocolReads(device: Device): Reads {
       }, signal);
     },
     async agreed(rentalId, signal) {
-      const { terms } = await found({
+      const { value: { terms }, from } = await readOrReplica({
         read: async (stop) => ({ terms: await agreedTerms(rentalId, stop) }),
         replica: async () => ({ terms: (await replicaOne(device, "agreement", rentalId))?.terms }),
       }, signal);
-      return terms;
+      return terms ?? (from === "server" ? null : undefined);
     },
   };
 }

@@ -15,14 +15,16 @@ import { toast } from "../../ui/toast.ts";
  * meanwhile was not on the paper that was signed. Each result is said in a toast.
  */
 export function usePdfUpload(
-  { protocol, refused, onSending, onNews }: {
+  { protocol, refused, onSending, onNews, onNewer = onNews }: {
     protocol: Protocol;
     /** What is said where it does not work (back-office §8). */
     refused: string;
     /** Hears when a file begins to be sent, and when that is over. */
     onSending?: ((sending: boolean) => void) | undefined;
-    /** The protocol with its scan; or as somebody else has made it meanwhile. */
+    /** The protocol with its scan. */
     onNews: (protocol: Versioned<Protocol>) => void;
+    /** The protocol as somebody else has made it meanwhile; its scan was not taken. */
+    onNewer?: ((protocol: Versioned<Protocol>) => void) | undefined;
   },
 ) {
   /** How much has left, 0 to 1. */
@@ -67,7 +69,7 @@ export function usePdfUpload(
     if (settles(status)) attempt.current = undefined;
     if (status !== 412) return;
     // Without an answer the older one stays in view, and the next press finds out the same.
-    await oneProtocol(kind, id).then(onNews, () => undefined);
+    await oneProtocol(kind, id).then(onNewer, () => undefined);
   }
 
   return { share, send };

@@ -9,7 +9,7 @@ import { FormPart } from "./FormPart.tsx";
 
 /** The protocol as a paper: how it will look, and its scan where it was signed by hand. */
 export function DocumentPart(
-  { protocol, drawing, onShow, onAsk, onSending, onUploaded }: {
+  { protocol, drawing, onShow, onAsk, onSending, onUploaded, onNewer }: {
     /** Undefined while the server does not know it. */
     protocol: Protocol | undefined;
     /** Its preview is being drawn. */
@@ -20,6 +20,8 @@ export function DocumentPart(
     /** Hears while a scan is on its way: it will take the place of what the form holds. */
     onSending: (sending: boolean) => void;
     onUploaded: (protocol: Versioned<Protocol>) => void;
+    /** Somebody else has changed it meanwhile: the scan was not taken. */
+    onNewer: (protocol: Versioned<Protocol>) => void;
   },
 ) {
   /** What was signed on the screen has its signatures. */
@@ -42,6 +44,7 @@ export function DocumentPart(
             onAsk={onAsk}
             onSending={onSending}
             onUploaded={onUploaded}
+            onNewer={onNewer}
           />
         )}
       </div>

@@ -117,6 +117,7 @@ export function ProtocolEditor(
           onAsk={mayUpload}
           onSending={setUploading}
           onUploaded={form.adopt}
+          onNewer={form.follow}
         />
         {trouble && (
           <SendingTrouble

@@ -12,6 +12,7 @@ import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
 import { toast } from "../../../ui/toast.ts";
 import { changedFields, rebasedDraft, theirChanges } from "./draft_changes.ts";
 import { type DraftFaults, draftFaults } from "./draft_faults.ts";
+import { faultsLeft } from "./faults_left.ts";
 import { likelyTimes } from "./likely_times.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
@@ -59,7 +60,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   const change: ChangeDraft = useCallback((wish) => {
     go({ draft: { ...now.current.draft, ...wish } });
     setFailure(undefined);
-    setFaults((before) => withoutFields(before, wish));
+    setFaults((before) => faultsLeft(before, wish));
   }, [go]);
 
   /** The draft's faults, shown at their fields; the first gets the focus. */
@@ -189,6 +190,11 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     before: base.before,
     meet,
     startAnew,
+    /** Somebody else's version, while nothing is typed here: the form goes on from it. */
+    follow(newer: Versioned<Protocol>): void {
+      goOnFrom(newer, opened.draftOf(newer.values));
+      setSavedAt(undefined);
+    },
     /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
     note: (protocol: Protocol) => go({ protocol }),
     /** What was saved here as `etag` is on the server: unless it was saved again, it goes on from there. */
@@ -221,16 +227,6 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
       setRestored(false);
     },
   };
-}
-
-/**
- * A field that is changed has no fault until it is looked at again; nor has the settlement, which
- * stands on the others.
- */
-function withoutFields(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
-  const left = Object.entries(faults)
-    .filter(([field]) => !(field in wish) && field !== "settlement");
-  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
 }
 
 /** Whether a failure says that somebody has deleted what was to be changed. */
