@@ -3,17 +3,17 @@ import { agreedEnd } from "../../shared/paperwork/agreed_end.ts";
 import type { ReturnBasis } from "../../shared/paperwork/return_basis.ts";
 
 /**
- * What a return that both have signed is held against: the end that they saw agreed. The customer has
- * left; what was agreed on since, elsewhere, does not undo what is signed. A device of before does not
- * say what it showed, and is believed.
+ * What a return that both have signed is held against: the end and the handover that they saw. The
+ * customer has left; what was agreed on or written since, elsewhere, does not undo what is signed. A
+ * device of before does not say what it showed: of the end it is believed, and the handover is the
+ * newest.
  */
 export function basisAtSigning(
   basis: ReturnBasis | null,
   { content: { settlement }, stood }: Pick<ProtocolSigning, "content" | "stood">,
+  shownHandover: ReturnBasis["handover"],
 ): ReturnBasis | null {
   if (!basis) return null;
-  const shown = stood
-    ? agreedEnd(stood.terms ?? undefined, stood.period)
-    : settlement?.plannedEnd ?? basis.agreedEnd;
-  return { ...basis, agreedEnd: shown };
+  if (!stood) return { ...basis, agreedEnd: settlement?.plannedEnd ?? basis.agreedEnd };
+  return { handover: shownHandover, agreedEnd: agreedEnd(stood.terms ?? undefined, stood.period) };
 }

@@ -4,6 +4,7 @@ import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
+import { handoverAsOf } from "../documents/handover_as_of.ts";
 import { readReturnBasis } from "../documents/read_return_basis.ts";
 import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
@@ -59,6 +60,8 @@ export async function signProtocol(
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
     const { carId, period } = about.rental;
+    const { rentalId } = loaded.state;
+    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about, onScreen });
     requireLikelyTime(content, { period, now });
     const expectedVersions = throughDrawing(asked, before);
     const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
@@ -67,8 +70,9 @@ export async function signProtocol(
       version,
       photos,
       basis: basisAtSigning(
-        await readReturnBasis(services, kind, { rentalId: loaded.state.rentalId, period }),
+        await readReturnBasis(services, kind, { rentalId, period }),
         signing,
+        stood.handover && await handoverAsOf(services, stood.handover),
       ),
       current,
       contentHash: hash,
@@ -80,8 +84,6 @@ export async function signProtocol(
     });
     gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
-    const { rentalId } = loaded.state;
-    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about, onScreen });
     const sealedSigning: SealedSigning = { ...signed, stood };
     const sealed = events.map((event) => ({
       event,

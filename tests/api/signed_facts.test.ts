@@ -180,6 +180,20 @@ describe("a return that was signed without a network, and comes when everything 
     expect(reply.status).toBe(200);
   });
 
+  test("is not refused for a handover that was changed after it was seen", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    const stood = await onScreen();
+    const { mileage } = content();
+    const changed = protocolJson({ mileage: mileage - 10, bodyRemarks: "Zmienione po podpisie" });
+    await world.call("PUT", `/rentalprotocolout/${papers.handover.id}`, { json: changed });
+    const settled = { ...said, settlement: settlementJson({ plannedEnd: stood.period.end }) };
+    const signing = await signingJson("return", papers.return.id, settled, { stood });
+    const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
+      json: signing,
+    });
+    expect(reply.status).toBe(200);
+  });
+
   test("seals no name of another customer with the key of who rents by then", async () => {
     await fillHandover("Pełny komplet kluczy");
     const stood = await onScreen();
