@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { dayButton } from "./page_calendar.ts";
 import type { Hand } from "./page_hand.ts";
+import { writeWithThumbs } from "./page_thumbs.ts";
 
 /** A hand that points: with the mouse, or with a finger where the page takes touches. */
 export function pointer(page: Page, kind: "mouse" | "finger"): Hand {
@@ -12,6 +13,7 @@ export function pointer(page: Page, kind: "mouse" | "finger"): Hand {
     press,
     pressDay,
     async write(field, text) {
+      if (kind === "finger") return await writeWithThumbs(page, field, text);
       await press(field);
       await page.keyboard.type(text);
     },
