@@ -59,12 +59,13 @@ function mileageFacts(
   isBesideHandover: boolean,
 ): PaperFact[] {
   if (handover.mileage === null) return [];
-  const driven = Math.max(0, mileage - handover.mileage);
+  const driven = mileage - handover.mileage;
   return [
     ...(isBesideHandover
       ? []
       : [["Przebieg przy wydaniu", paperCount(handover.mileage, "km")] as const]),
-    ["Przejechano", paperCount(driven, "km")],
+    // Fewer than at the handover: the table of both says so, and nothing is driven backwards.
+    ...(driven < 0 ? [] : [["Przejechano", paperCount(driven, "km")] as const]),
   ];
 }
 

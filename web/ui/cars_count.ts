@@ -9,6 +9,11 @@ export function listedCount(count: number, favourites: boolean): string {
   return favourites ? `Ulubione: ${carsCount(count)}` : carsCount(count);
 }
 
+/** Behind 'z', of which some are shown: '1 auta', '2 aut', '5 aut'. */
+export function ofCars(count: number): string {
+  return count === 1 ? "1 auta" : `${count} aut`;
+}
+
 /** Whether Polish counts so many in the plural of 2, 3 and 4: '22 auta', but '12 aut'. */
 export function isFew(count: number): boolean {
   const [last, lastTwo] = [count % 10, count % 100];

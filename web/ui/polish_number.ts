@@ -4,7 +4,8 @@ export type NumberKind = "money" | "plain" | "year";
 /**
  * The number that somebody typed the Polish way: '38 900', '189,50', '121.000'. A point before
  * exactly three digits stands between thousands, any other one is a comma.
- * @returns NaN for empty text and for what cannot be read
+ * @returns NaN for empty text and for what cannot be read, a third decimal too: nobody means one, and
+ * leaving it out would say something else than was typed
  */
 export function parsePolishNumber(text: string): number {
   const plain = text
@@ -12,7 +13,7 @@ export function parsePolishNumber(text: string): number {
     .replace(/\.(?=\d{3}(?:\D|$))/g, "")
     .replace(",", ".")
     .replace("−", "-");
-  return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : NaN;
+  return /^-?\d+(?:\.\d{0,2})?$/.test(plain) ? Number(plain) : NaN;
 }
 
 /** '38 900', '189,50', '2019': as a field shows it, with ordinary spaces; at most two decimals. */

@@ -256,6 +256,18 @@ describe("the return protocol", () => {
   );
 
   test(
+    "given a mileage below that of the handover, says nothing of kilometres driven",
+    async () => {
+      const content = { ...returnData.content, mileage: 48_000 };
+      const text = await textOf({ ...returnData, content });
+      const page = text.split("\f").find((one) => one.includes("Rozliczenie")) ?? "";
+      expect(page).toContain("Umówiony zwrot");
+      expect(page).not.toContain("Przejechano");
+    },
+    60_000,
+  );
+
+  test(
     "given nobody wrote the handover down, prints neither its mileage nor its fuel",
     async () => {
       const handover = { mileage: null, fuelLevel: null };

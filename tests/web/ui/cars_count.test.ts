@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carsCount } from "../../../web/ui/cars_count.ts";
+import { carsCount, ofCars } from "../../../web/ui/cars_count.ts";
 
 describe("a count of cars in Polish", () => {
   test.each([
@@ -14,4 +14,8 @@ describe("a count of cars in Polish", () => {
   ])("%i: %s", (count, words) => {
     expect(carsCount(count)).toBe(words);
   });
+});
+
+test.each([[1, "1 auta"], [2, "2 aut"], [22, "22 aut"]])("some of %i: 'z %s'", (count, words) => {
+  expect(ofCars(count)).toBe(words);
 });

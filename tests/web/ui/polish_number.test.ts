@@ -22,7 +22,21 @@ describe("a number typed the Polish way", () => {
     expect(parsePolishNumber(text)).toBe(value);
   });
 
-  test.each(["", "  ", "zł", "12 zł", "1,2,3", "1e5", ",5", "0x10", "--2", "NaN", "Infinity"])(
+  test.each([
+    "",
+    "  ",
+    "zł",
+    "12 zł",
+    "1,2,3",
+    "40,555",
+    "1,005",
+    "1e5",
+    ",5",
+    "0x10",
+    "--2",
+    "NaN",
+    "Infinity",
+  ])(
     "'%s' is none",
     (text) => {
       expect(parsePolishNumber(text)).toBeNaN();

@@ -33,4 +33,9 @@ export function documentCount(count: number): string {
   return `${count} ${form === "one" ? "dokument" : form === "few" ? "dokumenty" : "dokumentów"}`;
 }
 
+/** Behind 'z', of which some are shown: '1 dokumentu', '3 dokumentów'. */
+export function ofDocuments(count: number): string {
+  return count === 1 ? "1 dokumentu" : `${count} dokumentów`;
+}
+
 const plural = new Intl.PluralRules("pl");

@@ -3,6 +3,7 @@ import { backAddress } from "../../../../web/admin/documents/back_address.ts";
 import {
   documentState,
   missingInDocument,
+  ofDocuments,
 } from "../../../../web/admin/documents/document_words.ts";
 import { protocolState } from "../../../../web/admin/documents/files/paper_state.ts";
 import { aDocument } from "./a_document.ts";
@@ -44,3 +45,10 @@ test("the way back from a form is the list as it was left, else the rental's pap
   expect(backAddress({ list: "https://evil.example" }, "r1")).toBe("/admin/dokumenty-wynajmu/r1");
   expect(backAddress(null, undefined)).toBe("/admin/zarzadzanie-dokumentami");
 });
+
+test.each([[1, "1 dokumentu"], [3, "3 dokumentów"], [12, "12 dokumentów"]])(
+  "of %i agreements some are shown: 'z %s'",
+  (count, words) => {
+    expect(ofDocuments(count)).toBe(words);
+  },
+);

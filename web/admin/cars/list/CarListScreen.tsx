@@ -4,7 +4,7 @@ import { useListView } from "../../../hooks/use_list_view.ts";
 import { usePageTitle } from "../../../hooks/use_page_title.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { carsCount } from "../../../ui/cars_count.ts";
+import { carsCount, ofCars } from "../../../ui/cars_count.ts";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 import { CarListGrid } from "./CarListGrid.tsx";
@@ -92,5 +92,5 @@ const ADDRESS = { read: carListViewOf, write: carListAddress };
 /** '12 aut', '3 z 12 aut'; a word that holds the place while they load. */
 function countWords(found: number | undefined, all: number | undefined): string {
   if (found === undefined || all === undefined) return "Samochody";
-  return found === all ? carsCount(all) : `${found} z ${carsCount(all)}`;
+  return found === all ? carsCount(all) : `${found} z ${ofCars(all)}`;
 }

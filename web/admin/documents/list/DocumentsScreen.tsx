@@ -11,7 +11,7 @@ import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { DeleteDocumentDialog } from "../details/DeleteDocumentDialog.tsx";
 import { DocumentDialog } from "../details/DocumentDialog.tsx";
-import { documentCount } from "../document_words.ts";
+import { documentCount, ofDocuments } from "../document_words.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import { DocumentList } from "./DocumentList.tsx";
 import styles from "./DocumentsScreen.module.css";
@@ -106,5 +106,5 @@ const ADDRESS = {
 /** '12 dokumentów', '3 z 12 dokumentów'; a word that holds the place while they load. */
 function countWords(found: number | undefined, all: number | undefined): string {
   if (found === undefined || all === undefined) return "Dokumenty";
-  return found === all ? documentCount(all) : `${found} z ${documentCount(all)}`;
+  return found === all ? documentCount(all) : `${found} z ${ofDocuments(all)}`;
 }
