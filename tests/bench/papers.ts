@@ -12,7 +12,7 @@ import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 
 const ROUNDS = 5;
 /** The first drawings are slower than those after them, here and there in its own measure. */
-const DRAWN_IN_TURN = 15;
+const DRAWN_IN_TURN = 31;
 const IDLE_REQUESTS = 1_500;
 const DRAWINGS = 10;
 /** Ten drawings have some six hundred requests beside them: the p99 of one series is six of these. */
