@@ -6,9 +6,13 @@ import {
   type OpenAgreement,
 } from "../../shared/paperwork/agreement.ts";
 import type { AgreementEvent } from "../../shared/paperwork/agreement_events.ts";
-import { agreementView, type OpenedAgreement } from "../../shared/paperwork/agreement_view.ts";
+import {
+  agreementView,
+  type OpenedAgreement,
+  type Renter,
+} from "../../shared/paperwork/agreement_view.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
+import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import type { NewEvent } from "../ledger/commit.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
@@ -34,7 +38,7 @@ export interface AgreementInHand {
   /** Whose key seals it. */
   readonly customer: CustomerKey;
   /** Who rents by now, by the rental itself. */
-  readonly renter: RentalCustomer | undefined;
+  readonly renter: Renter | undefined;
   versions(expected: ReadonlySet<number> | undefined): AgreementVersions;
   /** The decision that adds these events; its reply is the whole agreement. */
   decided(events: readonly AgreementEvent[], wish: {
@@ -61,7 +65,7 @@ export async function agreementInHand(
   const mine = { customerId: state.customerId, wrappedKey };
 
   function view(then: OpenedAgreement, newVersion: number): RentalDocument {
-    return agreementView(id, newVersion, then, { car, customer: renter });
+    return agreementView(id, newVersion, then, { car, renter });
   }
 
   return {
@@ -97,8 +101,10 @@ async function renterOf(
   { kv, vault }: Pick<Services, "kv" | "vault">,
   facts: Facts,
   rentalId: string,
-): Promise<RentalCustomer | undefined> {
+): Promise<Renter | undefined> {
   const { state } = await facts.stream(rentalStream, rentalId);
   if (!isOpen(state)) return undefined;
-  return await openSealed(kv, vault, state.customer, `rental/${rentalId}`, rentalCustomer);
+  const { customerId } = state;
+  const person = await openSealed(kv, vault, state.customer, `rental/${rentalId}`, rentalCustomer);
+  return person && { ...person, customerId };
 }

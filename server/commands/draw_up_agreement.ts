@@ -71,7 +71,10 @@ export async function drawUpAgreement(
       ],
       reply: {
         status: 201,
-        body: agreementView(id, 1, opened, { car, customer: person }),
+        body: agreementView(id, 1, opened, {
+          car,
+          renter: { ...person, customerId: rental.customerId },
+        }),
         version: 1,
       },
     };

@@ -1,10 +1,12 @@
 import type { RentalDocumentEdit } from "../../shared/api/rental_document.ts";
 import { messages } from "../../shared/messages.ts";
+import type { AgreementParty } from "../../shared/paperwork/agreement_events.ts";
+import { isAboutRenter } from "../../shared/paperwork/is_about_renter.ts";
 import { Invalid } from "../../shared/refusals.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
-import { agreementInHand, type AgreementWorld } from "./agreement_in_hand.ts";
+import { type AgreementInHand, agreementInHand, type AgreementWorld } from "./agreement_in_hand.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
 import { agreementWish } from "./agreement_wish.ts";
 import { decideRevision } from "./decide_agreement.ts";
@@ -13,7 +15,8 @@ import { protocolPdfsOutdated } from "./protocol_pdfs_outdated.ts";
 
 /**
  * Lets an agreement, named by its id or its rental's, say something else; a drawn PDF no longer
- * holds then, nor do those of the protocols where the terms are other. It is sealed anew with the key of who rents by now.
+ * holds then, nor do those of the protocols where the terms are other. It is sealed anew with the key
+ * of who rents by now, unless it still bears the name of who rented before.
  * @returns 200 with the whole agreement. @throws Invalid, NotFound, Stale, Rejection.
  */
 export async function reviseAgreement(
@@ -35,7 +38,9 @@ export async function reviseAgreement(
     if ((input.rentalId ?? state.rentalId) !== state.rentalId) {
       throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
     }
-    const customer = renter ? await facts.customer(renter.email) : mine;
+    const customer = renter && !bearsFormerName(agreement, wish.party)
+      ? await facts.customer(renter.email)
+      : mine;
     const events = decideRevision(
       wish,
       agreement.opened,
@@ -54,4 +59,14 @@ export async function reviseAgreement(
   });
   await deletePaperFiles(services, gone);
   return reply;
+}
+
+/** What was written down of a former customer is erased with them, and not with who rents by now. */
+function bearsFormerName(
+  { state: { customerId }, opened, renter }: AgreementInHand,
+  party: AgreementParty,
+): boolean {
+  const isKept = party.firstName === opened.party.firstName &&
+    party.lastName === opened.party.lastName;
+  return isKept && renter !== undefined && !isAboutRenter({ ...party, customerId }, renter);
 }

@@ -1,6 +1,7 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { agreementParty } from "../../shared/paperwork/agreement_events.ts";
+import { isAboutRenter } from "../../shared/paperwork/is_about_renter.ts";
 import type { PaperKind, ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
 import type { PaperSigning, ProtocolPaperData } from "../../shared/paperwork/paper_data.ts";
@@ -58,13 +59,15 @@ async function readAgreement(world: PaperWorld, id: string): Promise<ReadPaper> 
   const party = await openSealed(kv, vault, page.party, `agreement/${id}`, agreementParty);
   if (!party) throw new NotFound(officeMessages.documentNotFound);
   const rental = await rentalForPaper(world, page.rentalId);
+  const renter = { ...rental.customer, customerId: rental.customerId };
+  const reached = isAboutRenter({ ...party, customerId: page.customerId }, renter);
   const paper = agreementPaper({
     rental: { id: rental.id, period: rental.period },
     car: paperCar(await catalogue.rentalCar(page.carId)),
     terms: page.terms,
     party,
-    phone: rental.customer.phone,
-    email: rental.customer.email,
+    phone: reached ? renter.phone : "",
+    email: reached ? renter.email : "",
     rates: settlementRatesNow(await catalogue.snapshot()),
   });
   return { paper, version: page.version, customer };

@@ -51,12 +51,14 @@ async function viewsOf(world: World, pages: readonly AgreementPage[]): Promise<R
   const { kv, vault, catalogue } = world;
   const cars = new Map((await catalogue.rentalCars()).map((car) => [car.id, car]));
   const rentals = await openRentals(world, [...new Set(pages.map(({ rentalId }) => rentalId))]);
-  const renters = new Map(rentals.map(({ id, customer }) => [id, customer]));
+  const renters = new Map(
+    rentals.map(({ id, customerId, customer }) => [id, { ...customer, customerId }]),
+  );
   const views = [];
   for (const page of pages) {
     const opened = await openAgreement(kv, vault, page.id, page);
     if (!opened) continue;
-    const surroundings = { car: cars.get(page.carId), customer: renters.get(page.rentalId) };
+    const surroundings = { car: cars.get(page.carId), renter: renters.get(page.rentalId) };
     views.push(agreementView(page.id, page.version, opened, surroundings));
   }
   return views;

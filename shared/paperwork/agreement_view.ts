@@ -3,6 +3,7 @@ import type { RentalCustomer } from "../rental/events.ts";
 import type { RentedCar } from "../rental/rental_view.ts";
 import type { OpenAgreement } from "./agreement.ts";
 import type { AgreementParty } from "./agreement_events.ts";
+import { isAboutRenter } from "./is_about_renter.ts";
 
 /** An agreement with its party open; the file's own name apart. */
 export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment"> & {
@@ -13,18 +14,27 @@ export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment
 /** What an agreement's reply says beside what stands in it. */
 export interface AgreementSurroundings {
   readonly car: RentedCar | undefined;
-  /** Undefined where the rental is gone. */
-  readonly customer: Pick<RentalCustomer, "phone" | "email"> | undefined;
+  /** Who rents by now; undefined where the rental is gone. */
+  readonly renter: Renter | undefined;
 }
 
-/** An agreement as the API replies it (back-office §3). */
+/** Who rents, and whom the ledger knows them as. */
+export interface Renter extends RentalCustomer {
+  readonly customerId: string;
+}
+
+/**
+ * An agreement as the API replies it (back-office §3): whom to call and write to only where it speaks
+ * of who rents by now.
+ */
 export function agreementView(
   id: string,
   version: number,
   agreement: OpenedAgreement,
-  { car, customer }: AgreementSurroundings,
+  { car, renter }: AgreementSurroundings,
 ): RentalDocument {
-  const { party, terms, attachment } = agreement;
+  const { customerId, party, terms, attachment } = agreement;
+  const reached = renter && isAboutRenter({ customerId, ...party }, renter) ? renter : undefined;
   return {
     id,
     version,
@@ -44,8 +54,8 @@ export function agreementView(
     customerLastName: party.lastName,
     customerName: `${party.firstName} ${party.lastName}`.trim(),
     customerAddress: party.address,
-    customerPhone: customer?.phone ?? "",
-    customerEmail: customer?.email ?? "",
+    customerPhone: reached?.phone ?? "",
+    customerEmail: reached?.email ?? "",
     pesel: party.pesel,
     nip: party.nip,
     drivingLicense: party.drivingLicense,

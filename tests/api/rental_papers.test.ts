@@ -329,6 +329,37 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await current()).agreement.pesel).toBe("");
   });
 
+  test("an agreement that was not made again stays with whom it names, and names nobody else's phone", async () => {
+    const { agreement } = await made();
+    const passedOn = { ...NOWAK, customerPhone: "+48 601 222 333", regenerateDocuments: false };
+    expect((await edit(passedOn)).status).toBe(200);
+    expect((await current()).agreement).toMatchObject({
+      customerName: "Anna Żółkiewska",
+      customerPhone: "",
+      customerEmail: "",
+    });
+    await typedByHand(agreement.id);
+    const byNow = agreementJson(world.rentalId, NOWAK);
+    const path = `/rentaldocument/json/${agreement.id}`;
+    expect((await world.call("PUT", path, { json: byNow })).status).toBe(200);
+    const owners = (await collect(readEvents(world.api.services.kv))).flatMap(({ event }) =>
+      event.type === "AgreementDrawnUp" || event.type === "AgreementRevised"
+        ? [event.customerId]
+        : []
+    );
+    const [drawnUp, typed, renamed] = owners;
+    expect([owners.length, typed]).toEqual([3, drawnUp]);
+    expect(renamed).not.toBe(drawnUp);
+    expect((await current()).agreement.customerEmail).toBe(NOWAK.customerEmail);
+  });
+
+  test("a corrected e-mail is the same person's: the agreement says it at once", async () => {
+    await made();
+    const corrected = { customerEmail: "anna.z@example.com", regenerateDocuments: false };
+    expect((await edit(corrected)).status).toBe(200);
+    expect((await current()).agreement.customerEmail).toBe("anna.z@example.com");
+  });
+
   test("photos of a protocol that is carried over go with it, and outlive the former customer", async () => {
     const { handover } = await made();
     const photo = "0199c000-0000-7000-8000-000000000001";

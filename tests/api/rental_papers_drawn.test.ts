@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rentalPapers } from "../../shared/api/rental_document.ts";
+import { bookingJson } from "../support/booking_world.ts";
 import { protocolJson, signingJson } from "../support/protocols.ts";
 import { ensurePoppler, pdfText } from "../support/poppler.ts";
 import { agreementJson, openPaperWorld, type PaperWorld, PESEL } from "../support/rental_papers.ts";
@@ -38,6 +39,29 @@ test(
       for (const said of ["Anna Żółkiewska", number, "1 000,00 zł"]) expect(text).toContain(said);
       expect(text).not.toContain(PESEL);
     }
+  },
+  60_000,
+);
+
+test(
+  "an agreement of a former customer says nobody else's phone and e-mail",
+  async () => {
+    const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
+    const path = `/rentaldocument/${rentalPapers.parse(reply.json).agreement.id}/pdf`;
+    expect(await textOf(path)).toContain("anna@example.com");
+    const passedOn = bookingJson({
+      status: "Aktywne",
+      customerLastName: "Nowak",
+      customerEmail: "nowak@example.com",
+      customerPhone: "+48 601 222 333",
+      regenerateDocuments: false,
+    });
+    const edit = await world.call("PUT", `/rental/${world.rentalId}`, { json: passedOn });
+    expect(edit.status).toBe(200);
+    expect((await world.call("POST", path)).status).toBe(200);
+    const text = await textOf(path);
+    expect(text).toContain("Anna Żółkiewska");
+    expect(text).not.toMatch(/601 222 333|nowak@|anna@/);
   },
   60_000,
 );

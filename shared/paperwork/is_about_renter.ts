@@ -1,0 +1,18 @@
+import type { AgreementParty } from "./agreement_events.ts";
+
+/** A person on one side of the question: their customer id, and the name that is written there. */
+export interface NamedCustomer extends Pick<AgreementParty, "firstName" | "lastName"> {
+  readonly customerId: string;
+}
+
+/**
+ * Whether an agreement speaks of who rents by now. A rental may have passed to another customer while
+ * its agreement stayed as it was; the same name under a corrected e-mail is the same person.
+ */
+export function isAboutRenter(party: NamedCustomer, renter: NamedCustomer): boolean {
+  return party.customerId === renter.customerId || nameOf(party) === nameOf(renter);
+}
+
+function nameOf({ firstName, lastName }: NamedCustomer): string {
+  return `${firstName} ${lastName}`.trim().toLocaleLowerCase("pl").replace(/\s+/gu, " ");
+}

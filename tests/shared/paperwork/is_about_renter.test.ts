@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { isAboutRenter, type NamedCustomer } from "../../../shared/paperwork/is_about_renter.ts";
+
+const anna: NamedCustomer = { customerId: "1", firstName: "Anna", lastName: "Żółkiewska" };
+
+describe("an agreement speaks of who rents by now", () => {
+  test("when it is the same customer, whatever name was typed into it", () => {
+    expect(isAboutRenter({ ...anna, lastName: "Żółkiewska-Nowak" }, anna)).toBe(true);
+  });
+
+  test("when the name is the same under a corrected e-mail, in other letters and spaces too", () => {
+    const corrected = { customerId: "2", firstName: " ANNA", lastName: "żółkiewska  " };
+    expect(isAboutRenter(anna, corrected)).toBe(true);
+  });
+
+  test("but not when another person rents", () => {
+    expect(isAboutRenter(anna, { ...anna, customerId: "2", firstName: "Jan" })).toBe(false);
+  });
+});
