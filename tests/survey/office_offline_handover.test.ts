@@ -13,6 +13,7 @@ import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { openOwnBrowser, type OwnBrowser } from "../support/own_browser.ts";
 import { axeFindings } from "../support/page_axe.ts";
+import { keptOnDevice } from "../support/page_device.ts";
 import { drawWithFinger, SCRAWL } from "../support/page_finger.ts";
 import { protocolForm } from "../support/page_protocol_form.ts";
 import { writeWithThumbs } from "../support/page_thumbs.ts";
@@ -83,6 +84,8 @@ test(
     await writeWithThumbs(typing.page, typed.mileage, "148320");
     await writeWithThumbs(typing.page, typed.remarks, "Zażółć gęślą jaźń.");
     await typing.page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
+    // The line stands still while the last key is written, which takes some milliseconds.
+    await expect.poll(() => keptOnDevice(typing.page)).toContain("Zażółć gęślą jaźń.");
     await typing.kill();
 
     // Started again: everything typed is there; the rest is filled in, signed, and killed again.
