@@ -81,9 +81,9 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   const track = await form.fuel.boundingBox();
   await form.fuel.tap({ position: { x: (track?.width ?? 0) * 0.65, y: 20 } });
   const fuel = () => form.fuel.getAttribute("aria-valuetext");
-  await expect.poll(fuel).toBe("70 %");
+  await expect.poll(fuel).toBe("70%");
   await page.getByRole("button", { name: "Mniej paliwa" }).tap();
-  await expect.poll(fuel).toBe("60 %");
+  await expect.poll(fuel).toBe("60%");
 
   await page.locator('[data-view="left"]').tap({ position: { x: 120, y: 60 } });
   const damage = page.getByRole("dialog", { name: "Nowa szkoda" });

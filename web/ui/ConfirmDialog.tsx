@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Alert } from "./Alert.tsx";
 import { Button } from "./Button.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";
@@ -16,6 +17,8 @@ export function ConfirmDialog(
     children = "Czy na pewno chcesz wykonać tę operację?",
     confirmLabel = "Usuń",
     cancelLabel = "Anuluj",
+    refusal,
+    refusalTitle,
     busy = false,
     busyLabel,
     danger = true,
@@ -26,6 +29,10 @@ export function ConfirmDialog(
     title?: string;
     /** The question, and what it will do. */
     children?: ReactNode;
+    /** Why it was not done when it was confirmed; the dialog stays open for it. */
+    refusal?: string | undefined;
+    /** What was not done, said above the reason. */
+    refusalTitle?: string;
     confirmLabel?: string;
     cancelLabel?: string;
     busy?: boolean;
@@ -56,7 +63,14 @@ export function ConfirmDialog(
         </>
       }
     >
-      <div className={styles.question}>{children}</div>
+      <div className={styles.question}>
+        {children}
+        {refusal && (
+          <Alert tone="error" {...refusalTitle === undefined ? {} : { title: refusalTitle }}>
+            {refusal}
+          </Alert>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -42,7 +42,7 @@ export function PdfUpload(
         aria-label={share === undefined ? label : undefined}
         busy={share !== undefined}
         busyLabel={share !== undefined && share < 1
-          ? `Wysyłanie ${Math.round(share * 100)} %`
+          ? `Wysyłanie ${Math.round(share * 100)}%`
           : "Sprawdzanie..."}
         onClick={() => onAsk() && input.current?.click()}
       >

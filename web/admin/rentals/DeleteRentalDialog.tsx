@@ -66,6 +66,8 @@ export function DeleteRentalDialog(
   return (
     <ConfirmDialog
       open
+      refusal={refusal}
+      refusalTitle={officeMessages.rentalNotDeleted}
       busy={busy}
       busyLabel="Usuwanie..."
       onClose={onClose}
@@ -86,13 +88,6 @@ export function DeleteRentalDialog(
         nie zostaną wysłane. {rental.hasDocument && "Znikną też jego umowa i protokoły. "}
         Tego nie da się cofnąć.
       </p>
-      <div role="alert">
-        {refusal && (
-          <p>
-            <strong>{officeMessages.rentalNotDeleted}</strong> {refusal}
-          </p>
-        )}
-      </div>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { Alert } from "../Alert.tsx";
 import type { AgreementLook } from "./use_papers_deletion.ts";
 
 /** What else is lost with a rental's papers: the scan of a signed agreement, or perhaps one. */
@@ -6,15 +7,12 @@ export function AgreementLoss({ agreement }: { agreement: AgreementLook }) {
   return (
     <div role="status">
       {agreement === "signed" && (
-        <p>
-          <strong>{officeMessages.signedAgreementDeletionAsked}</strong>
-        </p>
+        <Alert tone="warning">{officeMessages.signedAgreementDeletionAsked}</Alert>
       )}
       {agreement === "unknown" && (
-        <p>
-          <strong>{officeMessages.relatedDocumentsNotChecked}</strong>{" "}
+        <Alert tone="warning" title={officeMessages.relatedDocumentsNotChecked}>
           Jeśli umowa jest podpisana, zniknie też jej skan.
-        </p>
+        </Alert>
       )}
     </div>
   );

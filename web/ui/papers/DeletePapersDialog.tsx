@@ -20,6 +20,7 @@ export function DeletePapersDialog(
   return (
     <ConfirmDialog
       open
+      refusal={refusal}
       title="Usuwanie dokumentów"
       busy={busy}
       busyLabel="Usuwanie..."
@@ -29,13 +30,6 @@ export function DeletePapersDialog(
       <p>{officeMessages.papersDeletionAsked.replace("{customer}", () => customer)}</p>
       <p>Umowa, oba protokoły i ich pliki PDF znikną na zawsze. Wynajem zostanie.</p>
       <AgreementLoss agreement={agreement} />
-      <div role="alert">
-        {refusal && (
-          <p>
-            <strong>{refusal}</strong>
-          </p>
-        )}
-      </div>
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,7 @@ describe("what a settlement stands on", () => {
   test("given that both have changed, says what was and what is", () => {
     expect(otherThanSettled(settled, changed)).toEqual([
       "Umówiony zwrot: w rozliczeniu 30-11-2026 | 08:00, teraz 30-11-2026 | 11:00.",
-      "Przy wydaniu: w rozliczeniu 120 000 km, paliwo 100 %, w protokole wydania 120 020 km, paliwo 90 %.",
+      "Przy wydaniu: w rozliczeniu 120 000 km, paliwo 100%, w protokole wydania 120 020 km, paliwo 90%.",
     ]);
   });
 

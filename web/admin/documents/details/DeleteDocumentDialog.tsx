@@ -64,6 +64,8 @@ export function DeleteDocumentDialog(
   return (
     <ConfirmDialog
       open
+      refusal={refusal}
+      refusalTitle={officeMessages.documentNotDeleted}
       busy={busy}
       busyLabel="Usuwanie..."
       onClose={onClose}
@@ -76,13 +78,6 @@ export function DeleteDocumentDialog(
         {" "}
         Tego nie da się cofnąć.
       </p>
-      <div role="alert">
-        {refusal && (
-          <p>
-            <strong>{officeMessages.documentNotDeleted}</strong> {refusal}
-          </p>
-        )}
-      </div>
     </ConfirmDialog>
   );
 }

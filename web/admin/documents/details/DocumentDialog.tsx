@@ -38,7 +38,7 @@ export function DocumentDialog(
           },
           { name: "Obowiązuje od", value: formatDateTime(document.validFrom) },
           { name: "Obowiązuje do", value: formatDateTime(document.validTo) },
-          { name: "Koszt wynajmu", value: `${zloty(document.rentalFee)} zł / dzień` },
+          { name: "Opłata za dzień", value: `${zloty(document.rentalFee)} zł` },
           { name: "Kaucja", value: `${zloty(document.deposit)} zł` },
           { name: "Opłata za dostawę", value: `${zloty(document.deliveryFee)} zł` },
           { name: "Stan", value: <Badge tone={tone}>{label}</Badge> },

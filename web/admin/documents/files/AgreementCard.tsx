@@ -71,7 +71,7 @@ function Agreement(
             </>
           ),
         },
-        { name: "Stawka", value: `${zloty(agreement.rentalFee)} zł / dzień` },
+        { name: "Opłata za dzień", value: `${zloty(agreement.rentalFee)} zł` },
         { name: "Kaucja", value: `${zloty(agreement.deposit)} zł` },
       ]}
       note={missing.length > 0 && `Do uzupełnienia: ${missing.join(", ")}.`}

@@ -20,7 +20,7 @@ export function conflictLines(field: ConflictField, content: ProtocolContent): s
     case "dateTime":
       return [formatDateTime(content.dateTime)];
     case "fuelLevel":
-      return [`${content.fuelLevel} %`];
+      return [`${content.fuelLevel}%`];
     case "mileage":
       return [`${polishNumber(content.mileage)} km`];
     case "equipment":
@@ -100,7 +100,7 @@ function settlementLines(settlement: Settlement, content: ProtocolContent): stri
 function handedOverWords({ mileage, fuelLevel }: Settlement["handover"]): string {
   return [
     mileage === null ? "przebieg nieznany" : `${polishNumber(mileage)} km`,
-    fuelLevel === null ? "paliwo nieznane" : `paliwo ${fuelLevel} %`,
+    fuelLevel === null ? "paliwo nieznane" : `paliwo ${fuelLevel}%`,
   ].join(", ");
 }
 

@@ -22,7 +22,7 @@ export const FuelGauge = memo(function FuelGauge(
 ) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  const shown = value === null ? "nie wybrano" : `${value} %`;
+  const shown = value === null ? "nie wybrano" : `${value}%`;
 
   function point(event: PointerEvent<HTMLDivElement>) {
     if (disabled) return;

@@ -86,7 +86,7 @@ export function ProtocolFields({ form, photos, onComing }: {
         <FuelGauge
           value={draft.fuelLevel}
           error={faults.fuelLevel}
-          hint={handover && `Przy wydaniu: ${handover.fuelLevel} %`}
+          hint={handover && `Przy wydaniu: ${handover.fuelLevel}%`}
           disabled={readOnly}
           onChange={set.fuelLevel}
         />

@@ -27,7 +27,7 @@ export function fieldWords(name: keyof ProtocolDraft, draft: ProtocolDraft): str
     case "mileage":
       return draft.mileage && `${draft.mileage} km`;
     case "fuelLevel":
-      return draft.fuelLevel === null ? "" : `${draft.fuelLevel} %`;
+      return draft.fuelLevel === null ? "" : `${draft.fuelLevel}%`;
     case "equipment":
       return draft.equipment.filter((row) => row.trim() !== "").join(", ");
     case "damages":

@@ -1,5 +1,6 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { protocolName } from "../protocol_words.ts";
 import { useProtocolDeletion } from "./use_protocol_deletion.ts";
@@ -23,6 +24,8 @@ export function DeleteProtocolDialog(
   return (
     <ConfirmDialog
       open
+      refusal={refusal}
+      refusalTitle={officeMessages.protocolNotDeleted}
       busy={busy}
       busyLabel="Usuwanie..."
       onClose={onClose}
@@ -34,17 +37,8 @@ export function DeleteProtocolDialog(
         – zniknie razem ze zdjęciami i plikiem PDF. Tego nie da się cofnąć.
       </p>
       {protocol.status === "signed" && (
-        <p>
-          <strong>{officeMessages.signedProtocolDeletionAsked}</strong>
-        </p>
+        <Alert tone="warning">{officeMessages.signedProtocolDeletionAsked}</Alert>
       )}
-      <div role="alert">
-        {refusal && (
-          <p>
-            <strong>{officeMessages.protocolNotDeleted}</strong> {refusal}
-          </p>
-        )}
-      </div>
     </ConfirmDialog>
   );
 }

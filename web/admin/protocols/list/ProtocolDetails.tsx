@@ -41,7 +41,7 @@ export function ProtocolDetails(
           text={formatDateTime(protocol.dateTime)}
         />
         <Row name="Przebieg" text={`${polishNumber(protocol.mileage)} km`} />
-        <Row name="Paliwo" text={`${protocol.fuelLevel} %`} />
+        <Row name="Paliwo" text={`${protocol.fuelLevel}%`} />
         <Row name="Stan nadwozia" text={protocol.bodyCondition} />
         <Row name="Stan wnętrza" text={protocol.interiorCondition} />
         <Row name="Wyposażenie" text={protocol.equipment.join(", ") || "brak"} />

@@ -42,6 +42,6 @@ export function renewedSettlement<Draft extends Stands>(
 function stateWords(km: number, fuelLevel: number | null): string {
   return [
     Number.isNaN(km) ? "bez przebiegu" : `${polishNumber(km)} km`,
-    fuelLevel === null ? "bez paliwa" : `paliwo ${fuelLevel} %`,
+    fuelLevel === null ? "bez paliwa" : `paliwo ${fuelLevel}%`,
   ].join(", ");
 }

@@ -26,7 +26,7 @@ export function SignedFacts(
       `${car ? `${car.brand} ${car.model}, ` : ""}${unbroken(content.registrationNumber)}`,
     ],
     [kindWords[kind].done, formatDateTime(content.dateTime)],
-    ["Przebieg i paliwo", `${polishNumber(content.mileage)} km · ${content.fuelLevel} %`],
+    ["Przebieg i paliwo", `${polishNumber(content.mileage)} km · ${content.fuelLevel}%`],
     ["Nadwozie i wnętrze", `${content.bodyCondition} · ${content.interiorCondition}`],
     ["Uszkodzenia", damageWords(damages)],
     ...(photos.length > 0 ? [["Zdjęcia", photoCount(photos.length)]] : []),

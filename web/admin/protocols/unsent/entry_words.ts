@@ -76,7 +76,7 @@ export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
   const { mileage, fuelLevel, damages, photos, settlement } = contentOf(wish);
   return [
     `przebieg ${polishNumber(mileage)} km`,
-    `paliwo ${fuelLevel} %`,
+    `paliwo ${fuelLevel}%`,
     damages.length > 0 && damageCount(damages.length),
     photos.length > 0 && photoCount(photos.length),
     settlement && "rozliczenie",

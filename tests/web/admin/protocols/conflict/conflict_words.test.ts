@@ -49,7 +49,7 @@ describe("a part of a protocol where two versions are compared", () => {
       ["Przebieg", "148 320 km"],
       ["Stan nadwozia", "Zabrudzony"],
       ["Stan wnętrza", "Czysty"],
-      ["Paliwo", "40 %"],
+      ["Paliwo", "40%"],
       ["Uszkodzenia na rysunku", "Szkoda 1, rysa, lewy bok: Przy klamce"],
       ["Opis uszkodzeń", "Rysa"],
       ["Zdjęcia", "1 zdjęcie; Zdjęcie 1: 21-11-2026 | 09:00: zderzak"],

@@ -81,7 +81,7 @@ describe("what is said of an entry that goes no further", () => {
       .toBe("Nie znaleziono protokołu. Otwórz formularz i zapisz, a powstanie nowy.");
     const gone = { status: 404, reason: messages.rentalNotFound, rentalGone: true } as const;
     expect(sentence({ name: "refused", ...gone })).toBe(
-      `${officeMessages.unsentRentalGone} Wpisano: przebieg 120 000 km, paliwo 100 %, 1 uszkodzenie.`,
+      `${officeMessages.unsentRentalGone} Wpisano: przebieg 120 000 km, paliwo 100%, 1 uszkodzenie.`,
     );
     expect(sentence({ name: "login" })).toMatch(/Po zalogowaniu/);
     expect(sentence({ name: "sending", tries: 1 })).toBe("Właśnie idzie na serwer.");
@@ -97,7 +97,7 @@ describe("an entry", () => {
   });
 
   test("says what is lost with it for good", () => {
-    expect(lostWords(entry())).toBe("przebieg 120 000 km, paliwo 100 %, 1 uszkodzenie");
+    expect(lostWords(entry())).toBe("przebieg 120 000 km, paliwo 100%, 1 uszkodzenie");
     expect(lostWords(entry({ wish: null }))).toBe("");
   });
 });
