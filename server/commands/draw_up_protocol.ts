@@ -3,7 +3,6 @@ import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { evolveProtocol, isOpenProtocol, noProtocol } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProtocolState } from "../../shared/paperwork/protocol.ts";
-import { readReturnBasis } from "../documents/read_return_basis.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { Facts } from "../ledger/facts.ts";
@@ -11,6 +10,7 @@ import type { Reply } from "../ledger/receipts.ts";
 import { rentalPapers } from "../projections/paper_links.ts";
 import type { Services } from "../services.ts";
 import type { Sealed } from "../store/stored_event.ts";
+import { readBasisOfSaved } from "./basis_at_signing.ts";
 import { decideProtocol, requireSoundProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
@@ -28,7 +28,7 @@ export async function drawUpProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   kind: ProtocolKind,
-  { id, rentalId, ...content }: ProtocolInput,
+  { id, rentalId, stood, ...content }: ProtocolInput,
 ): Promise<Reply> {
   const protocolId = id ?? services.ids();
   requireSoundProtocol(kind, content);
@@ -44,6 +44,7 @@ export async function drawUpProtocol(
       about,
       origin: "form",
       content,
+      stood,
       now,
     });
     const outdated = await returnsPdfOutdated(services.kv, facts, {
@@ -66,6 +67,8 @@ export interface ProtocolWish {
   readonly about: RentalOfPaper;
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
+  /** Where both have signed it since: what they saw beside it. */
+  readonly stood?: ProtocolInput["stood"];
   readonly now: string;
 }
 
@@ -73,7 +76,7 @@ export interface ProtocolWish {
 export async function protocolDrawnUp(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
-  { kind, id, rentalId, about, origin, content, now }: ProtocolWish,
+  { kind, id, rentalId, about, origin, content, stood, now }: ProtocolWish,
 ): Promise<{ append: Append; reply: Reply }> {
   const { rental, key } = about;
   const stream = `${kind}/${id}` as const;
@@ -81,7 +84,7 @@ export async function protocolDrawnUp(
     rentalPapers(kv, rentalId),
     facts.begun(stream),
     readPhotoRecords(kv, photoIdsOf(content)),
-    readReturnBasis({ kv, vault }, kind, { rentalId, period: rental.period }),
+    readBasisOfSaved({ kv, vault }, kind, { rentalId, period: rental.period }, { content, stood }),
   ]);
   const events = decideProtocol(
     { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },

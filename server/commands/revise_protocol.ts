@@ -8,11 +8,11 @@ import {
 } from "../../shared/paperwork/protocol.ts";
 import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { Invalid } from "../../shared/refusals.ts";
-import { readReturnBasis } from "../documents/read_return_basis.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import type { Sealed } from "../store/stored_event.ts";
+import { readBasisOfSaved } from "./basis_at_signing.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
@@ -41,7 +41,7 @@ export async function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions: asked }: ProtocolAddress,
-  { id: _, rentalId, settled, ...content }: ProtocolEdit,
+  { id: _, rentalId, settled, stood, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
 
@@ -69,7 +69,10 @@ export async function reviseProtocol(
       content: was,
       version,
       photos,
-      basis: await readReturnBasis(services, kind, { rentalId: state.rentalId, period }),
+      basis: await readBasisOfSaved(services, kind, { rentalId: state.rentalId, period }, {
+        content,
+        stood,
+      }),
       current,
     });
     if (events.length > 0) {

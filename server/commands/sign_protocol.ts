@@ -4,13 +4,11 @@ import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { SealedSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { Signatures } from "../../shared/paperwork/signature.ts";
 import { Invalid } from "../../shared/refusals.ts";
-import { handoverAsOf } from "../documents/handover_as_of.ts";
-import { readReturnBasis } from "../documents/read_return_basis.ts";
 import { readStoodAtSigning } from "../documents/read_stood_at_signing.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
-import { basisAtSigning } from "./basis_at_signing.ts";
+import { readBasisAtSigning } from "./basis_at_signing.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_signing.ts";
 import { type CommandContext, execute, type Ledger } from "./execute.ts";
@@ -69,11 +67,7 @@ export async function signProtocol(
       content: was,
       version,
       photos,
-      basis: basisAtSigning(
-        await readReturnBasis(services, kind, { rentalId, period }),
-        signing,
-        stood.handover && await handoverAsOf(services, stood.handover),
-      ),
+      basis: await readBasisAtSigning(services, kind, { rentalId, period }, signing),
       current,
       contentHash: hash,
     });

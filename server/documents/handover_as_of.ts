@@ -14,18 +14,28 @@ export async function handoverAsOf(
   world: World,
   { id, version }: NonNullable<StoodAtSigning["handover"]>,
 ): Promise<ProtocolContent | null> {
-  return await (await handoverVersions(world, id))(version);
+  return await (await handoverVersions(world, { id })).contentAsOf(version);
 }
 
-/** The same of all its versions, of which the stream is read once. */
+/** How many versions a handover has had, and what each of them said. */
+export interface HandoverVersions {
+  readonly count: number;
+  /** Null where it was deleted as of that version, is another rental's, or can no longer be read. */
+  contentAsOf(version: number): Promise<ProtocolContent | null>;
+}
+
+/** All versions of a handover, of which the stream is read once; those of this rental where it is named. */
 export async function handoverVersions(
   { kv, vault }: World,
-  id: string,
-): Promise<(version: number) => Promise<ProtocolContent | null>> {
+  { id, rentalId }: { readonly id: string; readonly rentalId?: string },
+): Promise<HandoverVersions> {
   const { events } = await loadStream(kv, protocolStreams.handover, id);
-  return async (version) => {
-    const { state } = fold(protocolStreams.handover, events.slice(0, version));
-    if (!isOpenProtocol(state)) return null;
-    return await openSealed(kv, vault, state.content, `handover/${id}`, protocolContent) ?? null;
+  return {
+    count: events.length,
+    async contentAsOf(version) {
+      const { state } = fold(protocolStreams.handover, events.slice(0, version));
+      if (!isOpenProtocol(state) || (rentalId ?? state.rentalId) !== state.rentalId) return null;
+      return await openSealed(kv, vault, state.content, `handover/${id}`, protocolContent) ?? null;
+    },
   };
 }

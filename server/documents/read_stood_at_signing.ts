@@ -30,5 +30,5 @@ export async function readStoodAtSigning(
     terms: await agreedTerms(world, rentalId) ?? null,
     handover: handover ? { id: handover.id, version: handover.version } : null,
   };
-  return onScreen ? await stoodAsShown(world, onScreen, { now, email }) : now;
+  return onScreen ? await stoodAsShown(world, rentalId, onScreen, { now, email }) : now;
 }

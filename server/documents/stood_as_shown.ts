@@ -1,8 +1,7 @@
 import { normalizedEmail } from "../../shared/customer/email.ts";
-import { contentHash } from "../../shared/paperwork/content_hash.ts";
 import type { StoodAtSigning } from "../../shared/paperwork/stood_at_signing.ts";
 import type { StoodOnScreen } from "../../shared/paperwork/stood_on_screen.ts";
-import { handoverVersions } from "./handover_as_of.ts";
+import { handoverShown } from "./handover_shown.ts";
 import type { PaperWorld } from "./paper_parts.ts";
 
 /** What stands beside a protocol's content now, and the e-mail of who rents now. */
@@ -14,6 +13,7 @@ export interface StandsNow {
 /** What stood beside a protocol's content as its signers saw it, by the word of their device. */
 export async function stoodAsShown(
   world: Pick<PaperWorld, "kv" | "vault">,
+  rentalId: string,
   { period, car, customer: { email, ...customer }, terms, handover }: StoodOnScreen,
   { now, email: renter }: StandsNow,
 ): Promise<StoodAtSigning> {
@@ -24,22 +24,15 @@ export async function stoodAsShown(
     car,
     customer: isRenter ? customer : now.customer,
     terms,
-    handover: handover && await handoverShown(world, handover, now.handover),
+    handover: handover && (await versionShown(world, rentalId, handover) ?? now.handover),
   };
 }
 
-/** The newest version of the handover that says what was shown; where none does, the newest. */
-async function handoverShown(
+async function versionShown(
   world: Pick<PaperWorld, "kv" | "vault">,
+  rentalId: string,
   shown: NonNullable<StoodOnScreen["handover"]>,
-  newest: StoodAtSigning["handover"],
-): Promise<StoodAtSigning["handover"]> {
-  if (newest?.id !== shown.id) return newest;
-  const contentAsOf = await handoverVersions(world, shown.id);
-  for (let { version } = newest; version > 0; version -= 1) {
-    const content = await contentAsOf(version);
-    const hash = content && await contentHash("handover", shown.id, content);
-    if (hash === shown.contentHash) return { id: shown.id, version };
-  }
-  return newest;
+): Promise<StoodAtSigning["handover"] | undefined> {
+  const found = await handoverShown(world, rentalId, shown);
+  return found && { id: found.id, version: found.version };
 }

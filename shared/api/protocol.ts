@@ -8,9 +8,15 @@ import { signature, signatures } from "../paperwork/signature.ts";
 import { stoodOnScreen } from "../paperwork/stood_on_screen.ts";
 import { id, instantField, shortText } from "./fields.ts";
 
-/** `POST /rentalprotocolout`, `POST /rentalprotocolin`. */
-export const protocolInput = protocolContent.extend({ id: id.nullish(), rentalId: id })
-  .meta({ id: "ProtocolInput" });
+/**
+ * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Of what both have signed since, on a device
+ * without a network, `stood` says what they saw beside it.
+ */
+export const protocolInput = protocolContent.extend({
+  id: id.nullish(),
+  rentalId: id,
+  stood: stoodOnScreen.nullish(),
+}).meta({ id: "ProtocolInput" });
 export type ProtocolInput = z.infer<typeof protocolInput>;
 
 /** How a person settled two versions that met: which fields were taken from which. */
@@ -22,11 +28,12 @@ export const settledConflict = z.object({
 });
 export type SettledConflict = z.infer<typeof settledConflict>;
 
-/** `PUT /rentalprotocolout/{id}`: the whole protocol as it shall be. */
+/** `PUT /rentalprotocolout/{id}`: the whole protocol as it shall be; `stood` as of a new one. */
 export const protocolEdit = protocolContent.extend({
   id: id.nullish(),
   rentalId: id.nullish(),
   settled: settledConflict.nullish(),
+  stood: stoodOnScreen.nullish(),
 }).meta({ id: "ProtocolEdit" });
 export type ProtocolEdit = z.infer<typeof protocolEdit>;
 

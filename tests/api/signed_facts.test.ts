@@ -158,6 +158,46 @@ describe("a return that was signed without a network, and comes when everything 
     expect(paper).toContain("Pełny komplet kluczy");
   });
 
+  test("is not refused for the handover of another device, which nobody at the car saw", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    const { handover, ...stood } = await onScreen();
+    const settlement = settlementJson({
+      plannedEnd: stood.period.end,
+      handover: { mileage: 100_000, fuelLevel: 50 },
+    });
+    const unknown = { ...handover, contentHash: "0".repeat(64) };
+    const json = await signingJson("return", papers.return.id, { ...said, settlement }, {
+      stood: { ...stood, handover: unknown },
+    });
+    expect((await world.call("POST", `${path()}/sign`, { json })).status).toBe(200);
+  });
+
+  test("says the handover that was shown, though it was deleted since", async () => {
+    await fillHandover("Pełny komplet kluczy");
+    const stood = await onScreen();
+    const handover = `/rentalprotocolout/${papers.handover.id}`;
+    expect((await world.call("DELETE", handover)).status).toBe(204);
+    expect(await signed(stood)).toContain("Pełny komplet kluczy");
+  });
+
+  test("says no handover of another rental, whatever its device names", async () => {
+    const stood = await onScreen();
+    const weekLater = {
+      startDateTime: "2026-12-07T07:00:00.000Z",
+      endDateTime: "2026-12-09T07:00:00.000Z",
+    };
+    const rentalId = await world.book(weekLater);
+    const dateTime = "2026-12-07T07:05:00.000Z";
+    const json = protocolJson({ rentalId, dateTime, bodyRemarks: "Cudze wydanie" });
+    const other = protocol.parse((await world.call("POST", "/rentalprotocolout", { json })).json);
+    const shown = content({ dateTime, bodyRemarks: "Cudze wydanie" });
+    const handover = {
+      id: other.id,
+      contentHash: await contentHash("handover", other.id, shown),
+    };
+    expect(await signed({ ...stood, handover })).not.toContain("Cudze wydanie");
+  });
+
   test("stands beside none, where none was shown", async () => {
     const stood = { ...await onScreen(), handover: null };
     await fillHandover("Pełny komplet kluczy");

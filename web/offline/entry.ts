@@ -12,6 +12,8 @@ export type ProtocolWish =
     readonly content: ProtocolContent;
     /** Where it comes of a conflict: how that was settled. */
     readonly settled?: SettledConflict | undefined;
+    /** Where both have signed since: what they saw beside it. */
+    readonly stood?: ProtocolSigning["stood"];
   }
   /** Signed by both at the car: content and signatures in one. */
   | { readonly type: "sign"; readonly signing: ProtocolSigning }

@@ -1,4 +1,5 @@
 import { protocol } from "../../shared/api/protocol.ts";
+import type { ProtocolSigning } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device.ts";
@@ -53,7 +54,11 @@ export function queueProtocol(
         }
         const mended = await takeOutMended(db, subject) ??
           (saved.base.type === "new" ? await takeOutGone(db, saved) : undefined);
-        const left = (await unsentOf(db, subject)).at(-1);
+        const before = await unsentOf(db, subject);
+        if (wish.type === "sign") {
+          await sayWhatStood(db, before, { stood: wish.signing.stood, newId });
+        }
+        const left = before.at(-1);
         const waiting = {
           subject,
           kind,
@@ -66,11 +71,11 @@ export function queueProtocol(
         let base: Base = left ? { type: "entry", id: left.id } : await baseNow(db, saved, mended);
         if (wish.type === "sign" && base.type === "new") {
           // Signing creates nothing: where the first save was refused, it is made good before it.
-          const { content } = wish.signing;
+          const { content, stood } = wish.signing;
           const recorded = {
             ...waiting,
             id: newId(),
-            wish: { type: "save" as const, content },
+            wish: { type: "save" as const, content, stood },
             base,
           };
           await db.outbox.add(recorded);
@@ -78,11 +83,29 @@ export function queueProtocol(
         }
         const entry: NewEntry = { ...waiting, id, wish, base };
         const order = await db.outbox.add(entry);
-        if (mended) await putBehind(db, mended);
+        if (mended) {
+          await putBehind(db, mended);
+        }
         await dropOwnDraft(db, { name: draftName(kind, rentalId), values: saved.draft });
         return { ...entry, order };
       }),
   );
+}
+
+/**
+ * What waits before signatures is held against what the signers saw, as the signatures are: refused for
+ * what was agreed on since, it would keep them from the server. Its call is another one from now on.
+ */
+async function sayWhatStood(
+  db: Device["db"],
+  before: readonly OutboxEntry[],
+  { stood, newId }: { stood: ProtocolSigning["stood"] } & Pick<Device, "newId">,
+): Promise<void> {
+  if (!stood) return;
+  for (const { order, wish } of before) {
+    if (wish?.type !== "save") continue;
+    await db.outbox.update(order, { wish: { ...wish, stood }, key: newId() });
+  }
 }
 
 /**

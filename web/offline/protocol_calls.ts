@@ -25,13 +25,13 @@ export async function sendWish(
         ? await call({
           method: "PUT",
           path,
-          json: { ...wish.content, settled: wish.settled },
+          json: { ...wish.content, settled: wish.settled, stood: wish.stood },
           ...sending,
         })
         : await call({
           method: "POST",
           path: PROTOCOL_PATHS[kind],
-          json: { ...wish.content, id: protocolId, rentalId },
+          json: { ...wish.content, id: protocolId, rentalId, stood: wish.stood },
           idempotencyKey: key,
         });
       return protocol.parse(data);

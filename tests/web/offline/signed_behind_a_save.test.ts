@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { protocols, protocolSigning } from "../../../shared/api/protocol.ts";
+import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { Base } from "../../../web/offline/draft.ts";
+import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { tryNow } from "../../../web/offline/try_now.ts";
+import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
+import { protocolJson, settlementJson, signingJson } from "../../support/protocols.ts";
+import { agreementJson } from "../../support/rental_papers.ts";
+
+givenPhone();
+
+const BOOKED_END = "2026-11-30T07:00:00.000Z";
+/** Two hours late by what was agreed on when both signed. */
+const said = {
+  dateTime: "2026-11-30T09:00:00.000Z",
+  settlement: settlementJson({ plannedEnd: BOOKED_END }),
+};
+const stood = {
+  period: { start: "2026-11-27T07:00:00.000Z", end: BOOKED_END },
+  car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "" },
+  customer: {
+    firstName: "Anna",
+    lastName: "Żółkiewska",
+    address: "Kielce, Leśna 4",
+    phone: "+48 600 100 200",
+    email: "anna@example.com",
+  },
+  terms: null,
+  handover: null,
+};
+
+async function saveReturn(base: Base = { type: "new" }) {
+  const content = protocolContent.parse(protocolJson(said));
+  return await queueProtocol(phone, { ...ofReturn(), wish: { type: "save", content }, base });
+}
+async function signReturn(on: string) {
+  const json = await signingJson("return", protocolId, said, { stood });
+  const signing = protocolSigning.parse(json);
+  const base: Base = { type: "entry", id: on };
+  return await queueProtocol(phone, { ...ofReturn(), wish: { type: "sign", signing }, base });
+}
+function ofReturn() {
+  const { rentalId } = world;
+  return { kind: "return" as const, protocolId, rentalId, title: "Skoda Octavia" };
+}
+
+/** By the agreement the car is in time now. */
+async function extended(): Promise<void> {
+  const json = agreementJson(world.rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
+  const { token } = world;
+  expect((await world.api.call("POST", "/api/rentaldocument", { token, json })).status).toBe(201);
+}
+async function returns() {
+  const { token } = world;
+  return protocols.parse((await world.api.call("GET", "/api/rentalprotocolin", { token })).json);
+}
+
+describe("a return that was saved and signed without a network, and its agreement extended meanwhile", () => {
+  test("comes through signed: its first version is no more refused than its signatures", async () => {
+    phone.weather = () => "down";
+    await signReturn((await saveReturn()).id);
+    await extended();
+    phone.weather = () => "up";
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("also where a prepared protocol was filled by it", async () => {
+    const { rentalId, token, api } = world;
+    const made = await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
+    expect(made.status).toBe(201);
+    const [prepared] = await returns();
+    if (!prepared) throw new Error("Expected a prepared return");
+    const own = { ...ofReturn(), protocolId: prepared.id };
+    const content = protocolContent.parse(protocolJson(said));
+    const base: Base = { type: "version", version: prepared.version, content: null };
+    phone.weather = () => "down";
+    const { id } = await queueProtocol(phone, { ...own, wish: { type: "save", content }, base });
+    const json = await signingJson("return", prepared.id, said, { stood });
+    const wish = { type: "sign" as const, signing: protocolSigning.parse(json) };
+    await queueProtocol(phone, { ...own, wish, base: { type: "entry", id } });
+    const [agreement] = (await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token }))
+      .json as [{ id: string }];
+    const later = agreementJson(rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
+    const path = `/api/rentaldocument/json/${agreement.id}`;
+    expect((await api.call("PUT", path, { token, json: later })).status).toBe(200);
+    phone.weather = () => "up";
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: prepared.id, status: "signed" }]);
+  });
+
+  test("also where its first version was refused, and nobody heard of that", async () => {
+    phone.weather = () => "down";
+    const { id } = await saveReturn();
+    await extended();
+    phone.weather = () => "lost";
+    await pushDue(phone);
+    await signReturn(id);
+    phone.weather = () => "up";
+    await tryNow(phone, "pressed");
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("also where its first version was recorded, and nobody heard of that", async () => {
+    const { id } = await saveReturn();
+    phone.weather = () => "lost";
+    await pushDue(phone);
+    await signReturn(id);
+    await extended();
+    phone.weather = () => "up";
+    await tryNow(phone, "pressed");
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("also from a file, on another device", async () => {
+    phone.weather = () => "down";
+    await signReturn((await saveReturn()).id);
+    await extended();
+    const other = await world.anotherDevice();
+    await importUnsent(other, JSON.stringify(await exportUnsent(phone)));
+    await pushDue(other);
+    expect(await unsentEntries(other)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("but what is only saved is refused, since somebody is there to mend it", async () => {
+    phone.weather = () => "down";
+    await saveReturn();
+    await extended();
+    phone.weather = () => "up";
+    await pushDue(phone);
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
+    expect(await returns()).toEqual([]);
+  });
+});
