@@ -7,7 +7,7 @@ import { Invalid, Rejection } from "../../shared/refusals.ts";
 
 /**
  * Nothing is charged at a return that handover and agreement do not bear out: what was damaged by then
- * is not new, and a settlement stands on what both say now. @throws Invalid, Rejection.
+ * is not new, and a settlement stands on what its basis says (`basis_at_signing.ts`). @throws Invalid, Rejection.
  */
 export function requireFairReturn(
   { damages, settlement, dateTime }: ProtocolContent,

@@ -30,7 +30,7 @@ export const settlement = z.object({
   deposit: money,
   rates: settlementRates,
   /**
-   * As handed over: what the filled handover says, or else what was typed from the one on paper. Null
+   * As handed over: what the filled handover says, or else what was typed for it. Null
    * where nobody wrote it down: then nothing is charged by it.
    */
   handover: z.object({

@@ -11,7 +11,7 @@ import type { Settlement } from "./settlement.ts";
  */
 export function settlementBlocks(
   content: ProtocolContent,
-  /** The handover was filled, and stands beside; without it somebody typed from the one on paper. */
+  /** The handover was filled, and stands beside; without it somebody typed what was known of it. */
   isBesideHandover: boolean,
 ): PaperBlock[] {
   const { settlement } = content;
@@ -64,7 +64,7 @@ function mileageFacts(
     ...(isBesideHandover
       ? []
       : [["Przebieg przy wydaniu", paperCount(handover.mileage, "km")] as const]),
-    // Fewer than at the handover: the table of both says so, and nothing is driven backwards.
+    // Fewer than at the handover: nothing is driven backwards.
     ...(driven < 0 ? [] : [["Przejechano", paperCount(driven, "km")] as const]),
   ];
 }

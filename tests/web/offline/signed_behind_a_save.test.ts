@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { protocols, protocolSigning } from "../../../shared/api/protocol.ts";
+import { rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { Base } from "../../../web/offline/draft.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
@@ -83,8 +84,9 @@ describe("a return that was saved and signed without a network, and its agreemen
     const json = await signingJson("return", prepared.id, said, { stood });
     const wish = { type: "sign" as const, signing: protocolSigning.parse(json) };
     await queueProtocol(phone, { ...own, wish, base: { type: "entry", id } });
-    const [agreement] = (await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token }))
-      .json as [{ id: string }];
+    const links = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
+    const [agreement] = rentalDocuments.parse(links.json);
+    if (!agreement) throw new Error("Expected an agreement");
     const later = agreementJson(rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
     const path = `/api/rentaldocument/json/${agreement.id}`;
     expect((await api.call("PUT", path, { token, json: later })).status).toBe(200);

@@ -10,12 +10,26 @@ describe("of a searched text an address says", () => {
     ["600 100 200", ""],
     ["123-456-32-18", ""],
     ["jan 600-100-200 a4", "jan a4"],
+    ["+48600 700 800", ""],
+    ["48600-700-800", ""],
+    ["9001 01 12349", ""],
+    ["44051 401 359", ""],
+    ["1234 567 890", ""],
   ])("nothing of the number in '%s'", (text, said) => {
     expect(withoutPersonalNumbers(text)).toBe(said);
     expect(holdsPersonalNumber(text)).toBe(true);
   });
 
-  test.each(["kowalska ", "TJE 20500", "508 sw tje 20500", "911 964", "mazda 3", "2026-11-21", ""])(
+  test.each([
+    "kowalska ",
+    "TJE 20500",
+    "508 sw tje 20500",
+    "911 964",
+    "mazda 3",
+    "2026-11-21",
+    "21-11-2026",
+    "",
+  ])(
     "all of '%s'",
     (text) => {
       expect(withoutPersonalNumbers(text)).toBe(text);

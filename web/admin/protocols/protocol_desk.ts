@@ -1,12 +1,12 @@
 import type { KnownCondition, Protocol, ProtocolSigning } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
-import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
+import type { ReadTerms } from "./form/newer_beside.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./form/protocol_drafts.ts";
 import type { PhotoStore } from "../../offline/photo_store.ts";
 
@@ -46,8 +46,8 @@ export interface ProtocolDesk {
   /** Names of what a car has in the catalogue. */
   equipment(carId: string, signal?: AbortSignal): Promise<readonly string[]>;
   rates(signal?: AbortSignal): Promise<SettlementRatesSettings>;
-  /** Of the rental's agreement; undefined where it has none. */
-  agreed(rentalId: string, signal?: AbortSignal): Promise<AgreementTerms | null | undefined>;
+  /** Of the rental's agreement. */
+  agreed(rentalId: string, signal?: AbortSignal): Promise<ReadTerms>;
   /** How far the device's clock is from the server's: ms to add to it, where that is known. */
   clockOffset(): Promise<number | undefined>;
   /** By the server's clock, as far as the device knows it. */

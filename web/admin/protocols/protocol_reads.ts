@@ -66,7 +66,7 @@ export function protocolReads(device: Device): Reads {
         read: async (stop) => ({ terms: await agreedTerms(rentalId, stop) }),
         replica: async () => ({ terms: (await replicaOne(device, "agreement", rentalId))?.terms }),
       }, signal);
-      return terms ?? (from === "server" ? null : undefined);
+      return { terms, isCurrent: from === "server" };
     },
   };
 }

@@ -1,9 +1,9 @@
-import { isFew } from "../../ui/cars_count.ts";
+import { isFew, ofCars } from "../../ui/cars_count.ts";
 
 /** How many of all cars are free: '6 z 8 aut wolnych w tym terminie', '2 z 8 aut wolne …'. */
 export function freeCarsCount(free: number, all: number): string {
   const word = free === 1 || isFew(free) ? "wolne" : "wolnych";
-  return `${free} z ${all} aut ${word} w tym terminie`;
+  return `${free} z ${ofCars(all)} ${word} w tym terminie`;
 }
 
 /** '1 dzień', '2 dni'. */

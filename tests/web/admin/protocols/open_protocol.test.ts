@@ -74,7 +74,7 @@ function deskWith(
     equipment: () => Promise.resolve(["Hak"]),
     rates: () =>
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
-    agreed: () => Promise.resolve(undefined),
+    agreed: () => Promise.resolve({ terms: undefined, isCurrent: true }),
     clockOffset: () => Promise.resolve(-5_000),
     now: refuse,
     save: refuse,
@@ -135,7 +135,7 @@ describe("a protocol's form is opened", () => {
   test("for a return with an extended agreement, to be settled at its end and deposit", async () => {
     const agreed = agreedTerms({ validTo: "2026-11-23T20:00:00.000Z", deposit: 1500 });
     const desk = deskWith([aProtocol()], undefined, undefined, {
-      agreed: () => Promise.resolve(agreed),
+      agreed: () => Promise.resolve({ terms: agreed, isCurrent: true }),
     });
     const opened = await openProtocol("return", { rentalId: RENTAL }, desk);
     expect(opened.before.settlement).toMatchObject({
@@ -151,7 +151,7 @@ describe("a protocol's form is opened", () => {
     }));
     const there = aProtocol({ kind: "return", id: "return", settlement: settled });
     const desk = deskWith([there], undefined, undefined, {
-      agreed: () => Promise.resolve(agreedTerms({ deposit: 1500 })),
+      agreed: () => Promise.resolve({ terms: agreedTerms({ deposit: 1500 }), isCurrent: true }),
     });
     const opened = await openProtocol("return", { id: "return" }, desk);
     expect(opened.before.settlement).toEqual(settlementDraftOf(settled));

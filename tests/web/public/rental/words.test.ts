@@ -15,6 +15,10 @@ describe("counts in Polish", () => {
     expect(freeCarsCount(free, 8)).toBe(words);
   });
 
+  test("1 of 1: the genitive of one", () => {
+    expect(freeCarsCount(1, 1)).toBe("1 z 1 auta wolne w tym terminie");
+  });
+
   test("days and price tiers", () => {
     expect([1, 2, 5].map(daysCount)).toEqual(["1 dzień", "2 dni", "5 dni"]);
     expect([1, 3, 7, 30].map(tierLabel)).toEqual([

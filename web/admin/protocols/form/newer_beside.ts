@@ -7,8 +7,15 @@ import { filledOnly, type OpenedProtocol } from "./open_protocol.ts";
 export interface ReadBeside {
   readonly rental: Rental;
   readonly handover: Protocol | undefined;
-  /** Null where the server says that there is none; undefined where the device has none. */
-  readonly agreed: AgreementTerms | null | undefined;
+  readonly agreed: ReadTerms;
+}
+
+/** What was read of an agreement's terms. */
+export interface ReadTerms {
+  /** Undefined where there is no agreement, or the device has none. */
+  readonly terms: AgreementTerms | undefined;
+  /** The server says so: what the device has may be older than what is known. */
+  readonly isCurrent: boolean;
 }
 
 /** What stands beside a return after another look: a device that lags behind takes nothing away. */
@@ -17,9 +24,9 @@ export function newerBeside(
   { rental, handover, agreed }: ReadBeside,
 ): Pick<OpenedProtocol, "handover" | "agreed" | "rental"> {
   return {
-    rental,
+    rental: known.rental.modifiedAt > rental.modifiedAt ? known.rental : rental,
     handover: newerOf(known.handover, filledOnly(handover)),
-    agreed: agreed === undefined ? known.agreed : agreed ?? undefined,
+    agreed: agreed.isCurrent ? agreed.terms : known.agreed ?? agreed.terms,
   };
 }
 

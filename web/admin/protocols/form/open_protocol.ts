@@ -69,7 +69,7 @@ export async function openProtocol(
     equipment,
     handover,
     rates,
-    agreed,
+    { terms: agreed },
     kept,
     gone,
     clockOffset,
@@ -98,7 +98,7 @@ export async function openProtocol(
     const damages = inheritedDamages(handedOver);
     const basis = {
       handover: handedOver,
-      agreedEnd: agreedEnd(agreed ?? undefined, { end: rental.endDateTime }),
+      agreedEnd: agreedEnd(agreed, { end: rental.endDateTime }),
     };
     const settlement = terms && firstSettlement(basis, terms);
     return {
@@ -120,7 +120,7 @@ export async function openProtocol(
     car,
     condition,
     handover: handedOver,
-    agreed: agreed ?? undefined,
+    agreed,
     terms,
     before: work?.before ?? (found ? shown(found.values) : blank),
     typed: work?.typed,
