@@ -24,7 +24,12 @@ export const saleScreens: readonly Screen[] = [
     show: (page) => sees(page, messages.carsNotLoaded),
     faults: ["500 /api/recommendedcar"],
   },
-  { name: "sale-list", path: LIST, show: seesCars },
+  {
+    name: "sale-list",
+    path: LIST,
+    // The last one is drawn after those that fill a phone.
+    show: (page) => page.getByRole("article").filter({ hasText: salesroom.estate.name }).waitFor(),
+  },
   {
     name: "sale-list-filtered",
     path: `${LIST}?szukaj=zadbany&marka=Citro%C3%ABn&marka=%C5%A0koda&cenaDo=50000`,
