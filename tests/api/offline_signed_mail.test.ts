@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { protocolSigning } from "../../shared/api/protocol.ts";
-import type { StoodOnScreen } from "../../shared/paperwork/stood_on_screen.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { drawSignedPapers } from "../../server/reactions/draw_signed_papers.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
@@ -11,7 +10,7 @@ import { tryNow } from "../../web/offline/try_now.ts";
 import { type FakeDevice, openDevice } from "../support/fake_device.ts";
 import { handoverContent, saveHandover } from "../support/offline_world.ts";
 import { bookingJson } from "../support/booking_world.ts";
-import { signingJson } from "../support/protocols.ts";
+import { signingJson, stoodJson } from "../support/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
 import { collect } from "../support/rentals.ts";
 import { startMailServer, type TestMailServer } from "../support/smtp.ts";
@@ -36,7 +35,7 @@ afterEach(async () => {
 });
 
 /** Filled at the car and signed there, as the form does it: a version that is saved, and its signatures. */
-async function fillAndSign(stood?: StoodOnScreen): Promise<void> {
+async function fillAndSign(stood?: Record<string, unknown>): Promise<void> {
   const { rentalId } = world;
   const saved = await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
   const signing = protocolSigning.parse(await signingJson("handover", protocolId, {}, { stood }));
@@ -91,19 +90,7 @@ test("a handover that was signed without a network is recorded once, mailed once
 test("its PDF says what its signers saw, though the rental was changed before the network was back", async () => {
   const papers: string[] = [];
   world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
-  await fillAndSign({
-    period: { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
-    car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "" },
-    customer: {
-      firstName: "Anna",
-      lastName: "Żółkiewska",
-      address: "Kielce, Leśna 4",
-      phone: "+48 600 100 200",
-      email: "anna@example.com",
-    },
-    terms: null,
-    handover: null,
-  });
+  await fillAndSign(stoodJson());
   phone.weather = () => "down";
   await pushDue(phone);
   const json = bookingJson({ customerAddress: "Kraków, Nowa 1" });

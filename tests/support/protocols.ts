@@ -58,6 +58,24 @@ export function settlementJson(changes: Record<string, unknown> = {}): Record<st
   };
 }
 
+/** What stood on a device's screen beside a protocol of the weekend that `bookingJson` books. */
+export function stoodJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    period: { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
+    car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "" },
+    customer: {
+      firstName: "Anna",
+      lastName: "Żółkiewska",
+      address: "Kielce, Leśna 4",
+      phone: "+48 600 100 200",
+      email: "anna@example.com",
+    },
+    terms: null,
+    handover: null,
+    ...changes,
+  };
+}
+
 /** What is sent when both have signed what stands on the screen. */
 export async function signingJson(
   kind: ProtocolKind,

@@ -19,6 +19,7 @@ import { putShowroom, showroom } from "../support/browser_showroom.ts";
 import { browserSuite } from "../support/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/page_axe.ts";
 import { smallTargets } from "../support/page_targets.ts";
+import { settlementJson } from "../support/protocols.ts";
 import { agreementJson } from "../support/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
@@ -265,17 +266,11 @@ async function lateReturn(changes: Record<string, unknown> = {}) {
     ...handoverOf(rental.id, to),
     dateTime: fromWarsaw(dayFromNow(to), "10:01"),
     mileage: 1500,
-    settlement: {
+    settlement: settlementJson({
       plannedEnd: rental.endDateTime,
       deposit: 500,
-      rates: { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1 },
       handover: { mileage: 1000, fuelLevel: 100 },
-      chargeLate: true,
-      chargeFuel: true,
-      extraKilometres: 0,
-      damageFees: [],
-      fees: [],
-    },
+    }),
     ...changes,
   });
   return { ...back, rental, to, handover };

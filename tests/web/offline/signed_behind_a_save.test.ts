@@ -8,30 +8,14 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { tryNow } from "../../../web/offline/try_now.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
-import { protocolJson, settlementJson, signingJson } from "../../support/protocols.ts";
+import { protocolJson, settlementJson, signingJson, stoodJson } from "../../support/protocols.ts";
 import { agreementJson } from "../../support/rental_papers.ts";
 
 givenPhone();
 
-const BOOKED_END = "2026-11-30T07:00:00.000Z";
 /** Two hours late by what was agreed on when both signed. */
-const said = {
-  dateTime: "2026-11-30T09:00:00.000Z",
-  settlement: settlementJson({ plannedEnd: BOOKED_END }),
-};
-const stood = {
-  period: { start: "2026-11-27T07:00:00.000Z", end: BOOKED_END },
-  car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "" },
-  customer: {
-    firstName: "Anna",
-    lastName: "Żółkiewska",
-    address: "Kielce, Leśna 4",
-    phone: "+48 600 100 200",
-    email: "anna@example.com",
-  },
-  terms: null,
-  handover: null,
-};
+const said = { dateTime: "2026-11-30T09:00:00.000Z", settlement: settlementJson() };
+const stood = stoodJson();
 
 async function saveReturn(base: Base = { type: "new" }) {
   const content = protocolContent.parse(protocolJson(said));
