@@ -8,7 +8,7 @@ import { NotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { readPhotoRecords } from "../commands/protocol_photos.ts";
-import { getPrivateFile } from "../files/private_files.ts";
+import { getPrivateFiles } from "../files/private_files.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { agreementPage } from "../projections/agreement_pages.ts";
 import { rentalPapers } from "../projections/paper_links.ts";
@@ -95,10 +95,6 @@ export async function paperPhotos(
   { photos }: ProtocolContent,
 ): Promise<PaperPhoto[]> {
   const records = await readPhotoRecords(world.kv, photos.map(({ id }) => id));
-  const opened = [];
-  for (const photo of photos) {
-    const record = records.get(photo.id);
-    opened.push({ photo, jpeg: record && await getPrivateFile(world, record.path) });
-  }
-  return opened;
+  const opened = await getPrivateFiles(world, [...records.values()].map(({ path }) => path));
+  return photos.map((photo) => ({ photo, jpeg: opened.get(records.get(photo.id)?.path ?? "") }));
 }

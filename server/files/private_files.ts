@@ -1,6 +1,6 @@
 import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
-import { wrappedKeyOf } from "../ledger/open_sealed.ts";
+import { wrappedKeysOf } from "../ledger/open_sealed.ts";
 import type { Services } from "../services.ts";
 
 /** Where all private files lie: papers of rentals, and photos of protocols. */
@@ -41,17 +41,33 @@ export async function putPrivateFile(
  * @throws Error if it was changed, or lies under another path.
  */
 export async function getPrivateFile(
-  { kv, files, vault }: Pick<Services, "kv" | "files" | "vault">,
+  world: Pick<Services, "kv" | "files" | "vault">,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const [folder, customerId = ""] = path.split("/");
-  if (`${folder}/` !== PRIVATE_FOLDER) {
-    throw new Error("Cannot read a private file: its path is not one");
+  return (await getPrivateFiles(world, [path])).get(path);
+}
+
+/** The same of several, by their paths; each customer's key is read once. */
+export async function getPrivateFiles(
+  { kv, files, vault }: Pick<Services, "kv" | "files" | "vault">,
+  paths: readonly string[],
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const wrappedKeys = await wrappedKeysOf(kv, paths.map(customerOf));
+  const opened = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const path of paths) {
+    const wrappedKey = wrappedKeys.get(customerOf(path));
+    const stored = wrappedKey === undefined ? undefined : await files.get(path);
+    if (wrappedKey === undefined || !stored) continue;
+    opened.set(path, await vault.openBytesFor(wrappedKey, path, stored.bytes));
   }
-  const wrappedKey = await wrappedKeyOf(kv, customerId);
-  const stored = wrappedKey === undefined ? undefined : await files.get(path);
-  if (wrappedKey === undefined || !stored) return undefined;
-  return await vault.openBytesFor(wrappedKey, path, stored.bytes);
+  return opened;
+}
+
+/** Whose key seals a private file. @throws Error for the path of another file */
+function customerOf(path: string): string {
+  const [folder, customerId = ""] = path.split("/");
+  if (`${folder}/` === PRIVATE_FOLDER) return customerId;
+  throw new Error("Cannot read a private file: its path is not one");
 }
 
 /** Deletes a customer's private files, those of papers that are gone already too. */
