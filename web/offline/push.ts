@@ -136,6 +136,8 @@ async function setBack(
     case "asked":
       return await lookFor(device, entry, tries, outcome.refused);
     case "refused": {
+      const changed = await changedMeanwhile(device, entry);
+      if (changed) return await pushEntry(device, changed);
       const { type: name, ...said } = outcome;
       await note(device, entry, { name, ...said });
       return "stuck";
@@ -143,6 +145,15 @@ async function setBack(
     default:
       return outcome satisfies never;
   }
+}
+
+/** The entry, where both have signed behind it while its call was under way: it is another call by now. */
+async function changedMeanwhile(
+  { db }: Device,
+  { order, key }: OutboxEntry,
+): Promise<OutboxEntry | undefined> {
+  const now = await withConnection(db, () => db.outbox.get(order));
+  return now?.key === key ? undefined : now;
 }
 
 /** The server lost a photo, or never had it: those of this device go once more, and the entry. */

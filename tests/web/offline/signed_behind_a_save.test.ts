@@ -94,6 +94,23 @@ describe("a return that was saved and signed without a network, and its agreemen
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
+  test("also where its first version was being refused while both signed", async () => {
+    phone.weather = () => "down";
+    const { id } = await saveReturn();
+    await extended();
+    phone.weather = () => "up";
+    const signed = Promise.withResolvers<void>();
+    const refusing = phone.holdNextReply(signed.promise);
+    const pushed = pushDue(phone);
+    await refusing;
+    await signReturn(id);
+    signed.resolve();
+    await pushed;
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
   test("also where its first version was recorded, and nobody heard of that", async () => {
     const { id } = await saveReturn();
     phone.weather = () => "lost";
