@@ -1,7 +1,7 @@
 import type { RentalDocumentEdit } from "../../shared/api/rental_document.ts";
 import { messages } from "../../shared/messages.ts";
 import type { AgreementParty } from "../../shared/paperwork/agreement_events.ts";
-import { isAboutRenter } from "../../shared/paperwork/is_about_renter.ts";
+import { isAboutRenter, isSameName } from "../../shared/paperwork/is_about_renter.ts";
 import { Invalid } from "../../shared/refusals.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Reply } from "../ledger/receipts.ts";
@@ -66,7 +66,6 @@ function bearsFormerName(
   { state: { customerId }, opened, renter }: AgreementInHand,
   party: AgreementParty,
 ): boolean {
-  const isKept = party.firstName === opened.party.firstName &&
-    party.lastName === opened.party.lastName;
-  return isKept && renter !== undefined && !isAboutRenter({ ...party, customerId }, renter);
+  return renter !== undefined && isSameName(party, opened.party) &&
+    !isAboutRenter({ ...party, customerId }, renter);
 }

@@ -24,15 +24,16 @@ export async function stoodAsShown(
     car,
     customer: isRenter ? customer : now.customer,
     terms,
-    handover: handover && (await versionShown(world, rentalId, handover) ?? now.handover),
+    handover: handover && await versionShown(world, rentalId, handover),
   };
 }
 
+/** None where the server never got what was shown: the paper stands beside nothing that nobody saw. */
 async function versionShown(
   world: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,
   shown: NonNullable<StoodOnScreen["handover"]>,
-): Promise<StoodAtSigning["handover"] | undefined> {
+): Promise<StoodAtSigning["handover"]> {
   const found = await handoverShown(world, rentalId, shown);
-  return found && { id: found.id, version: found.version };
+  return found ? { id: found.id, version: found.version } : null;
 }

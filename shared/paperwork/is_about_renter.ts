@@ -10,9 +10,17 @@ export interface NamedCustomer extends Pick<AgreementParty, "firstName" | "lastN
  * its agreement stayed as it was; the same name under a corrected e-mail is the same person.
  */
 export function isAboutRenter(party: NamedCustomer, renter: NamedCustomer): boolean {
-  return party.customerId === renter.customerId || nameOf(party) === nameOf(renter);
+  return party.customerId === renter.customerId || isSameName(party, renter);
 }
 
-function nameOf({ firstName, lastName }: NamedCustomer): string {
-  return `${firstName} ${lastName}`.trim().toLocaleLowerCase("pl").replace(/\s+/gu, " ");
+/** Whether two names are one, however they are typed: in capitals, without Polish letters, spaced. */
+export function isSameName(one: PersonName, other: PersonName): boolean {
+  return plain(one) === plain(other);
+}
+
+type PersonName = Pick<AgreementParty, "firstName" | "lastName">;
+
+function plain({ firstName, lastName }: PersonName): string {
+  return `${firstName} ${lastName}`.trim().toLocaleLowerCase("pl").replace(/\s+/gu, " ")
+    .normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 }

@@ -99,4 +99,4 @@ function result({ toReturn, toPay }: Settled): PaperBlock {
 }
 
 const TYPED_APART =
-  "Protokół wydania nie jest wypełniony w systemie: stan przy wydaniu wpisano do rozliczenia osobno.";
+  "Obok tego protokołu nie ma protokołu wydania: stan przy wydaniu wpisano do rozliczenia osobno.";

@@ -141,12 +141,25 @@ export async function unsentOf(db: Device["db"], subject: Subject): Promise<Outb
   return (await db.outbox.where({ subject }).sortBy("order")).filter(isUnsent);
 }
 
-/** Takes an entry out because its owner says so; what came after it goes on from its base. */
-export function dropEntry({ db }: Pick<Device, "db">, id: string): Promise<void> {
+/**
+ * Takes an entry out because its owner says so; what came after it goes on from its base, and what was
+ * to be signed by it is only saved again.
+ */
+export function dropEntry(
+  { db, newId }: Pick<Device, "db" | "newId">,
+  id: string,
+): Promise<void> {
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const dropped = await db.outbox.get({ id });
-      if (dropped) await takeOut(db, dropped);
+      if (!dropped) return;
+      await takeOut(db, dropped);
+      if (dropped.wish?.type !== "sign") return;
+      for (const { order, wish } of await unsentOf(db, dropped.subject)) {
+        if (wish?.type !== "save" || !wish.stood) continue;
+        const { stood: _, ...saved } = wish;
+        await db.outbox.update(order, { wish: saved, key: newId() });
+      }
     }));
 }
 

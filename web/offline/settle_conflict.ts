@@ -33,8 +33,8 @@ export async function settleByChoice(
       theirs: fields.filter((field) => choices[field] !== "mine"),
     };
     const save = { type: "save" as const, content, settled };
-    const isSigned = keepsSignatures(newest, content, theirs, entry);
-    return { wishes: isSigned ? [save, newest] : [save] };
+    const isSigned = newest.type === "sign" && keepsSignatures(newest, content, theirs, entry);
+    return { wishes: isSigned ? [{ ...save, stood: newest.signing.stood }, newest] : [save] };
   });
 }
 

@@ -113,6 +113,18 @@ export class WrongUnsentFile extends Error {
   }
 }
 
+/** What is here already and was signed on the other device since says what its signers saw. */
+async function signedSince(
+  db: Device["db"],
+  there: OutboxEntry,
+  { wish, key }: UnsentFile["entries"][number],
+): Promise<void> {
+  if (there.wish?.type !== "save" || there.wish.stood || wish.type !== "save" || !wish.stood) {
+    return;
+  }
+  await db.outbox.update(there.order, { wish, key });
+}
+
 /**
  * Takes over what another device exported: under the same keys, so that what reached the server from
  * there is not recorded again. @throws WrongUnsentFile, and nothing is taken
@@ -128,7 +140,11 @@ export async function importUnsent(
       db.transaction("rw", db.outbox, db.drafts, db.attachments, async () => {
         let entries = 0;
         for (const entry of file.entries) {
-          if (await db.outbox.get({ id: entry.id })) continue;
+          const there = await db.outbox.get({ id: entry.id });
+          if (there) {
+            await signedSince(db, there, entry);
+            continue;
+          }
           await db.outbox.add({
             ...entry,
             state: { name: "waiting", tries: 0, nextTryAt: now() },

@@ -12,6 +12,6 @@ export function holdsPersonalNumber(text: string): boolean {
   return text.search(NUMBER) >= 0;
 }
 
-/** Six digits in a row, or three groups, however somebody parts a number; a date is none. */
+/** Six digits in a row, or three groups parted by a space or a dash; a date is none. */
 const NUMBER =
   /(?<!\d)(?!(?:\d{4}-\d\d-\d\d|\d\d-\d\d-\d{4})(?!\d))\+?(?:\d{6,}|\d{2,5}(?:[ -]\d{2,5}){2,})/g;

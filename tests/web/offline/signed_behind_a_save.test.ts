@@ -3,8 +3,9 @@ import { protocols, protocolSigning } from "../../../shared/api/protocol.ts";
 import { rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { Base } from "../../../web/offline/draft.ts";
-import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
+import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import { tryNow } from "../../../web/offline/try_now.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
@@ -133,6 +134,51 @@ describe("a return that was saved and signed without a network, and its agreemen
     await pushDue(other);
     expect(await unsentEntries(other)).toEqual([]);
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("also where the other device had its first version before", async () => {
+    phone.weather = () => "down";
+    const { id } = await saveReturn();
+    const other = await world.anotherDevice();
+    await importUnsent(other, JSON.stringify(await exportUnsent(phone)));
+    await signReturn(id);
+    await extended();
+    await importUnsent(other, JSON.stringify(await exportUnsent(phone)));
+    await pushDue(other);
+    expect(await unsentEntries(other)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("also where it met another version, and ours was chosen with its signatures", async () => {
+    const { api, token, rentalId } = world;
+    const path = "/api/rentalprotocolin";
+    const theirs = { ...protocolJson({ dateTime: said.dateTime }), id: protocolId, rentalId };
+    expect((await api.call("POST", path, { token, json: theirs })).status).toBe(201);
+    const base = { type: "version" as const, version: 1, content: null };
+    phone.weather = () => "down";
+    await signReturn((await saveReturn(base)).id);
+    const json = { ...theirs, mileage: 130_000 };
+    expect((await api.call("PUT", `${path}/${protocolId}`, { token, json })).status).toBe(200);
+    await extended();
+    phone.weather = () => "up";
+    await pushDue(phone);
+    const [stuck] = await unsentEntries(phone);
+    expect(stuck?.state.name).toBe("conflict");
+    await settleByChoice(phone, stuck?.id ?? "", { mileage: "mine", settlement: "mine" });
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
+  });
+
+  test("but is held against today once its signatures are taken out of the queue", async () => {
+    phone.weather = () => "down";
+    const signed = await signReturn((await saveReturn()).id);
+    await dropEntry(phone, signed.id);
+    await extended();
+    phone.weather = () => "up";
+    await pushDue(phone);
+    expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
+    expect(await returns()).toEqual([]);
   });
 
   test("but what is only saved is refused, since somebody is there to mend it", async () => {

@@ -12,9 +12,11 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { type Instant, instant } from "../../../shared/warsaw.ts";
 import type { Device } from "../../offline/device.ts";
 import { withUnsentCondition } from "../../offline/known_protocol.ts";
 import { readOrReplica } from "../../offline/read_or_replica.ts";
+import { replicaNote, serverTime } from "../../offline/replica_note.ts";
 import { replicaAll, replicaOne } from "../../offline/replica_reads.ts";
 import type { Versioned } from "../../state/versioned_values.ts";
 import type { ProtocolDesk } from "./protocol_desk.ts";
@@ -66,7 +68,9 @@ export function protocolReads(device: Device): Reads {
         read: async (stop) => ({ terms: await agreedTerms(rentalId, stop) }),
         replica: async () => ({ terms: (await replicaOne(device, "agreement", rentalId))?.terms }),
       }, signal);
-      return { terms, isCurrent: from === "server" };
+      const isCurrent = from === "server";
+      const readAt = isCurrent ? await serverTime(device) : await replicaReadAt(device);
+      return { terms, readAt, isCurrent };
     },
   };
 }
@@ -101,6 +105,11 @@ export async function knownProtocolOfRental(
     },
   }, signal);
   return protocol;
+}
+
+/** When the device read all that it has; long ago where that is not known. */
+async function replicaReadAt(device: Device): Promise<Instant> {
+  return instant((await replicaNote(device))?.readAt ?? 0);
 }
 
 async function found<T>(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RentalDocument, rentalDocument } from "../../../../shared/api/rental_document.ts";
 import { protocolReads } from "../../../../web/admin/protocols/protocol_reads.ts";
+import { replicaNote } from "../../../../web/offline/replica_note.ts";
 import { pullReplica } from "../../../../web/offline/replica.ts";
 import { givenPhone, phone, world } from "../../../support/given_phone.ts";
 import { agreementJson } from "../../../support/rental_papers.ts";
@@ -31,11 +32,13 @@ describe("the terms of a rental's agreement", () => {
 
   test("are none where the server says so, though the device still knows one", async () => {
     fakeBrowser(() => json([]));
-    expect(await agreedNow()).toEqual({ terms: undefined, isCurrent: true });
+    expect(await agreedNow()).toMatchObject({ terms: undefined, isCurrent: true });
   });
 
   test("are the device's without a network, which may be old", async () => {
     fakeBrowser(() => new TypeError("Failed to fetch"));
-    expect(await agreedNow()).toMatchObject({ terms: { deposit: 700 }, isCurrent: false });
+    const { readAt } = await replicaNote(phone) ?? {};
+    expect(await agreedNow())
+      .toMatchObject({ terms: { deposit: 700 }, readAt, isCurrent: false });
   });
 });

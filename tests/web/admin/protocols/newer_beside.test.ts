@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { instant } from "../../../../shared/warsaw.ts";
 import { newerBeside } from "../../../../web/admin/protocols/form/newer_beside.ts";
 import { aRental } from "../../state/a_rental.ts";
 import { aProtocol } from "./a_protocol.ts";
@@ -12,9 +13,10 @@ const agreed = {
   deposit: 700,
   deliveryFee: 0,
 };
-const known = { rental, handover: filled, agreed };
+const agreedAt = instant("2026-11-21T09:00:00.000Z");
+const known = { rental, handover: filled, agreed, agreedAt };
 /** As the server says it. */
-const current = { terms: agreed, isCurrent: true };
+const current = { terms: agreed, readAt: agreedAt, isCurrent: true };
 
 const extended = {
   ...rental,
@@ -26,7 +28,7 @@ describe("another look at what stands beside a return", () => {
   test("takes the handover's newer version, and the rental as it is now", () => {
     const newer = { ...filled, version: 4 };
     expect(newerBeside(known, { rental: extended, handover: newer, agreed: current }))
-      .toEqual({ rental: extended, handover: newer, agreed });
+      .toEqual({ rental: extended, handover: newer, agreed, agreedAt });
   });
 
   test("takes back no extension of the rental that a lagging device has not heard of", () => {
@@ -53,20 +55,24 @@ describe("another look at what stands beside a return", () => {
 
   test("takes the server's word that the agreement is gone, or is another one now", () => {
     const seen = { rental, handover: filled };
-    const gone = { terms: undefined, isCurrent: true };
+    const gone = { ...current, terms: undefined };
     expect(newerBeside(known, { ...seen, agreed: gone }).agreed).toBeUndefined();
     const terms = { ...agreed, deposit: 900 };
-    expect(newerBeside(known, { ...seen, agreed: { terms, isCurrent: true } }).agreed).toBe(terms);
+    expect(newerBeside(known, { ...seen, agreed: { ...current, terms } }).agreed).toBe(terms);
   });
 
-  test("and not the device's, which is asked where nothing is known", () => {
+  test("and the device's where that heard of it later, or where nothing is known", () => {
     const seen = { rental, handover: filled };
-    for (const terms of [undefined, { ...agreed, deposit: 900 }]) {
-      expect(newerBeside(known, { ...seen, agreed: { terms, isCurrent: false } }).agreed)
-        .toBe(agreed);
-    }
-    const unknown = { ...known, agreed: undefined };
-    expect(newerBeside(unknown, { ...seen, agreed: { terms: agreed, isCurrent: false } }).agreed)
-      .toBe(agreed);
+    const terms = { ...agreed, deposit: 900 };
+    const ofDevice = (readAt: string) => ({ terms, readAt: instant(readAt), isCurrent: false });
+    const later = ofDevice("2026-11-21T09:05:00.000Z");
+    expect(newerBeside(known, { ...seen, agreed: later }))
+      .toMatchObject({ agreed: terms, agreedAt: later.readAt });
+    const before = ofDevice("2026-11-21T08:55:00.000Z");
+    expect(newerBeside({ ...known, agreed: undefined }, { ...seen, agreed: before }).agreed)
+      .toBe(terms);
+    expect(newerBeside(known, { ...seen, agreed: before }).agreed).toBe(agreed);
+    const silent = { ...later, terms: undefined };
+    expect(newerBeside(known, { ...seen, agreed: silent })).toMatchObject({ agreed, agreedAt });
   });
 });

@@ -22,6 +22,7 @@ import { aRental } from "../../state/a_rental.ts";
 import { aProtocol, DAMAGE_ID } from "./a_protocol.ts";
 
 const RENTAL = aProtocol().rentalId;
+const READ_AT = "2026-11-21T09:00:00.000Z";
 const condition: KnownCondition = {
   rentalCarId: aProtocol().rentalCarId,
   dateTime: "2026-11-01T08:00:00.000Z",
@@ -74,7 +75,7 @@ function deskWith(
     equipment: () => Promise.resolve(["Hak"]),
     rates: () =>
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
-    agreed: () => Promise.resolve({ terms: undefined, isCurrent: true }),
+    agreed: () => Promise.resolve({ terms: undefined, readAt: READ_AT, isCurrent: true }),
     clockOffset: () => Promise.resolve(-5_000),
     now: refuse,
     save: refuse,
@@ -135,7 +136,7 @@ describe("a protocol's form is opened", () => {
   test("for a return with an extended agreement, to be settled at its end and deposit", async () => {
     const agreed = agreedTerms({ validTo: "2026-11-23T20:00:00.000Z", deposit: 1500 });
     const desk = deskWith([aProtocol()], undefined, undefined, {
-      agreed: () => Promise.resolve({ terms: agreed, isCurrent: true }),
+      agreed: () => Promise.resolve({ terms: agreed, readAt: READ_AT, isCurrent: true }),
     });
     const opened = await openProtocol("return", { rentalId: RENTAL }, desk);
     expect(opened.before.settlement).toMatchObject({
@@ -151,7 +152,12 @@ describe("a protocol's form is opened", () => {
     }));
     const there = aProtocol({ kind: "return", id: "return", settlement: settled });
     const desk = deskWith([there], undefined, undefined, {
-      agreed: () => Promise.resolve({ terms: agreedTerms({ deposit: 1500 }), isCurrent: true }),
+      agreed: () =>
+        Promise.resolve({
+          terms: agreedTerms({ deposit: 1500 }),
+          readAt: READ_AT,
+          isCurrent: true,
+        }),
     });
     const opened = await openProtocol("return", { id: "return" }, desk);
     expect(opened.before.settlement).toEqual(settlementDraftOf(settled));

@@ -1,7 +1,11 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import { filledOnly, type OpenedProtocol } from "./open_protocol.ts";
+
+/** What stands beside a return, as it was read last. */
+export type Beside = Pick<OpenedProtocol, "handover" | "agreed" | "agreedAt" | "rental">;
 
 /** What was read of it, by the server or by the device where that did not answer. */
 export interface ReadBeside {
@@ -14,20 +18,30 @@ export interface ReadBeside {
 export interface ReadTerms {
   /** Undefined where there is no agreement, or the device has none. */
   readonly terms: AgreementTerms | undefined;
-  /** The server says so: what the device has may be older than what is known. */
+  /** When the server said so, by its own clock; of what the device has that may be long ago. */
+  readonly readAt: Instant;
+  /** The server says so now: what it does not have is gone. */
   readonly isCurrent: boolean;
 }
 
 /** What stands beside a return after another look: a device that lags behind takes nothing away. */
 export function newerBeside(
-  known: Pick<OpenedProtocol, "handover" | "agreed" | "rental">,
+  known: Beside,
   { rental, handover, agreed }: ReadBeside,
-): Pick<OpenedProtocol, "handover" | "agreed" | "rental"> {
+): Beside {
   return {
     rental: known.rental.modifiedAt > rental.modifiedAt ? known.rental : rental,
     handover: newerOf(known.handover, filledOnly(handover)),
-    agreed: agreed.isCurrent ? agreed.terms : known.agreed ?? agreed.terms,
+    ...newerTerms(known, agreed),
   };
+}
+
+function newerTerms(
+  { agreed, agreedAt }: Pick<Beside, "agreed" | "agreedAt">,
+  { terms, readAt, isCurrent }: ReadTerms,
+): Pick<Beside, "agreed" | "agreedAt"> {
+  const isNewer = isCurrent || terms !== undefined && (!agreed || readAt > agreedAt);
+  return isNewer ? { agreed: terms, agreedAt: readAt } : { agreed, agreedAt };
 }
 
 /** A filled handover stays one: where none is read, whoever was asked does not know it yet. */

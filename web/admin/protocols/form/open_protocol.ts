@@ -8,6 +8,7 @@ import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
 import { agreedEnd } from "../../../../shared/paperwork/agreed_end.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import { draftName } from "../../../offline/draft.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../state/versioned_values.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
@@ -34,6 +35,8 @@ export type OpenedProtocol = {
   readonly handover: Protocol | undefined;
   /** What the rental's agreement says, where it has one; the paper says it too. */
   readonly agreed: AgreementTerms | undefined;
+  /** When that was read from the server, by its clock. */
+  readonly agreedAt: Instant;
   /** Of a return: what it is settled at; zł. */
   readonly terms: { readonly rates: SettlementRatesSettings; readonly deposit: number } | undefined;
   /** What the form goes on from, and what was typed over it before a reload. */
@@ -69,7 +72,7 @@ export async function openProtocol(
     equipment,
     handover,
     rates,
-    { terms: agreed },
+    { terms: agreed, readAt: agreedAt },
     kept,
     gone,
     clockOffset,
@@ -121,6 +124,7 @@ export async function openProtocol(
     condition,
     handover: handedOver,
     agreed,
+    agreedAt,
     terms,
     before: work?.before ?? (found ? shown(found.values) : blank),
     typed: work?.typed,

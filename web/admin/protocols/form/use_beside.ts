@@ -4,18 +4,15 @@ import { agreedEnd } from "../../../../shared/paperwork/agreed_end.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { newerBeside } from "./newer_beside.ts";
+import { type Beside, newerBeside } from "./newer_beside.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
-
-/** What stands beside a return, as it was read last. */
-export type Beside = Pick<OpenedProtocol, "handover" | "agreed" | "rental">;
 
 /** Handover, agreement and rental beside a return: all may change while its form is open. */
 export function useBeside(opened: OpenedProtocol, desk: ProtocolDesk) {
   const { kind, rental: { id } } = opened;
   const [shown, setShown] = useState<Beside>(() => {
-    const { handover, agreed, rental } = opened;
-    return { handover, agreed, rental };
+    const { handover, agreed, agreedAt, rental } = opened;
+    return { handover, agreed, agreedAt, rental };
   });
   /** The newest, for what goes on before it is drawn. */
   const now = useRef(shown);
