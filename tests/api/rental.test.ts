@@ -477,7 +477,7 @@ test("no line of the log says who booked, and no reply says why a server failed"
   await book();
   await book({ customerEmail: "anna" });
   expect(api.logged.length).toBeGreaterThan(1);
-  expect(api.logged.join("")).not.toMatch(/Anna|Żółkiewska|600|anna|Leśna|0199a000/);
+  expect(api.logged.join("")).not.toMatch(/Anna|Żółkiewska|600\W*100|anna|Leśna|0199a000/);
 });
 
 test("a visitor's 301st booking within ten minutes is 429, a repeated one or an administrator's is not", async () => {
