@@ -81,6 +81,8 @@ async function goToUnsent(page: Page): Promise<void> {
 async function saveOffline(visit: Awaited<ReturnType<typeof office>>, mileage: string) {
   const { context, form, page } = visit;
   await form.mileage.waitFor();
+  // What the device has not read yet, its forms cannot be opened with again.
+  await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
   await context.setOffline(true);
   await form.mileage.fill(mileage);
   await form.save.click();
