@@ -10,11 +10,17 @@ import { readReturnBasis } from "../documents/read_return_basis.ts";
 /** What both saw and signed, or were about to sign when it was saved. */
 export type SeenByBoth = Pick<ProtocolSigning, "content" | "stood">;
 
+/** The protocol whose basis is read. */
+interface OfRental {
+  readonly kind: ProtocolKind;
+  readonly rentalId: string;
+  readonly period: Period;
+}
+
 /** Reads what a return is held against that both have seen; null for a handover. */
 export async function readBasisAtSigning(
   world: Pick<PaperWorld, "kv" | "vault">,
-  kind: ProtocolKind,
-  rental: { readonly rentalId: string; readonly period: Period },
+  { kind, ...rental }: OfRental,
   seen: SeenByBoth,
 ): Promise<ReturnBasis | null> {
   const basis = await readReturnBasis(world, kind, rental);
@@ -26,20 +32,18 @@ export async function readBasisAtSigning(
 /** The same of what was saved: of today, unless both have signed it since and say what they saw. */
 export async function readBasisOfSaved(
   world: Pick<PaperWorld, "kv" | "vault">,
-  kind: ProtocolKind,
-  rental: { readonly rentalId: string; readonly period: Period },
+  rental: OfRental,
   seen: SeenByBoth,
 ): Promise<ReturnBasis | null> {
-  return seen.stood
-    ? await readBasisAtSigning(world, kind, rental, seen)
-    : await readReturnBasis(world, kind, rental);
+  if (seen.stood) return await readBasisAtSigning(world, rental, seen);
+  return await readReturnBasis(world, rental.kind, rental);
 }
 
 /**
  * What a return that both have signed is held against: the end and the handover that they saw. The
  * customer has left; what was agreed on or written since, elsewhere, does not undo what is signed, and
- * a handover that nobody at the car saw holds nothing against it. A device of before does not say what it showed: of the end it is believed, and the handover is the
- * newest.
+ * a handover that nobody at the car saw holds nothing against it. A device of before does not say what
+ * it showed: of the end it is believed, and the handover is the newest.
  */
 export function basisAtSigning(
   basis: ReturnBasis | null,

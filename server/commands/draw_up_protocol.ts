@@ -84,7 +84,7 @@ export async function protocolDrawnUp(
     rentalPapers(kv, rentalId),
     facts.begun(stream),
     readPhotoRecords(kv, photoIdsOf(content)),
-    readBasisOfSaved({ kv, vault }, kind, { rentalId, period: rental.period }, { content, stood }),
+    readBasisOfSaved({ kv, vault }, { kind, rentalId, period: rental.period }, { content, stood }),
   ]);
   const events = decideProtocol(
     { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },

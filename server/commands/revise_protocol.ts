@@ -69,7 +69,7 @@ export async function reviseProtocol(
       content: was,
       version,
       photos,
-      basis: await readBasisOfSaved(services, kind, { rentalId: state.rentalId, period }, {
+      basis: await readBasisOfSaved(services, { kind, rentalId: state.rentalId, period }, {
         content,
         stood,
       }),

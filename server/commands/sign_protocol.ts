@@ -67,7 +67,7 @@ export async function signProtocol(
       content: was,
       version,
       photos,
-      basis: await readBasisAtSigning(services, kind, { rentalId, period }, signing),
+      basis: await readBasisAtSigning(services, { kind, rentalId, period }, signing),
       current,
       contentHash: hash,
     });

@@ -83,9 +83,7 @@ export function queueProtocol(
         }
         const entry: NewEntry = { ...waiting, id, wish, base };
         const order = await db.outbox.add(entry);
-        if (mended) {
-          await putBehind(db, mended);
-        }
+        if (mended) await putBehind(db, mended);
         await dropOwnDraft(db, { name: draftName(kind, rentalId), values: saved.draft });
         return { ...entry, order };
       }),

@@ -113,18 +113,6 @@ export class WrongUnsentFile extends Error {
   }
 }
 
-/** What is here already and was signed on the other device since says what its signers saw. */
-async function signedSince(
-  db: Device["db"],
-  there: OutboxEntry,
-  { wish, key }: UnsentFile["entries"][number],
-): Promise<void> {
-  if (there.wish?.type !== "save" || there.wish.stood || wish.type !== "save" || !wish.stood) {
-    return;
-  }
-  await db.outbox.update(there.order, { wish, key });
-}
-
 /**
  * Takes over what another device exported: under the same keys, so that what reached the server from
  * there is not recorded again. @throws WrongUnsentFile, and nothing is taken
@@ -171,6 +159,18 @@ export async function importUnsent(
         return { entries, drafts, otherDrafts, photos };
       }),
   );
+}
+
+/** What is here already and was signed on the other device since says what its signers saw. */
+async function signedSince(
+  db: Device["db"],
+  there: OutboxEntry,
+  { wish, key }: UnsentFile["entries"][number],
+): Promise<void> {
+  if (there.wish?.type !== "save" || there.wish.stood || wish.type !== "save" || !wish.stood) {
+    return;
+  }
+  await db.outbox.update(there.order, { wish, key });
 }
 
 function parsed(text: string): UnsentFile {
