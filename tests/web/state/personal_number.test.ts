@@ -15,6 +15,12 @@ describe("of a searched text an address says", () => {
     ["9001 01 12349", ""],
     ["44051 401 359", ""],
     ["1234 567 890", ""],
+    ["600.700.800", ""],
+    ["600  700  800", ""],
+    ["600 - 700 - 800", ""],
+    ["6007 00800", ""],
+    ["900101 12349", ""],
+    ["90010 112349", ""],
   ])("nothing of the number in '%s'", (text, said) => {
     expect(withoutPersonalNumbers(text)).toBe(said);
     expect(holdsPersonalNumber(text)).toBe(true);
