@@ -82,6 +82,27 @@ export async function note(
   await whereRoom(() => withConnection(db, () => db.outbox.update(order, { state })));
 }
 
+/**
+ * The same, unless both have signed behind the entry while its call was under way: it is another call by
+ * now. @returns the entry as it is then
+ */
+export async function noteUnlessChanged(
+  { db }: Device,
+  { order, key }: OutboxEntry,
+  state: EntryState,
+): Promise<OutboxEntry | undefined> {
+  let changed: OutboxEntry | undefined;
+  await whereRoom(() =>
+    withConnection(db, () =>
+      db.transaction("rw", db.outbox, async () => {
+        const now = await db.outbox.get(order);
+        changed = now?.key === key ? undefined : now;
+        if (!changed) await db.outbox.update(order, { state });
+      }))
+  );
+  return changed;
+}
+
 /** What was made on an entry is made on this from here on. */
 async function rebase(
   { db }: Device,

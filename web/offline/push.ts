@@ -9,7 +9,7 @@ import { isUnsent } from "./entry.ts";
 import { isNobodyOverwritten } from "./is_nobody_overwritten.ts";
 import { isRecorded } from "./is_recorded.ts";
 import { unsentEntries } from "./outbox.ts";
-import { begin, confirm, note, takeUpInterrupted } from "./outbox_progress.ts";
+import { begin, confirm, note, noteUnlessChanged, takeUpInterrupted } from "./outbox_progress.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
@@ -136,24 +136,13 @@ async function setBack(
     case "asked":
       return await lookFor(device, entry, tries, outcome.refused);
     case "refused": {
-      const changed = await changedMeanwhile(device, entry);
-      if (changed) return await pushEntry(device, changed);
       const { type: name, ...said } = outcome;
-      await note(device, entry, { name, ...said });
-      return "stuck";
+      const changed = await noteUnlessChanged(device, entry, { name, ...said });
+      return changed ? await pushEntry(device, changed) : "stuck";
     }
     default:
       return outcome satisfies never;
   }
-}
-
-/** The entry, where both have signed behind it while its call was under way: it is another call by now. */
-async function changedMeanwhile(
-  { db }: Device,
-  { order, key }: OutboxEntry,
-): Promise<OutboxEntry | undefined> {
-  const now = await withConnection(db, () => db.outbox.get(order));
-  return now?.key === key ? undefined : now;
 }
 
 /** The server lost a photo, or never had it: those of this device go once more, and the entry. */
