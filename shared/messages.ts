@@ -75,6 +75,7 @@ export const messages = {
   tooManyTries: "Zbyt wiele prób. Spróbuj ponownie za chwilę.",
   serverFailed: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
   serverBusy: "Serwer jest chwilowo zajęty. Spróbuj ponownie za chwilę.",
+  rowsNotReady: "Trwa aktualizacja serwisu. Spróbuj ponownie za kilka minut.",
   offline: "Brak połączenia z internetem. Sprawdź sieć i spróbuj ponownie.",
   bookingNeedsNetwork:
     "Rezerwacja wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",

@@ -130,6 +130,17 @@ export class Busy extends Error {
 }
 
 /**
+ * 503: another release's rules made the rows of the shared store, or they are just being rebuilt. A
+ * booking decided on them could take a period twice, so nothing is served until they are right.
+ */
+export class RowsNotReady extends Error {
+  override readonly name = "RowsNotReady";
+  constructor(rows: number) {
+    super(messages.rowsNotReady, { cause: `the rows are of release ${rows}` });
+  }
+}
+
+/**
  * 500: something of ours could not be made; the sentence says at which step (back-office §8). `step` is
  * the paper at which the making of all of them stopped.
  */

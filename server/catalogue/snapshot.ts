@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { requireOwnRows } from "../ledger/commit.ts";
+import { headOf } from "../ledger/read.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { type DocumentKind, keys } from "../store/keys.ts";
 import { type CatalogueDocument, documents } from "./documents.ts";
@@ -11,9 +13,15 @@ export type CatalogueSnapshot =
     readonly versionstamp: string | null;
   };
 
-/** The versionstamp that every commit to the catalogue changes; null before the first. */
+/**
+ * The versionstamp that every commit to the catalogue changes; null before the first. The same
+ * request reads the ledger's head: who looks at the catalogue learns that a rebuild runs.
+ * @throws RowsNotReady.
+ */
 export async function readVersionstamp(kv: Deno.Kv): Promise<string | null> {
-  return (await kv.get(keys.catalogueVersion())).versionstamp;
+  const [version, head] = await kv.getMany([keys.catalogueVersion(), keys.head()]);
+  requireOwnRows(headOf(head).head);
+  return version.versionstamp;
 }
 
 /** Reads the whole catalogue as it was at one moment. @throws Error for a damaged document. */

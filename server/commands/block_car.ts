@@ -22,7 +22,7 @@ export function blockCar(
   const stream = `service_block/${blockId}` as const;
   requireSoundBlock(wish.period);
 
-  return executeAhead(services, context, async (facts, now) => {
+  return executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     // Guarded before it is looked at: the commit fails if the car is deleted meanwhile.
     await facts.guard(wish.carId);
     const [car, busy, idTaken] = await Promise.all([

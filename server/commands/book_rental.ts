@@ -39,9 +39,9 @@ export async function bookRental(
   const mailId = ids();
   const stream = `rental/${rentalId}` as const;
 
-  const reply = await executeAhead(services, context, async (facts, now) => {
+  const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     requireSoundBooking(wish, now);
-    // All at once: whatever changes meanwhile fails a check of the commit.
+    // At the same time: whatever changes after it was read fails a check of the commit.
     const [car, busy, idTaken, customer] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),
       wish.period ? facts.busy(wish.carId, wish.period) : [],

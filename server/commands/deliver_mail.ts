@@ -3,9 +3,10 @@ import { mailFailureWords } from "../../shared/mail/failure_words.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Busy, MailRefused, NotFound } from "../../shared/refusals.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
-import { claimMail, releaseMail } from "../mail/mail_claim.ts";
+import { claimMail } from "../mail/mail_claim.ts";
 import type { MailOutcome } from "../mail/mailer.ts";
 import { type MailRow, readMail } from "../projections/mail_rows.ts";
+import { releaseLease } from "../store/lease.ts";
 import type { Actor } from "../store/stored_event.ts";
 import type { Ledger } from "./execute.ts";
 import { recordMailAttempt } from "./record_mail_attempt.ts";
@@ -37,7 +38,7 @@ export async function deliverMail(
     try {
       return await attemptOnce(services, actor, mailId, repetition);
     } finally {
-      await releaseMail(services, mailId, mine);
+      await releaseLease(services.kv, mine);
     }
   }
   throw new Busy("another attempt to send the mail did not end");

@@ -3,11 +3,13 @@ import {
   type Append,
   type Check,
   commit,
-  prepareCommit,
+  CommitFailed,
   type PreparedCommit,
+  requireOwnRows,
   type SeenHead,
 } from "../ledger/commit.ts";
 import { type CheckedFacts, createFacts, type CustomerKey, type Facts } from "../ledger/facts.ts";
+import { prepareCommit } from "../ledger/prepare_commit.ts";
 import { readHead } from "../ledger/read.ts";
 import {
   keepRefusal,
@@ -24,6 +26,8 @@ import type { Actor } from "../store/stored_event.ts";
 export interface CommandContext {
   readonly actor: Actor;
   readonly receipt?: ReceiptName;
+  /** Awaited before anything is written; its rejection is that of the command. */
+  readonly permit?: Promise<void>;
 }
 
 /** What a command came to: events for the ends of streams, and the reply that states them. */
@@ -42,7 +46,6 @@ export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers"
 
 /** Loads what a decision needs and decides; may be asked again, with what is true by then. */
 export type Attempt = (facts: Facts, now: string) => Promise<Decision>;
-
 /** The same on nothing but what the commit checks by itself. */
 export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decision>;
 
@@ -58,58 +61,67 @@ export async function execute(
   attempt: Attempt,
 ): Promise<Reply> {
   const seen = await lookUp(ledger, context);
-  return seen.reply ?? await ledger.writers.run(() => tryOn(ledger, context, attempt, seen));
+  if (seen.reply) return seen.reply;
+  await context.permit;
+  return await ledger.writers.run(() => tryOn(ledger, context, attempt, seen));
 }
 
 /**
- * The same, but loads and decides while others write, and holds the queue for the commit alone.
- * Where that fails, or the rules say no, all is done again with the queue held: one load more for
- * the few, half the time for the many.
+ * The same, but loads and decides while others write, and holds the queue for the commit alone. Only
+ * commands of the same `lane`, such as a car, wait for each other from the start: they would make
+ * each other's checks fail.
  */
 export async function executeAhead(
   ledger: Ledger,
   context: CommandContext,
+  lane: string,
   attempt: AheadAttempt,
 ): Promise<Reply> {
-  const seen = await lookUp(ledger, context);
-  if (seen.reply) return seen.reply;
-  // Whatever was in its way says so again in the queue, if it still is by then.
-  const ahead = await decide(ledger, context, seen.check, attempt).catch(() => undefined);
-  return await ledger.writers.run(async () =>
-    ahead
-      ? await recordAhead(ledger, ahead) ?? await tryOn(ledger, context, attempt)
-      : await tryOn(ledger, context, attempt, seen)
-  );
+  const { writers } = ledger;
+  return await writers.inLane(lane, async () => {
+    const looking = lookUp(ledger, context);
+    const [seen, ahead] = await Promise.allSettled([
+      looking,
+      decide(ledger, context, looking.then(({ check }) => check), attempt),
+    ]);
+    if (seen.status === "rejected") throw seen.reason;
+    if (seen.value.reply) return seen.value.reply;
+    await context.permit;
+    if (ahead.status === "rejected") {
+      const answer = await answerTo(ledger, context, ahead.reason, seen.value.check);
+      return answer ?? await writers.run(() => tryOn(ledger, context, attempt));
+    }
+    return await writers.run(async () =>
+      await recordAhead(ledger, ahead.value) ?? await tryOn(ledger, context, attempt)
+    );
+  });
 }
 
 /** What was found under a request's key; nothing for a command without one. */
-interface Seen {
-  readonly reply?: Reply;
-  readonly check?: Check;
-}
+type Seen = { readonly reply?: Reply; readonly check?: Check };
 
-/** Most requests are new: a look beside the other writers lets them skip it in the queue. */
+/** Most requests are new: read before the queue, the receipt need not be read in it. */
 async function lookUp({ kv, vault, clock }: Ledger, { receipt }: CommandContext): Promise<Seen> {
   return receipt ? await readReceipt(kv, vault, receipt, clock()) : {};
 }
 
-/** Tries until the store lets it through; without `before` it looks for the receipt itself. */
+/** Tries until the store lets it through; without `before` it reads the receipt itself. */
 async function tryOn(
   ledger: Ledger,
   context: CommandContext,
   attempt: Attempt,
   before?: Seen,
 ): Promise<Reply> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0, failures = 0; tries < MOST_TRIES; tries += 1) {
     try {
       const seen = tries === 0 && before ? before : await lookUp(ledger, context);
       const reply = seen.reply ?? await tryOnce(ledger, context, attempt, seen.check);
       if (reply) return reply;
     } catch (error) {
-      if (error instanceof Rejection && context.receipt) {
-        const answer = await answerAgain(ledger, context.receipt, error);
-        if (answer) return answer;
-      } else if (!isLocked(error)) throw error;
+      failures += error instanceof CommitFailed ? 1 : 0;
+      if (error instanceof CommitFailed && failures > MOST_FAILURES) throw error.cause;
+      const answer = await answerTo(ledger, context, error);
+      if (answer) return answer;
     }
     await pauseBefore(tries);
   }
@@ -117,25 +129,28 @@ async function tryOn(
 }
 
 /**
- * The rules may say no just because the same request came through meanwhile: then it was a yes.
- * @returns undefined where the answer changed while it was looked at. @throws the refusal, once
- * it is kept.
+ * Answers an attempt that threw: the rules may say no only because the same request came through in
+ * the meantime, and then it was a yes. `check` is that of the receipt, where it was read before.
+ * @returns undefined where another try has to tell. @throws the refusal, once it is kept; a failure.
  */
-async function answerAgain(
+async function answerTo(
   { kv, vault, clock }: Ledger,
-  receipt: ReceiptName,
-  refusal: Rejection,
+  { receipt }: CommandContext,
+  error: unknown,
+  check?: Check,
 ): Promise<Reply | undefined> {
+  if (isPassing(error)) return undefined;
+  if (!(error instanceof Rejection) || !receipt) throw error;
   try {
-    const { reply, check } = await readReceipt(kv, vault, receipt, clock());
-    if (reply) return reply;
-    if (PASSING.has(refusal.code)) throw refusal;
-    if (!await keepRefusal(kv, receipt, refusal, check, clock())) return undefined;
-  } catch (error) {
-    if (isLocked(error)) return undefined;
-    throw error;
+    const seen = check ? { check } : await readReceipt(kv, vault, receipt, clock());
+    if (seen.reply) return seen.reply;
+    if (PASSING.has(error.code)) throw error;
+    if (!await keepRefusal(kv, receipt, error, seen.check, clock())) return undefined;
+  } catch (failure) {
+    if (isLocked(failure)) return undefined;
+    throw failure;
   }
-  throw refusal;
+  throw error;
 }
 
 /** One try. @returns undefined where another instance was faster. */
@@ -148,20 +163,33 @@ async function tryOnce(
   // Every ledger commit changes the head, so what is loaded from here on is as of this head, or
   // the commit fails.
   const newest = await takeNewest(ledger);
-  return await record(ledger, newest, await decide(ledger, context, unanswered, attempt));
+  requireOwnRows(newest.head);
+  const decided = await decide(ledger, context, unanswered, attempt);
+  return (await record(ledger, newest, decided)).reply;
 }
 
-/** @returns undefined where what was decided on has changed meanwhile, or the store was held. */
+/**
+ * Commits what was decided ahead; after other commits it only needs the newest head.
+ * @returns undefined where an entry that it checks has changed, or the store was held.
+ */
 async function recordAhead(ledger: Ledger, decided: Decided): Promise<Reply | undefined> {
   try {
-    return await record(ledger, await takeNewest(ledger), decided);
+    for (;;) {
+      const { reply, overtaken } = await record(ledger, await takeNewest(ledger), decided);
+      if (!overtaken) return reply;
+    }
   } catch (error) {
-    if (isLocked(error)) return undefined;
+    if (isPassing(error)) return undefined;
     throw error;
   }
 }
 
-/** A head that this process has just written need not be read again. */
+/** What another try may get past: nothing was written. */
+function isPassing(error: unknown): boolean {
+  return isLocked(error) || error instanceof CommitFailed;
+}
+
+/** A head that this process knows from its last commit need not be read again. */
 async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
   const newest = writers.newest ?? await readHead(kv);
   writers.newest = undefined;
@@ -177,26 +205,35 @@ interface Decided {
 async function decide(
   { kv, vault, clock, ids }: Ledger,
   { actor, receipt }: CommandContext,
-  unanswered: Check | undefined,
+  unanswered: Check | undefined | Promise<Check | undefined>,
   attempt: Attempt,
 ): Promise<Decided> {
   const at = clock();
   const facts = createFacts(kv, vault, ids);
-  const { appends, reply, customer } = await attempt(facts, at);
+  const [{ appends, reply, customer }, receiptCheck] = await Promise.all([
+    attempt(facts, at),
+    unanswered,
+  ]);
   const remember = receipt ? replyReceipt(receipt, reply, sealFor(facts, customer), at) : [];
   const writes = [...facts.writes, ...remember];
   if (appends.length + writes.length === 0) return { reply, prepared: undefined };
-  const checks = [...facts.checks, ...(unanswered ? [unanswered] : [])];
+  const checks = [...facts.checks, ...(receiptCheck ? [receiptCheck] : [])];
   return { reply, prepared: prepareCommit({ actor, at, appends, checks, writes }) };
 }
 
+/** The reply once it is true; else whether another commit came first, or a checked entry changed. */
 async function record(
   { kv, writers }: Ledger,
   newest: SeenHead,
   { reply, prepared }: Decided,
-): Promise<Reply | undefined> {
-  writers.newest = prepared ? await commit(kv, newest, prepared) : newest;
-  return writers.newest && reply;
+): Promise<{ reply?: Reply; overtaken?: boolean }> {
+  if (!prepared) {
+    writers.newest = newest;
+    return { reply };
+  }
+  const { outcome, newest: known } = await commit(kv, newest, prepared);
+  writers.newest = known;
+  return outcome === "done" ? { reply } : { overtaken: outcome === "overtaken" };
 }
 
 function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
@@ -208,5 +245,7 @@ function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
 }
 
 const MOST_TRIES = 60;
+/** Failures of the store before the caller is told. */
+const MOST_FAILURES = 3;
 /** What the sender mends and asks again under the same key: a kept refusal would last for days. */
 const PASSING: ReadonlySet<RejectionCode> = new Set(["photo_missing"]);

@@ -24,7 +24,7 @@ export async function sendContactMessage(
   // A robot hears what a person hears, and nobody is bothered.
   if (request.website !== "") return ACCEPTED;
   const mailId = services.ids();
-  const reply = await executeAhead(services, context, async (facts) => {
+  const reply = await executeAhead(services, context, `mail ${mailId}`, async (facts) => {
     const customer = await facts.customer(request.customerEmail);
     const content = contactMessage(request);
     const mail = { kind: "contact_form" as const, rentalId: null, content };

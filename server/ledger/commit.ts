@@ -1,17 +1,17 @@
-import { rowsByKind } from "../projections/mod.ts";
-import type { Row } from "../projections/projection.ts";
+import { Busy, RowsNotReady } from "../../shared/refusals.ts";
+import { ROWS_VERSION } from "../projections/mod.ts";
 import { sameBytes, toBytes } from "../store/json_bytes.ts";
-import { keys, type StreamName, streamPath } from "../store/keys.ts";
+import { keys, type StreamName } from "../store/keys.ts";
+import { isLocked, pauseBefore } from "../store/locked.ts";
 import {
   type Actor,
-  EMPTY_HEAD,
   type Head,
   type Sealed,
   type StoredEvent,
   type UnplacedEvent,
 } from "../store/stored_event.ts";
 import { hashOf } from "./chain.ts";
-import { createLimitGuard } from "./kv_limits.ts";
+import { headOf, toStoredHead } from "./read.ts";
 
 /** An event that was decided and is not stored yet; its personal data is sealed already. */
 export interface NewEvent {
@@ -63,111 +63,112 @@ export interface PreparedCommit {
 }
 
 /** What is set (milliseconds until it may be forgotten) or, without bytes, removed. */
-interface Change {
+export interface Change {
   readonly key: Deno.KvKey;
   readonly bytes?: Uint8Array;
   readonly expireIn?: number;
 }
 
 /**
- * Works out everything of a commit but the numbers and hashes of its events: the difference of the
- * rows that they own, and the writes beside them. @throws CommitTooLarge before KV's own limits.
+ * What a commit came to, and the newest head that is known after it, if any. `overtaken`: another
+ * commit came first. `outdated`: an entry that was checked has changed.
  */
-export function prepareCommit({ actor, at, appends, checks, writes }: Commit): PreparedCommit {
-  const unplaced = appends.flatMap(({ stream, before, events }) =>
-    events.map(({ event, sealed }, index): UnplacedEvent => ({
-      stream,
-      version: before.length + index + 1,
-      at,
-      actor,
-      event: { ...event },
-      ...(sealed ? { sealed } : {}),
-    }))
-  );
-  const prepared = {
-    checks,
-    events: unplaced,
-    changes: [
-      ...appends.flatMap(({ stream, before }) =>
-        rowDifference(stream, before, unplaced.filter((event) => event.stream === stream))
-      ),
-      ...writes.map(({ key, value, expireIn }) => ({
-        key,
-        ...(value === undefined ? {} : { bytes: toBytes(value) }),
-        ...(expireIn === undefined ? {} : { expireIn }),
-      })),
-    ],
-  };
-  mustFitLimits(prepared);
-  return prepared;
+export interface Committed {
+  readonly outcome: "done" | "overtaken" | "outdated";
+  readonly newest: SeenHead | undefined;
 }
 
 /**
  * The one atomic commit of events: the checks, the events with their place in chain and stream, and
- * all that was prepared with them.
- * @returns the new head, or undefined where someone else was faster.
+ * all that was prepared with them. Where it is not `done`, nothing is written and never will be.
+ * @throws RowsNotReady where `newest` names rows of another release.
  */
 export async function commit(
   kv: Deno.Kv,
   newest: SeenHead,
   { checks, events, changes }: PreparedCommit,
-): Promise<SeenHead | undefined> {
+): Promise<Committed> {
+  requireOwnRows(newest.head);
   const atomic = kv.atomic();
   atomic.check({ key: keys.head(), versionstamp: newest.versionstamp }, ...checks);
   let { head } = newest;
+  let first: Uint8Array | undefined;
   for (const event of events) {
     const bytes = toBytes(placed(event, head));
-    head = { seq: head.seq + 1, hash: hashOf(bytes) };
+    first ??= bytes;
+    head = { ...head, seq: head.seq + 1, hash: hashOf(bytes) };
     atomic.set(keys.event(head.seq), bytes);
-    atomic.set(keys.streamEvent(event.stream, event.version), head.seq);
+    atomic.set(keys.streamEvent(event.stream, event.version), toBytes(head.seq));
   }
-  atomic.set(keys.head(), toBytes(head));
+  atomic.set(keys.head(), toStoredHead(head));
   for (const { key, bytes, expireIn } of changes) {
     if (bytes === undefined) atomic.delete(key);
     else atomic.set(key, bytes, expireIn === undefined ? undefined : { expireIn });
   }
-  const result = await atomic.commit();
-  return result.ok ? { head, versionstamp: result.versionstamp } : undefined;
-}
-
-function placed(event: UnplacedEvent, head: Head): StoredEvent {
-  return { seq: head.seq + 1, ...event, prev: head.hash };
-}
-
-/** Counts with the longest number that an event may get. */
-function mustFitLimits({ checks, events, changes }: PreparedCommit): void {
-  const guard = createLimitGuard();
-  guard.check();
-  checks.forEach(() => guard.check());
-  guard.mutation(keys.head(), toBytes(LAST_HEAD).length);
-  for (const event of events) {
-    guard.mutation(keys.event(LAST_HEAD.seq), toBytes(placed(event, LAST_HEAD)).length);
-    guard.mutation(keys.streamEvent(event.stream, event.version), 8);
+  let failure: unknown;
+  try {
+    const result = await atomic.commit();
+    if (result.ok) return { outcome: "done", newest: { head, versionstamp: result.versionstamp } };
+  } catch (error) {
+    // An embedded store that was locked has written nothing.
+    if (isLocked(error)) throw error;
+    failure = error;
   }
-  for (const { key, bytes } of changes) guard.mutation(key, bytes?.length ?? 0);
+  const settled: Committed = first
+    ? await settle(kv, newest, first)
+    : { outcome: "outdated", newest: undefined };
+  if (failure !== undefined && settled.outcome !== "done") throw new CommitFailed(failure);
+  return settled;
 }
 
-const LAST_HEAD: Head = { seq: Number.MAX_SAFE_INTEGER, hash: EMPTY_HEAD.hash };
-
-function rowDifference(
-  stream: StreamName,
-  before: readonly UnplacedEvent[],
-  added: readonly UnplacedEvent[],
-): Change[] {
-  const rows = rowsByKind[streamPath(stream)[0]];
-  const has = byKey(rows([...before, ...added]));
-  if (before.length === 0) return [...has.values()];
-  const had = byKey(rows(before));
-  const gone = [...had].flatMap(([text, { key }]) => has.has(text) ? [] : [{ key }]);
-  const changed = [...has].flatMap(([text, row]) => {
-    const old = had.get(text);
-    return old && sameBytes(old.bytes, row.bytes) ? [] : [row];
-  });
-  return [...gone, ...changed];
+/** The store did not take a commit. Its events are not written and never will be: it may be tried again. */
+export class CommitFailed extends Error {
+  override readonly name = "CommitFailed";
+  constructor(cause: unknown) {
+    super("Cannot commit: the store failed", { cause });
+  }
 }
 
-function byKey(rows: readonly Row[]): Map<string, { key: Deno.KvKey; bytes: Uint8Array }> {
-  return new Map(
-    rows.map(({ key, value }) => [JSON.stringify(key), { key, bytes: toBytes(value) }]),
-  );
+/** @throws RowsNotReady where another release's rules made the rows, or a rebuild is making them. */
+export function requireOwnRows({ rows }: Head): void {
+  if (rows !== ROWS_VERSION) throw new RowsNotReady(rows);
+}
+
+/**
+ * Finds out what became of a commit whose reply was lost, or whose client sent it again by itself: it
+ * is done if the event after `newest` is its own. If not, and the head is unchanged, the commit may
+ * still be on its way: writing the head once more makes sure that it can no longer succeed.
+ */
+async function settle(kv: Deno.Kv, newest: SeenHead, first: Uint8Array): Promise<Committed> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (tries > 0) await pauseBefore(tries);
+    try {
+      const [entry, event] = await kv.getMany<[unknown, unknown]>([
+        keys.head(),
+        keys.event(newest.head.seq + 1),
+      ]);
+      if (event.value instanceof Uint8Array && sameBytes(event.value, first)) {
+        return { outcome: "done", newest: headOf(entry) };
+      }
+      if (entry.versionstamp !== newest.versionstamp) {
+        return { outcome: "overtaken", newest: headOf(entry) };
+      }
+      const fence = await kv.atomic().check(entry)
+        .set(keys.head(), toStoredHead(newest.head)).commit();
+      if (fence.ok) {
+        return { outcome: "outdated", newest: { ...newest, versionstamp: fence.versionstamp } };
+      }
+    } catch {
+      // The connection is still broken, or broke again: the next try asks once more.
+    }
+  }
+  throw new Busy("the store did not say what became of a commit");
+}
+
+/** With the pauses between them some seconds: as long as a caller can wait. */
+const MOST_TRIES = 20;
+
+/** An event with its place after `head`. */
+export function placed(event: UnplacedEvent, head: Head): StoredEvent {
+  return { seq: head.seq + 1, ...event, prev: head.hash };
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { normalizedEmail } from "../../shared/customer/email.ts";
 import type { Period } from "../../shared/rental/period.ts";
-import { type BusyPeriod, busyPeriods } from "../projections/availability.ts";
+import type { BusyPeriod } from "../projections/availability.ts";
 import type { StreamRules } from "../projections/projection.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Check, SideWrite } from "./commit.ts";
+import { type CarGuard, guardedPeriods, readGuard } from "./guarded_periods.ts";
 import { customerEntry } from "./open_sealed.ts";
 import { type LoadedStream, loadStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
@@ -28,7 +29,7 @@ export const customerKey = z.object({ customerId: z.string(), wrappedKey: z.stri
 export interface CheckedFacts {
   /** From here on the commit fails if another commit books or moves this car. */
   guard(carId: string): Promise<void>;
-  /** Busy periods of a car; it is guarded from here on. */
+  /** The periods in which a car is kept; it is guarded before they are read. */
   busy(carId: string, period: Period): Promise<BusyPeriod[]>;
   /** The customer with this e-mail, made if there is none yet. */
   customer(email: string): Promise<CustomerKey>;
@@ -55,26 +56,31 @@ export interface Facts extends CheckedFacts {
 export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts {
   const checks: Facts["checks"] = [];
   const writes: SideWrite[] = [];
-  const guarded = new Set<string>();
+  const guards = new Map<string, Promise<CarGuard>>();
 
-  async function guard(carId: string): Promise<void> {
-    if (guarded.has(carId)) return;
-    guarded.add(carId);
-    const key = keys.carGuard(carId);
-    const entry = await kv.get(key);
-    const count = entry.value === null ? 0 : fromBytes(entry.value, guardCount, "a car's guard");
-    checks.push({ key, versionstamp: entry.versionstamp });
-    writes.push({ key, value: count + 1 });
+  /** Everyone who asks for the same car waits for the one read of its guard. */
+  function guard(carId: string): Promise<CarGuard> {
+    const known = guards.get(carId);
+    if (known) return known;
+    const reading = readGuard(kv, carId).then((guard) => {
+      checks.push(guard.check);
+      writes.push(guard.write);
+      return guard;
+    });
+    guards.set(carId, reading);
+    return reading;
   }
 
   return {
     checks,
     writes,
-    guard,
+    async guard(carId) {
+      await guard(carId);
+    },
     stream: (rules, id) => loadStream(kv, rules, id),
     async busy(carId, period) {
-      await guard(carId);
-      return await busyPeriods(kv, carId, period);
+      const { busy } = await guardedPeriods(kv, carId, period, guard(carId));
+      return busy;
     },
     async customer(email) {
       const key = keys.customerByEmail(emailMark(vault, email));
@@ -121,5 +127,3 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
 export function emailMark(vault: Vault, email: string): string {
   return vault.mark("customer e-mail", normalizedEmail(email));
 }
-
-const guardCount = z.number().int();

@@ -5,6 +5,7 @@ import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys, streamPath } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
+import { requireOwnRows } from "./commit.ts";
 import { wrappedKeysOf } from "./open_sealed.ts";
 import { readEvents, readHead } from "./read.ts";
 import type { Vault } from "./vault.ts";
@@ -13,6 +14,8 @@ import type { Vault } from "./vault.ts";
 export interface LiveRentals {
   /** Caught up with the store by `seq`, whichever instance wrote what is new. */
   current(): Promise<RentalDirectory>;
+  /** Takes what is new into a directory that was asked for before, and forgets who was erased. */
+  catchUp(): Promise<void>;
   /** The same, once every rental's customer is named: opening them all takes longest at the start. */
   named(): Promise<RentalDirectory>;
 }
@@ -62,6 +65,7 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
 
   async function catchUp(): Promise<void> {
     const { head } = await readHead(kv);
+    requireOwnRows(head);
     if (seq === undefined) {
       await takeAll();
       seq = head.seq;
@@ -107,6 +111,9 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
 
   return {
     current,
+    async catchUp() {
+      if (seq !== undefined) await catchingUp(catchUp);
+    },
     async named() {
       await current();
       await naming(nameAll);

@@ -1,17 +1,35 @@
+import { z } from "zod";
+import { ROWS_VERSION } from "../projections/mod.ts";
 import { fold, type Folded, type StreamRules } from "../projections/projection.ts";
-import { fromBytes } from "../store/json_bytes.ts";
+import { getAll } from "../store/get_all.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName } from "../store/keys.ts";
-import { EMPTY_HEAD, head, type StoredEvent, storedEvent } from "../store/stored_event.ts";
+import {
+  FIRST_PREV,
+  type Head,
+  type StoredEvent,
+  storedEvent,
+  storedHead,
+} from "../store/stored_event.ts";
 import type { SeenHead } from "./commit.ts";
 
 /** The newest event's number and hash, and the entry to check against. */
 export async function readHead(kv: Deno.Kv): Promise<SeenHead> {
-  const entry = await kv.get(keys.head());
-  return {
-    head: entry.value === null ? EMPTY_HEAD : fromBytes(entry.value, head, "the ledger's head"),
-    versionstamp: entry.versionstamp,
-  };
+  return headOf(await kv.get(keys.head()));
 }
+
+/** What the head's entry says; a store without one has no rows yet that could be another release's. */
+export function headOf({ value, versionstamp }: Deno.KvEntryMaybe<unknown>): SeenHead {
+  const head = value === null ? EMPTY_HEAD : fromBytes(value, storedHead, "the ledger's head");
+  return { head, versionstamp };
+}
+
+/** A head as it is stored. */
+export function toStoredHead({ seq, hash, rows }: Head): Uint8Array {
+  return toBytes({ seq, tip: hash, rows });
+}
+
+const EMPTY_HEAD: Head = { seq: 0, hash: FIRST_PREV, rows: ROWS_VERSION };
 
 /** All events with a `seq` above `after`, in order. */
 export async function* readEvents(kv: Deno.Kv, after = 0): AsyncGenerator<StoredEvent> {
@@ -35,16 +53,14 @@ export async function* readRawEvents(
 /** The events of one stream, oldest first. */
 export async function readStream(kv: Deno.Kv, stream: StreamName): Promise<StoredEvent[]> {
   const seqs: number[] = [];
-  for await (const { value } of kv.list<number>({ prefix: keys.stream(stream) })) seqs.push(value);
-  const events: StoredEvent[] = [];
-  for (let from = 0; from < seqs.length; from += MOST_KEYS) {
-    const some = seqs.slice(from, from + MOST_KEYS);
-    const entries = await kv.getMany<unknown[]>(some.map((seq) => keys.event(seq)));
-    entries.forEach(({ value }, index) =>
-      events.push(fromBytes(value, storedEvent, `event ${some[index]}`))
-    );
-  }
-  return events;
+  for await (const { value } of kv.list({ prefix: keys.stream(stream) })) seqs.push(seqOf(value));
+  const entries = await getAll(kv, seqs.map(keys.event));
+  return entries.map(({ value }, index) => fromBytes(value, storedEvent, `event ${seqs[index]}`));
+}
+
+/** What the index of a stream says; release 0.1.0 stored it as a number, not as bytes. */
+export function seqOf(value: unknown): number {
+  return typeof value === "number" ? value : fromBytes(value, z.number().int(), "a stream's index");
 }
 
 /** A stream's state, its version and the events behind it. */
@@ -62,6 +78,4 @@ export async function loadStream<State, Event>(
   return { ...fold(rules, events), events };
 }
 
-/** Keys that one `getMany` takes (platform facts). */
-const MOST_KEYS = 10;
 const EVENT_BATCH = 500;

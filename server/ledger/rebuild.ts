@@ -1,12 +1,24 @@
 import { ROWS_VERSION, rowsByKind } from "../projections/mod.ts";
 import { toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
-import type { StoredEvent } from "../store/stored_event.ts";
+import { heldBy, type Lease, leaseValue } from "../store/lease.ts";
+import { isLocked, pauseBefore } from "../store/locked.ts";
+import { type Head, NO_ROWS, type StoredEvent } from "../store/stored_event.ts";
 import { createLimitGuard } from "./kv_limits.ts";
-import { readEvents, readHead } from "./read.ts";
+import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
 
-/** Empties all projections and refills them from the events; wants the server stopped. */
-export async function rebuild(kv: Deno.Kv): Promise<{ events: number; rows: number }> {
+/**
+ * Empties all projections and refills them from the events. The head says from the first commit on
+ * that there are no rows, so no server commits or serves until the last one names this release.
+ * Every commit holds the lease of the rebuild: two of them never run at once.
+ * Where no other process can have the store (`alone`), a lease was left behind by a crash.
+ * @throws RebuildUnderWay where another one runs, or has taken over.
+ */
+export async function rebuild(
+  kv: Deno.Kv,
+  { alone = false } = {},
+): Promise<{ events: number; rows: number }> {
+  const lease = await begin(kv, alone);
   const streams = new Map<StreamName, StoredEvent[]>();
   let events = 0;
   for await (const stored of readEvents(kv)) {
@@ -16,46 +28,99 @@ export async function rebuild(kv: Deno.Kv): Promise<{ events: number; rows: numb
     else streams.set(stored.stream, [stored]);
   }
 
-  await kv.set(keys.rebuilding(), true);
-  const batch = createBatch(kv);
+  const batch = createBatch(kv, lease);
   for await (const { key } of kv.list({ prefix: keys.rows() })) await batch.remove(key);
   let rows = 0;
   for (const [stream, its] of streams) {
+    for (const { seq, version } of its) {
+      await batch.set(keys.streamEvent(stream, version), toBytes(seq));
+    }
     for (const { key, value } of rowsByKind[streamPath(stream)[0]](its)) {
       rows += 1;
       await batch.set(key, toBytes(value));
     }
   }
   await batch.flush();
-  await kv.atomic().delete(keys.rebuilding()).set(keys.rowsVersion(), ROWS_VERSION).commit();
+  await finish(kv, lease);
   return { events, rows };
 }
 
-/**
- * Whether the rows are those that the events make by today's rules. They are not where a rebuild was
- * cut off, so that a missing row could let a car be booked twice, nor where an older release wrote
- * them, which knew fewer. A store without events is marked as current.
- */
+/** Whether the rows are those that the events make by the rules of this release. */
 export async function areRowsCurrent(kv: Deno.Kv): Promise<boolean> {
-  const [cutOff, version, { head }] = await Promise.all([
-    kv.get(keys.rebuilding()),
-    kv.get(keys.rowsVersion()),
-    readHead(kv),
-  ]);
-  if (cutOff.value !== null) return false;
-  if (head.seq > 0) return version.value === ROWS_VERSION;
-  await kv.set(keys.rowsVersion(), ROWS_VERSION);
-  return true;
+  return (await readHead(kv)).head.rows === ROWS_VERSION;
 }
 
-/** Writes in commits that stay well inside the store's limits. */
-function createBatch(kv: Deno.Kv) {
+/** Another rebuild of the same store runs. */
+export class RebuildUnderWay extends Error {
+  override readonly name = "RebuildUnderWay";
+  constructor() {
+    super("Cannot rebuild: another rebuild of this store is running. Try again in a minute.");
+  }
+}
+
+/** Takes the lease and marks the head in one commit. */
+async function begin(kv: Deno.Kv, alone: boolean): Promise<Lease> {
+  const holder = crypto.randomUUID();
+  const key = keys.lease("rebuild");
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [lease, headEntry] = await kv.getMany<[unknown, unknown]>([key, keys.head()]);
+    const held = heldBy(lease.value, Date.now());
+    if (held !== undefined && held !== holder && !alone) throw new RebuildUnderWay();
+    const marked: Head = { ...headOf(headEntry).head, rows: NO_ROWS };
+    const began = await attempt(
+      kv.atomic().check(lease, headEntry)
+        .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS })
+        .set(keys.head(), toStoredHead(marked)),
+    );
+    if (began) return { key, holder, versionstamp: began };
+    await pauseBefore(tries);
+  }
+  throw new Error("Cannot rebuild: the ledger is written to without a pause");
+}
+
+/** Names this release in the head and gives the lease back. */
+async function finish(kv: Deno.Kv, lease: Lease): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [entry, own] = await kv.getMany<[unknown, unknown]>([keys.head(), lease.key]);
+    const { head } = headOf(entry);
+    // A reply was lost: this rebuild had finished before it was asked again.
+    if (tries > 0 && head.rows === ROWS_VERSION) return;
+    if (heldBy(own.value, Date.now()) !== lease.holder) throw new RebuildUnderWay();
+    const done = await attempt(
+      kv.atomic().check(entry, own)
+        .set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION }))
+        .delete(lease.key).delete(keys.rebuilding()).delete(keys.rowsVersion()),
+    );
+    if (done) return;
+  }
+  throw new RebuildUnderWay();
+}
+
+/** @returns the versionstamp, or undefined where a check failed or the embedded file was locked. */
+async function attempt(atomic: Deno.AtomicOperation): Promise<string | undefined> {
+  try {
+    const result = await atomic.commit();
+    return result.ok ? result.versionstamp : undefined;
+  } catch (error) {
+    if (isLocked(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Writes in commits that stay well inside the store's limits; each one renews the lease. */
+function createBatch(kv: Deno.Kv, taken: Lease) {
+  let { versionstamp } = taken;
   let atomic = kv.atomic();
   let guard = createLimitGuard();
   let size = 0;
   let bytesWaiting = 0;
   async function flush(): Promise<void> {
-    if (size > 0) await atomic.commit();
+    const { key, holder } = taken;
+    const committed = await attempt(
+      atomic.check({ key, versionstamp })
+        .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS }),
+    );
+    versionstamp = committed ?? await ownCommit(kv, taken, versionstamp);
     atomic = kv.atomic();
     guard = createLimitGuard();
     size = 0;
@@ -80,6 +145,21 @@ function createBatch(kv: Deno.Kv) {
   };
 }
 
+/**
+ * A client that sent a commit again by itself may be told that a check failed: the lease, which only
+ * this rebuild writes, then has a new versionstamp of its own. @throws RebuildUnderWay.
+ */
+async function ownCommit(kv: Deno.Kv, { key, holder }: Lease, before: string): Promise<string> {
+  const { value, versionstamp } = await kv.get(key);
+  if (heldBy(value, Date.now()) !== holder || !versionstamp || versionstamp === before) {
+    throw new RebuildUnderWay();
+  }
+  return versionstamp;
+}
+
+const MOST_TRIES = 50;
+/** Longer than any pause between two commits of a rebuild; in ms. */
+const LEASE_MS = 60_000;
 /** Well below the store's limits of one commit. */
 const BATCH_ROWS = 200;
 const BATCH_BYTES = 400_000;

@@ -1,9 +1,14 @@
+import { overlaps, type Period } from "../../shared/rental/period.ts";
+import { isBlocking } from "../../shared/rental/rental.ts";
 import { rowsByKind } from "../projections/mod.ts";
+import { fold } from "../projections/projection.ts";
+import { rentalStream } from "../projections/rental_stream.ts";
+import { serviceBlockStream } from "../projections/service_block_stream.ts";
 import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
-import { EMPTY_HEAD, type StoredEvent } from "../store/stored_event.ts";
+import { FIRST_PREV, type StoredEvent } from "../store/stored_event.ts";
 import { hashOf } from "./chain.ts";
-import { readHead, readRawEvents } from "./read.ts";
+import { readHead, readRawEvents, seqOf } from "./read.ts";
 
 /** What `verify` found; an empty list of problems is the proof that all is as it was written. */
 export interface Verdict {
@@ -14,13 +19,14 @@ export interface Verdict {
 
 /**
  * Proves the ledger: numbers without a gap, each stream's versions without a gap, the hash chain
- * unbroken up to the head, and every projection row just as the events make it.
+ * unbroken up to the head, no car kept twice at a time, and every projection row just as the events
+ * make it.
  */
 export async function verify(kv: Deno.Kv): Promise<Verdict> {
   const problems: string[] = [];
   const streams = new Map<StreamName, StoredEvent[]>();
   const { head } = await readHead(kv);
-  let last = EMPTY_HEAD;
+  let last = { seq: 0, hash: FIRST_PREV };
   for await (const { seq, bytes, event } of readRawEvents(kv)) {
     // Written after this look began: the next one will prove it.
     if (seq > head.seq) break;
@@ -39,6 +45,7 @@ export async function verify(kv: Deno.Kv): Promise<Verdict> {
     problems.push(`the head names event ${head.seq}, the ledger ends with ${last.seq}`);
   }
   await verifyIndex(kv, streams, problems);
+  problems.push(...overlapping(streams));
   const rows = await verifyRows(kv, streams, problems);
   return { events: last.seq, rows, problems };
 }
@@ -55,12 +62,50 @@ async function verifyIndex(
       event.seq,
     ]),
   );
-  for await (const { key, value } of kv.list<number>({ prefix: keys.streams() }, { batchSize })) {
+  for await (const { key, value } of kv.list({ prefix: keys.streams() }, { batchSize })) {
     const name = JSON.stringify(key);
-    if (wanted.get(name) !== value) problems.push(`index ${name} points at ${value}`);
+    const seq = seqOf(value);
+    if (wanted.get(name) !== seq) problems.push(`index ${name} points at ${seq}`);
     wanted.delete(name);
   }
   for (const name of wanted.keys()) problems.push(`index ${name} is missing`);
+}
+
+/** Every pair of blocking rentals and service blocks of one car that overlap (decisions §3.1). */
+function overlapping(streams: ReadonlyMap<StreamName, StoredEvent[]>): string[] {
+  const byCar = new Map<string, { stream: StreamName; period: Period }[]>();
+  for (const [stream, events] of streams) {
+    const kept = keptBy(stream, events);
+    if (!kept) continue;
+    const ofCar = byCar.get(kept.carId) ?? [];
+    ofCar.push({ stream, period: kept.period });
+    byCar.set(kept.carId, ofCar);
+  }
+  return [...byCar].flatMap(([carId, kept]) => {
+    const byStart = kept.sort((one, other) => one.period.start < other.period.start ? -1 : 1);
+    return byStart.flatMap((one, index) => {
+      const later = byStart.slice(index + 1);
+      const after = later.findIndex(({ period }) => period.start >= one.period.end);
+      return later.slice(0, after < 0 ? later.length : after)
+        .filter(({ period }) => overlaps(one.period, period))
+        .map((other) => `car ${carId} is kept twice: by ${one.stream} and by ${other.stream}`);
+    });
+  });
+}
+
+/** Which car a stream keeps from others, and when; undefined where it keeps none. */
+function keptBy(
+  stream: StreamName,
+  events: readonly StoredEvent[],
+): { carId: string; period: Period } | undefined {
+  const [kind] = streamPath(stream);
+  if (kind === "rental") {
+    const { state } = fold(rentalStream, events);
+    return isBlocking(state) ? state : undefined;
+  }
+  if (kind !== "service_block") return undefined;
+  const { state } = fold(serviceBlockStream, events);
+  return state.status === "set" ? state : undefined;
 }
 
 async function verifyRows(

@@ -5,6 +5,8 @@ export interface WriterQueue {
   /** The head after the last commit through this queue; only read and set while holding it. */
   newest: SeenHead | undefined;
   run<T>(write: () => Promise<T>): Promise<T>;
+  /** Runs works of the same lane one after the other; those of other lanes run at the same time. */
+  inLane<T>(lane: string, work: () => Promise<T>): Promise<T>;
   /** Settles once everything that was queued by now is through. */
   idle(): Promise<void>;
 }
@@ -14,12 +16,21 @@ export interface WriterQueue {
  * is only ever needed because of another instance on the same store.
  */
 export function createWriterQueue(): WriterQueue {
+  const lanes = new Map<string, Promise<unknown>>();
   let last: Promise<unknown> = Promise.resolve();
   return {
     newest: undefined,
     run(write) {
       const mine = last.then(write);
       last = mine.catch(() => undefined);
+      return mine;
+    },
+    inLane(lane, work) {
+      const mine = (lanes.get(lane) ?? Promise.resolve()).then(work);
+      const settled = mine.catch(() => undefined).then(() => {
+        if (lanes.get(lane) === settled) lanes.delete(lane);
+      });
+      lanes.set(lane, settled);
       return mine;
     },
     async idle() {

@@ -4,32 +4,22 @@ import type { Instant } from "../../shared/warsaw.ts";
 import type { CheckedFacts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
+import { heldBy, type Lease, takeLease } from "../store/lease.ts";
 
 /**
- * Only one instance sends a mail at a time; a claim left behind by a crash runs out.
- * @returns the versionstamp of the claim, or undefined where somebody else has it.
+ * Only one sender at a time sends a mail; a claim left behind by a crash expires.
+ * @returns undefined where another sender has it.
  */
 export async function claimMail(
   { kv, clock }: Pick<Services, "kv" | "clock">,
   mailId: string,
-): Promise<string | undefined> {
-  const key = keys.mailClaim(mailId);
-  const entry = await kv.get<number>(key);
-  const now = Date.parse(clock());
-  if (entry.value !== null && entry.value > now) return undefined;
-  const taken = await kv.atomic().check(entry)
-    .set(key, now + CLAIM_MS, { expireIn: CLAIM_MS }).commit();
-  return taken.ok ? taken.versionstamp : undefined;
-}
-
-/** Gives up a claim, unless it ran out and another instance has taken it since. */
-export async function releaseMail(
-  { kv }: Pick<Services, "kv">,
-  mailId: string,
-  versionstamp: string,
-): Promise<void> {
-  const key = keys.mailClaim(mailId);
-  await kv.atomic().check({ key, versionstamp }).delete(key).commit();
+): Promise<Lease | undefined> {
+  return await takeLease(kv, keys.mailClaim(mailId), {
+    // New for each claim: two senders of one process exclude each other, too.
+    holder: crypto.randomUUID(),
+    milliseconds: CLAIM_MS,
+    now: Date.parse(clock()),
+  });
 }
 
 /**
@@ -42,8 +32,8 @@ export async function requireUnclaimed(
   mailId: string,
   now: Instant,
 ): Promise<void> {
-  const { key, value, versionstamp } = await kv.get<number>(keys.mailClaim(mailId));
-  if (value !== null && value > Date.parse(now)) {
+  const { key, value, versionstamp } = await kv.get(keys.mailClaim(mailId));
+  if (heldBy(value, Date.parse(now)) !== undefined) {
     throw new Rejection("mail_under_way", officeMessages.mailUnderWay);
   }
   facts.checks.push({ key, versionstamp });

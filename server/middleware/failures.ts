@@ -11,6 +11,7 @@ import {
   NotFound,
   NotMade,
   Rejection,
+  RowsNotReady,
   Stale,
   TooManyTries,
   Unauthorized,
@@ -135,6 +136,10 @@ function refusalOf(error: Error): Refusal {
   if (error instanceof Busy) {
     const headers = { "Retry-After": "1" };
     return { status: 503, code: "busy", title: "Busy", sentence, headers };
+  }
+  if (error instanceof RowsNotReady) {
+    const headers = { "Retry-After": "5" };
+    return { status: 503, code: "rows_not_ready", title: "Being updated", sentence, headers };
   }
   if (error instanceof HTTPException) return frameRefusal(error.status);
   return FAILED;

@@ -1,4 +1,4 @@
-import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { PROTOCOL_KINDS, type ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolState } from "../../shared/paperwork/protocol.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
@@ -15,13 +15,16 @@ export function pdfsDue(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
   };
 }
 
-/** Ids of them, by kind. */
-export async function protocolsWithoutPdf(kv: Deno.Kv, kind: ProtocolKind): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { key } of kv.list({ prefix: keys.row("pdf_due", kind) })) {
-    ids.push(String(key.at(-1)));
+/** All of them, handovers before returns. */
+export async function protocolsWithoutPdf(
+  kv: Deno.Kv,
+): Promise<{ readonly kind: ProtocolKind; readonly id: string }[]> {
+  const due: { kind: ProtocolKind; id: string }[] = [];
+  for await (const { key } of kv.list({ prefix: keys.row("pdf_due") })) {
+    const kind = PROTOCOL_KINDS.find((known) => known === key.at(-2));
+    if (kind) due.push({ kind, id: String(key.at(-1)) });
   }
-  return ids;
+  return due;
 }
 
 const IN_THE_KEY = null;

@@ -21,5 +21,13 @@ export async function dueRentalIds(kv: Deno.Kv, now: Instant, limit: number): Pr
   return ids;
 }
 
+/** When the first rental ends that is still to be completed. */
+export async function nextRentalDue(kv: Deno.Kv): Promise<Instant | undefined> {
+  for await (const { key } of kv.list({ prefix: keys.row("rental_due") }, { limit: 1 })) {
+    return String(key.at(-2));
+  }
+  return undefined;
+}
+
 /** Sorts after every id, so that an end at `now` itself is in the range. */
 const LAST = "~";

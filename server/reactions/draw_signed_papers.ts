@@ -1,5 +1,4 @@
 import { type DrawingServices, drawSignedPaper } from "../commands/draw_paper.ts";
-import { PROTOCOL_KINDS } from "../../shared/paperwork/options.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
 
@@ -8,16 +7,14 @@ import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
  * where the last one stopped. One that cannot be drawn keeps no other from its turn.
  */
 export async function drawSignedPapers(services: DrawingServices): Promise<void> {
-  for (const kind of PROTOCOL_KINDS) {
-    for (const id of await protocolsWithoutPdf(services.kv, kind)) {
-      try {
-        await drawSignedPaper(services, kind, id);
-      } catch (error) {
-        // Of a customer who is being erased: it goes with them.
-        if (error instanceof NotFound) continue;
-        const cause = error instanceof Error ? error.name : "unknown";
-        services.log.error("a signed protocol was not drawn", { protocolId: id, cause });
-      }
+  for (const { kind, id } of await protocolsWithoutPdf(services.kv)) {
+    try {
+      await drawSignedPaper(services, kind, id);
+    } catch (error) {
+      // Of a customer who is being erased: it goes with them.
+      if (error instanceof NotFound) continue;
+      const cause = error instanceof Error ? error.name : "unknown";
+      services.log.error("a signed protocol was not drawn", { protocolId: id, cause });
     }
   }
 }

@@ -2,8 +2,9 @@ import type { Ledger } from "../commands/execute.ts";
 import { giveUpOutdated } from "../commands/give_up_outdated.ts";
 import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
-import { claimMail, forgetMailClaims, releaseMail } from "../mail/mail_claim.ts";
+import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
 import { nextMail } from "../projections/mails_due.ts";
+import { releaseLease } from "../store/lease.ts";
 
 /** What sending mail needs of the services. */
 export type MailServices = Ledger & AttemptServices;
@@ -45,9 +46,9 @@ export function startMailLoop(services: MailServices, { alone = false } = {}): M
     }
   }
 
+  /** Milliseconds until the next mail is due; nothing is due that nobody can send. */
   async function untilNext(): Promise<number> {
-    if (!await services.mailer.isConfigured()) return LONGEST_REST;
-    const next = await nextMail(services.kv);
+    const next = await services.mailer.isConfigured() ? await nextMail(services.kv) : undefined;
     return next ? Math.max(0, Date.parse(next.at) - Date.parse(clock())) : LONGEST_REST;
   }
 
@@ -93,11 +94,11 @@ export async function sendDue(
     }
     // Whoever had the claim just before may have sent it.
     if ((await nextMail(kv))?.id !== next.id) {
-      await releaseMail(services, next.id, mine);
+      await releaseLease(kv, mine);
       continue;
     }
     const reason = await trySending(services, next.id);
-    await releaseMail(services, next.id, mine);
+    await releaseLease(kv, mine);
     if (reason === undefined) log.info("mail sent", { mailId: next.id });
     else log.error("mail not sent", { mailId: next.id, cause: reason });
     tried += 1;
@@ -118,7 +119,10 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Another instance may queue mail without waking this one: look at least this often. */
-const LONGEST_REST = 10_000;
+/**
+ * Whoever queues a mail wakes the loop of its own instance; should that one be killed, the look of
+ * every minute finds the mail (`start_reactions.ts`). In ms, as much as a timer takes.
+ */
+const LONGEST_REST = 2 ** 31 - 1;
 const AFTER_FAILURE = 5_000;
 const CLAIMED_PAUSE = 1_000;

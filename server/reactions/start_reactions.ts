@@ -1,19 +1,25 @@
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { finishErasures } from "../commands/erase_customer.ts";
+import { readHead } from "../ledger/read.ts";
+import { openErasures } from "../projections/erasures_open.ts";
+import { nextMail } from "../projections/mails_due.ts";
+import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
+import { nextRentalDue } from "../projections/rentals_due.ts";
 import type { Services } from "../services.ts";
+import { keys } from "../store/keys.ts";
+import { type Lease, releaseLease, takeLease } from "../store/lease.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { drawSignedPapers } from "./draw_signed_papers.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepNowAndThen } from "./sweep_now_and_then.ts";
-import { sweepProtocolPhotos } from "./sweep_protocol_photos.ts";
 
 /** What follows commits and the passing of time, while the server runs. */
 export interface Reactions {
   readonly mail: MailLoop;
   /** Draws signed papers now instead of within a minute. */
   drawPapers(): void;
-  /** Does all that is due, once: for a platform that lets an instance sleep between requests. */
+  /** Does all that is due, once: on this instance, unless another one has the lease for it. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,36 +27,86 @@ export interface Reactions {
 /**
  * Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off,
  * data kept long enough, bytes of what was erased, files that nothing names, photos of no
- * protocol, signed papers without a PDF. `alone`: nobody else can have the store open.
+ * protocol, signed papers without a PDF, mails of an instance that is no more.
+ * `alone`: nobody else can have the store open. `timer`: off where a cron of the platform looks.
  */
-export function startReactions(services: Services, { alone = false } = {}): Reactions {
+export function startReactions(
+  services: Services,
+  { alone = false, timer = true } = {},
+): Reactions {
   const mail = startMailLoop(services, { alone });
-  let completing = complete(services);
-  function completeNext(): Promise<void> {
-    return completing = completing.then(() => complete(services));
+  const lookOnce = createLook(services, alone);
+  let looking = Promise.resolve();
+  function look(): Promise<void> {
+    return looking = looking.then(() => doWork(services, lookOnce.run));
   }
   let drawing = Promise.resolve();
-  const timer = setInterval(completeNext, EVERY_MINUTE);
+  const everyMinute = timer ? setInterval(look, EVERY_MINUTE) : undefined;
+  if (timer) void look();
   return {
     mail,
+    look,
     drawPapers() {
       drawing = drawing.then(() => doWork(services, drawSignedPapers));
     },
-    async look() {
-      await Promise.all([completeNext(), sendDue(services)]);
-    },
     async stop() {
-      clearInterval(timer);
-      await Promise.all([mail.stop(), completing, drawing]);
+      clearInterval(everyMinute);
+      await Promise.all([mail.stop(), looking, drawing]);
+      await doWork(services, lookOnce.release);
     },
   };
 }
 
-async function complete(services: Services): Promise<void> {
-  // One that fails does not keep the other from its work.
-  for (const work of WORKS) await doWork(services, work);
+/**
+ * The look of every minute. Instances on one store share a lease, so one of them does the work. Where
+ * no event came since the last look and nothing has become due, the events leave nothing to be done.
+ */
+function createLook(services: Services, alone: boolean) {
+  const { kv, clock } = services;
+  const holder = crypto.randomUUID();
+  let lease: Lease | undefined;
+  let leftAt: { readonly seq: number; readonly until: number } | undefined;
+
+  async function holds(): Promise<boolean> {
+    if (alone) return true;
+    const now = Date.parse(clock());
+    const wish = { holder, milliseconds: LEASE_MS, now };
+    lease = await takeLease(kv, keys.lease("due_work"), wish);
+    return lease !== undefined;
+  }
+
+  return {
+    async run(): Promise<void> {
+      const [isOurs, { head }] = await Promise.all([
+        holds(),
+        readHead(kv),
+        doWork(services, forgetErased),
+      ]);
+      if (!isOurs) return;
+      const isQuiet = leftAt?.seq === head.seq && Date.parse(clock()) < leftAt.until;
+      const works = isQuiet ? CLOCK_WORKS : [...EVENT_WORKS, ...CLOCK_WORKS];
+      for (const work of works) await doWork(services, work);
+      if (!isQuiet) leftAt = { seq: head.seq, until: await nextDue(kv) };
+    },
+    async release(): Promise<void> {
+      if (lease) await releaseLease(kv, lease);
+    },
+  };
 }
 
+/** When the rows ask for work again, in ms: at once where an erasure or a drawing was left over. */
+async function nextDue(kv: Deno.Kv): Promise<number> {
+  const [rental, mail, erasures, papers] = await Promise.all([
+    nextRentalDue(kv),
+    nextMail(kv),
+    openErasures(kv),
+    protocolsWithoutPdf(kv),
+  ]);
+  if (erasures.length + papers.length > 0) return 0;
+  return Math.min(...[rental, mail?.at].map((at) => at === undefined ? Infinity : Date.parse(at)));
+}
+
+/** One that fails does not keep the others from their work. */
 async function doWork(
   services: Services,
   work: (services: Services) => Promise<unknown>,
@@ -63,19 +119,14 @@ async function doWork(
   }
 }
 
-/** Names of whom this or another instance erased leave the memory, too. */
+/** Names of whom this or another instance erased leave the memory of each instance. */
 async function forgetErased({ rentals }: Services): Promise<void> {
-  await rentals.current();
+  await rentals.catchUp();
 }
 
-const WORKS = [
-  finishErasures,
-  completePastRentals,
-  drawSignedPapers,
-  eraseOutdated,
-  forgetErased,
-  compactWhenDue,
-  sweepNowAndThen,
-  sweepProtocolPhotos,
-];
+/** What only an event or a time in a row can make necessary. */
+const EVENT_WORKS = [finishErasures, completePastRentals, drawSignedPapers, sendDue];
+const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepNowAndThen];
 const EVERY_MINUTE = 60_000;
+/** An instance that was killed is replaced after the second minute at the latest. */
+const LEASE_MS = 100_000;

@@ -1,14 +1,28 @@
+import { z } from "zod";
+import type { Ledger } from "../commands/execute.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { sweepFiles, type SweepServices } from "./sweep_files.ts";
+import { sweepProtocolPhotos } from "./sweep_protocol_photos.ts";
 
-/** Sweeps the files at most twice an hour, counted over all instances and starts. */
-export async function sweepNowAndThen(services: SweepServices): Promise<void> {
+/**
+ * Sweeps files and photos of no protocol at most twice an hour, counted over all instances and
+ * starts.
+ */
+export async function sweepNowAndThen(services: Ledger & SweepServices): Promise<void> {
   const { kv, clock } = services;
-  const key = keys.filesSwept();
-  const last = await kv.get<number>(key);
+  const last = await kv.get(keys.filesSwept());
   const now = Date.parse(clock());
-  if (last.value !== null && now - last.value < HALF_AN_HOUR) return;
-  if ((await kv.atomic().check(last).set(key, now).commit()).ok) await sweepFiles(services);
+  if (now - sweptAt(last.value) < HALF_AN_HOUR) return;
+  if (!(await kv.atomic().check(last).set(last.key, toBytes(now)).commit()).ok) return;
+  await sweepProtocolPhotos(services);
+  await sweepFiles(services);
+}
+
+/** In ms. Release 0.1.0 stored a number, not bytes. */
+function sweptAt(value: unknown): number {
+  if (value === null) return 0;
+  return typeof value === "number" ? value : fromBytes(value, z.number(), "the time of a sweep");
 }
 
 const HALF_AN_HOUR = 30 * 60_000;

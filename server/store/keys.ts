@@ -1,6 +1,6 @@
 /** Every key of the store. A key that is not made here does not exist. */
 export const keys = {
-  /** `{ seq, hash }` of the newest event; every ledger commit checks it. */
+  /** `{ seq, tip, rows }`, see `Head`; every ledger commit checks it. */
   head: () => ["ledger", "head"],
   event: (seq: number) => ["ledger", "event", seq],
   events: () => ["ledger", "event"],
@@ -14,10 +14,11 @@ export const keys = {
   stream: (stream: StreamName) => ["ledger", "stream", ...streamPath(stream)],
   streams: () => ["ledger", "stream"],
 
-  /** There while a rebuild is under way, or was cut off: rows are missing until it is done. */
+  /** What release 0.1.0 said of the rows; a rebuild deletes it. The head says it now. */
   rebuilding: () => ["rebuilding"],
-  /** Which release's rules made the rows. */
   rowsVersion: () => ["rows_version"],
+  /** Who does what may run once only for the whole business, and until when. */
+  lease: (work: "rebuild" | "due_work") => ["lease", work],
   /** Projection rows; `deno task rebuild` empties and refills all of them. */
   rows: () => ["row"],
   row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],

@@ -34,7 +34,29 @@ export type StoredEvent = z.infer<typeof storedEvent>;
 /** An event that has its place in its stream, and none in the ledger yet. */
 export type UnplacedEvent = Omit<StoredEvent, "seq" | "prev">;
 
-/** The newest event's number and hash; before the first event 0 and 64 zeros. */
-export const head = z.object({ seq: z.number().int().min(0), hash: z.string() });
-export type Head = z.infer<typeof head>;
-export const EMPTY_HEAD: Head = { seq: 0, hash: "0".repeat(64) };
+/**
+ * The newest event's number and hash (0 and 64 zeros before the first), and the release whose rules
+ * made the rows (`ROWS_VERSION`; `NO_ROWS` while a rebuild runs). Every ledger commit checks this one
+ * entry, so none goes through beside a rebuild or over rows of another release.
+ */
+export interface Head {
+  readonly seq: number;
+  readonly hash: string;
+  readonly rows: number;
+}
+
+/** No release can work with the rows: a rebuild runs, was cut off, or has yet to be run. */
+export const NO_ROWS = 0;
+/** The hash that the first event names as `prev`. */
+export const FIRST_PREV = "0".repeat(64);
+
+/**
+ * A head as it is stored. Release 0.1.0 calls the hash `hash` and knows no `rows`; the other name
+ * keeps it from committing to a store whose rows it would not write (docs/decisions/0033).
+ */
+export const storedHead = z.union([
+  z.object({ seq: z.number().int().min(0), tip: z.string(), rows: z.number().int().min(0) })
+    .transform(({ seq, tip, rows }): Head => ({ seq, hash: tip, rows })),
+  z.object({ seq: z.number().int().min(0), hash: z.string() })
+    .transform(({ seq, hash }): Head => ({ seq, hash, rows: NO_ROWS })),
+]);

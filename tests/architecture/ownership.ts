@@ -6,6 +6,7 @@ import { breach, dottedName, plain, visit } from "./syntax.ts";
 const KV_WRITES = new Set(["get", "set", "delete", "sum", "min", "max"]);
 const CALLERS = ["web/state/transport.ts", "web/state/upload.ts", "web/service_worker.ts"];
 const PREVIEWER = "web/admin/protocols/preview/preview_worker.ts";
+const GUARDED = "server/ledger/guarded_periods.ts";
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 
 /** What only one place may touch. */
@@ -121,6 +122,41 @@ export const ownership: readonly Rule[] = [
       "server/documents/worker.ts": 'import { generate } from "@pdfme/generator";',
       "shared/paperwork/drawing/look.ts": 'import type { Schema } from "@pdfme/common";',
       [PREVIEWER]: 'import { generate } from "@pdfme/generator";',
+    }],
+  },
+  {
+    title: "what decides reads a car's periods with its guard, in server/ledger/guarded_periods.ts",
+    find: (sources) =>
+      elsewhere(sources, [GUARDED]).filter(({ path }) =>
+        path.startsWith("server/") && !path.startsWith("server/routes/")
+      ).flatMap((source) => {
+        const found: Breach[] = [];
+        visit(source, {
+          ImportSpecifier: (node) => {
+            const { imported } = node;
+            if (imported.type === "Identifier" && imported.name === "busyPeriods") {
+              found.push(breach(source, node, "imports busyPeriods"));
+            }
+          },
+        });
+        return found;
+      }),
+    refused: [
+      {
+        "server/commands/book_rental.ts":
+          'import { busyPeriods } from "../projections/availability.ts";',
+      },
+      {
+        "server/ledger/facts.ts":
+          'import { type BusyPeriod, busyPeriods as busy } from "../projections/availability.ts";',
+      },
+    ],
+    allowed: [{
+      [GUARDED]: 'import { busyPeriods } from "../projections/availability.ts";',
+      "server/routes/availability.ts":
+        'import { busyPeriods } from "../projections/availability.ts";',
+      "server/commands/remove_blocks_of_car.ts":
+        'import { busyIds } from "../projections/availability.ts";',
     }],
   },
   {

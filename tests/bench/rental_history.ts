@@ -1,7 +1,8 @@
 import { v7 } from "uuid";
 import { createServices } from "../../server/create_services.ts";
 import { readConfig } from "../../server/config.ts";
-import { commit, prepareCommit, type SeenHead } from "../../server/ledger/commit.ts";
+import { commit, type SeenHead } from "../../server/ledger/commit.ts";
+import { prepareCommit } from "../../server/ledger/prepare_commit.ts";
 import { createFacts } from "../../server/ledger/facts.ts";
 import { readHead } from "../../server/ledger/read.ts";
 import { areRowsCurrent } from "../../server/ledger/rebuild.ts";
@@ -65,7 +66,7 @@ export async function fillWithRentals(path: string, count: number): Promise<Rent
       const sealed = facts.seal(key, stream, customer);
       appends.push({ stream, before: [], events: [{ event: booked, sealed }, { event: done }] });
     }
-    newest = newest && await commit(
+    newest = newest && (await commit(
       kv,
       newest,
       // Nobody else is here: what would be checked holds.
@@ -76,7 +77,7 @@ export async function fillWithRentals(path: string, count: number): Promise<Rent
         checks: [],
         writes: facts.writes,
       }),
-    );
+    )).newest;
     if (!newest) throw new Error("Cannot fill the store: a commit failed");
   }
   close();

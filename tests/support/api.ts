@@ -7,6 +7,7 @@ import { createLog } from "../../server/log.ts";
 import type { Services } from "../../server/services.ts";
 import { keys } from "../../server/store/keys.ts";
 import { type Problem, problem } from "../../shared/api/problem.ts";
+import { bytesOnly } from "./bytes_only.ts";
 import { putRentalCars } from "./cars.ts";
 
 export const PASSWORD = "haslo-do-testow";
@@ -49,7 +50,7 @@ export async function openApi(
   env: Record<string, string> = {},
   changes: Partial<Services> = {},
 ): Promise<Api> {
-  const kv = await Deno.openKv(":memory:");
+  const kv = bytesOnly(await Deno.openKv(":memory:"));
   const logged: string[] = [];
   let now = "2026-11-21T09:00:00.000Z";
   const clock = () => now;

@@ -5,6 +5,7 @@ import { createKvFiles } from "../../server/files/kv_chunks.ts";
 import { createLog } from "../../server/log.ts";
 import type { Services } from "../../server/services.ts";
 import type { Ledger } from "../../server/commands/execute.ts";
+import { bytesOnly } from "./bytes_only.ts";
 
 /** A ledger over a real store in memory, with a clock that a test moves. */
 export async function openTestLedger(
@@ -12,7 +13,7 @@ export async function openTestLedger(
 ): Promise<
   Ledger & Pick<Services, "files" | "log"> & { setNow(now: string): void; close(): void }
 > {
-  const kv = await Deno.openKv(":memory:");
+  const kv = bytesOnly(await Deno.openKv(":memory:"));
   let current = now;
   return {
     kv,

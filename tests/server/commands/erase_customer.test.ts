@@ -8,6 +8,7 @@ import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { readRentals } from "../../../server/routes/rental_reads.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { ERASURE_LEAVES, ERASURE_LEAVES_OTHERS } from "../../../shared/customer/erasure_words.ts";
 import { contactRequest } from "../../../shared/api/contact.ts";
@@ -145,7 +146,7 @@ describe("erasing a customer", () => {
     }
     const key = keys.streamEvent(`rental/${broken}`, 1);
     const { value } = await world.kv.get(key);
-    await world.kv.set(key, 10_000);
+    await world.kv.set(key, toBytes(10_000));
     await expect(finishErasures(world)).rejects.toThrow("Cannot finish erasures");
     expect((await storedRows(world.kv)).filter((row) => row.includes("erasure_open"))).toHaveLength(
       1,

@@ -134,6 +134,7 @@ describe("a booking that is decided while others write", () => {
     const writers: typeof queue = {
       newest: undefined,
       idle: () => queue.idle(),
+      inLane: (lane, work) => queue.inLane(lane, work),
       async run(write) {
         decided.resolve();
         await turn.promise;

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
-import { areRowsCurrent, rebuild } from "../../../server/ledger/rebuild.ts";
+import { readHead, seqOf, toStoredHead } from "../../../server/ledger/read.ts";
+import { areRowsCurrent, rebuild, RebuildUnderWay } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
+import { ROWS_VERSION } from "../../../server/projections/mod.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
-import { keys } from "../../../server/store/keys.ts";
+import { keys, type StreamName, streamPath } from "../../../server/store/keys.ts";
+import { leaseValue } from "../../../server/store/lease.ts";
+import { NO_ROWS } from "../../../server/store/stored_event.ts";
+import { BLOCK_REASONS, type ServiceBlockEvent } from "../../../shared/fleet/events.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/ledger.ts";
 import { bookedEvent } from "../../support/rentals.ts";
 import { storedRows } from "../../support/stored_rows.ts";
@@ -29,6 +36,25 @@ beforeEach(async () => {
   }
 });
 afterEach(() => ledger.close());
+
+/** Writes an event without a decision, as a fault in the rules would. */
+async function append(
+  stream: StreamName,
+  event: RentalEvent | ServiceBlockEvent,
+): Promise<void> {
+  const [kind] = streamPath(stream);
+  await execute(ledger, { actor: "system" }, async (facts) => {
+    const sealed = facts.seal(await facts.customer("jan@example.com"), stream, {});
+    return {
+      appends: [{
+        stream,
+        before: [],
+        events: [kind === "rental" ? { event, sealed } : { event }],
+      }],
+      reply: { status: 201, body: null },
+    };
+  });
+}
 
 describe("verify", () => {
   test("finds nothing wrong with a ledger as it was written", async () => {
@@ -63,6 +89,29 @@ describe("verify", () => {
       'row ["row","availability","car-a","2026-12","x","nobody"] belongs to no stream',
     );
     expect(problems).toContain('row ["row","rental","b"] is missing');
+  });
+});
+
+describe("a car that is kept twice", () => {
+  test("is a problem for each pair of rentals and service blocks that overlap, with their ids", async () => {
+    const day = (date: number) => `2026-12-${String(date).padStart(2, "0")}T08:00:00.000Z`;
+    const period = (from: number, to: number) => ({ start: day(from), end: day(to) });
+    await append("rental/long", bookedEvent("car-b", "c", period(1, 20)));
+    await append("rental/short", bookedEvent("car-b", "c", period(3, 5)));
+    await append("service_block/s", {
+      type: "ServiceBlocked",
+      carId: "car-b",
+      period: period(4, 6),
+      reason: BLOCK_REASONS[0],
+    });
+    await append("rental/after", bookedEvent("car-b", "c", period(20, 22)));
+    await append("rental/other", bookedEvent("car-c", "c", period(1, 20)));
+    expect((await verify(ledger.kv)).problems.filter((problem) => problem.includes("twice")))
+      .toEqual([
+        "car car-b is kept twice: by rental/long and by rental/short",
+        "car car-b is kept twice: by rental/long and by service_block/s",
+        "car car-b is kept twice: by rental/short and by service_block/s",
+      ]);
   });
 });
 
@@ -108,25 +157,86 @@ describe("rebuild", () => {
     });
     await expect(rebuild(kv)).rejects.toThrow(cut);
     expect(await areRowsCurrent(ledger.kv)).toBe(false);
-    await rebuild(ledger.kv);
+    await expect(rebuild(ledger.kv)).rejects.toThrow(RebuildUnderWay);
+    await rebuild(ledger.kv, { alone: true });
     expect(await storedRows(ledger.kv)).toEqual(before);
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
   });
 
   test("is due at the start of a release that makes other rows", async () => {
+    expect(await areRowsCurrent(ledger.kv)).toBe(true);
+    const { head } = await readHead(ledger.kv);
+    await ledger.kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION - 1 }));
     expect(await areRowsCurrent(ledger.kv)).toBe(false);
     await rebuild(ledger.kv);
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
-    await ledger.kv.set(keys.rowsVersion(), 1);
-    expect(await areRowsCurrent(ledger.kv)).toBe(false);
   });
 
-  test("is not due in a store that holds no event yet, nor later", async () => {
+  test("is due in a store of release 0.1.0, and writes its values anew as bytes", async () => {
+    const { head: { seq, hash } } = await readHead(ledger.kv);
+    const old = await Deno.openKv(":memory:");
+    for await (const { key, value } of ledger.kv.list({ prefix: [] })) await old.set(key, value);
+    await old.set(keys.head(), toBytes({ seq, hash }));
+    await old.set(keys.rowsVersion(), ROWS_VERSION);
+    await old.set(keys.rebuilding(), true);
+    for await (const { key, value } of old.list({ prefix: keys.streams() })) {
+      await old.set(key, seqOf(value));
+    }
+    expect(await areRowsCurrent(old)).toBe(false);
+    await rebuild(old);
+    expect(await areRowsCurrent(old)).toBe(true);
+    expect((await verify(old)).problems).toEqual([]);
+    for await (const { key, value } of old.list({ prefix: [] })) {
+      expect([key, value instanceof Uint8Array || value instanceof Deno.KvU64]).toEqual([
+        key,
+        true,
+      ]);
+    }
+    old.close();
+  });
+
+  test("is not due in a store that holds no event yet", async () => {
     const empty = await openTestLedger();
     expect(await areRowsCurrent(empty.kv)).toBe(true);
-    await empty.kv.set(keys.head(), toBytes({ seq: 1, hash: "x" }));
-    expect(await areRowsCurrent(empty.kv)).toBe(true);
     empty.close();
+  });
+
+  test("runs once at a time: a second one is refused until the lease of the first expires", async () => {
+    const lease = keys.lease("rebuild");
+    await ledger.kv.set(lease, leaseValue("another process", Date.now() + 60_000));
+    await expect(rebuild(ledger.kv)).rejects.toThrow(RebuildUnderWay);
+    expect((await verify(ledger.kv)).problems).toEqual([]);
+    await ledger.kv.set(lease, leaseValue("another process", Date.now() - 1));
+    await rebuild(ledger.kv);
+    expect((await ledger.kv.get(lease)).value).toBeNull();
+  });
+
+  test("writes nothing more once another one has taken over", async () => {
+    const before = await storedRows(ledger.kv);
+    const kv = new Proxy(ledger.kv, {
+      get(target, name) {
+        if (name === "list") {
+          return async function* (selector: Deno.KvListSelector) {
+            await target.set(
+              keys.lease("rebuild"),
+              leaseValue("another process", Date.now() + 60_000),
+            );
+            yield* target.list(selector);
+          };
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    await expect(rebuild(kv)).rejects.toThrow(RebuildUnderWay);
+    expect(await storedRows(ledger.kv)).toEqual(before);
+  });
+
+  test("lets no command commit while it runs", async () => {
+    const { head } = await readHead(ledger.kv);
+    await ledger.kv.set(keys.head(), toStoredHead({ ...head, rows: NO_ROWS }));
+    await expect(eraseCustomer(ledger, { actor: "system" }, "anna@example.com"))
+      .rejects.toThrow(RowsNotReady);
   });
 
   test("works after a customer was erased, and brings nothing of them back", async () => {

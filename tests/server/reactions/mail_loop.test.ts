@@ -12,6 +12,7 @@ import { createMailer } from "../../../server/mail/mailer.ts";
 import { nextMail } from "../../../server/projections/mails_due.ts";
 import { type MailServices, sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
 import { keys } from "../../../server/store/keys.ts";
+import { leaseValue } from "../../../server/store/lease.ts";
 import { openTestLedger } from "../../support/ledger.ts";
 import { collect } from "../../support/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/smtp.ts";
@@ -166,7 +167,8 @@ describe("mail that was queued with its cause", () => {
   test("that a crashed process was sending does not wait where nobody else can have the store", async () => {
     await queue();
     const until = Date.parse(ledger.clock()) + 180_000;
-    await ledger.kv.set(keys.mailClaim("0199a000-0000-7000-8000-0000000000aa"), until);
+    const key = keys.mailClaim("0199a000-0000-7000-8000-0000000000aa");
+    await ledger.kv.set(key, leaseValue("a process that crashed", until));
     const loop = startMailLoop(services(), { alone: true });
     await expect.poll(() => mailServer.received.length).toBe(1);
     await loop.stop();

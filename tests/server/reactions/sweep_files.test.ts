@@ -1,29 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
-import { holdFiles } from "../../../server/files/hold_files.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
-import { createLog } from "../../../server/log.ts";
+import { holdFiles } from "../../../server/files/hold_files.ts";
 import { sweepFiles, type SweepServices } from "../../../server/reactions/sweep_files.ts";
 import { sweepNowAndThen } from "../../../server/reactions/sweep_now_and_then.ts";
 import { Busy } from "../../../shared/refusals.ts";
+import { openTestLedger } from "../../support/ledger.ts";
 import { someStoredPhoto } from "../../support/photos.ts";
 
 const START = Date.parse("2026-11-21T09:00:00.000Z");
 const BYTES = new Uint8Array(100_000);
-let services: SweepServices & { kv: Deno.Kv };
+let services: SweepServices & Awaited<ReturnType<typeof openTestLedger>>;
 let minute: number;
 beforeEach(async () => {
-  const kv = await Deno.openKv(":memory:");
+  const ledger = await openTestLedger();
+  const { kv } = ledger;
   minute = 0;
   services = {
-    kv,
+    ...ledger,
     clock: () => new Date(START + minute * 60_000).toISOString(),
     catalogue: createCatalogue(kv),
-    files: createKvFiles(kv),
-    log: createLog(() => undefined, () => ""),
   };
 });
-afterEach(() => services.kv.close());
+afterEach(() => services.close());
 
 function put(path: string): Promise<void> {
   return services.files.put(path, BYTES, "image/webp");

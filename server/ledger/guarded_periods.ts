@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Period } from "../../shared/rental/period.ts";
+import { type BusyPeriod, busyPeriods } from "../projections/availability.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
+import type { Check, SideWrite } from "./commit.ts";
+
+/** What a commit checks and counts up when it books or moves a car, so that another one fails. */
+export interface CarGuard {
+  readonly check: Check;
+  readonly write: SideWrite;
+}
+
+/** The car's guard as it is now. */
+export async function readGuard(kv: Deno.Kv, carId: string): Promise<CarGuard> {
+  const key = keys.carGuard(carId);
+  const { value, versionstamp } = await kv.get(key);
+  const count = value === null ? 0 : fromBytes(value, z.number().int(), "a car's guard");
+  return { check: { key, versionstamp }, write: { key, value: count + 1 } };
+}
+
+/**
+ * The guard of a car and the periods in which the car is kept, read after the guard has arrived. A
+ * list that is older than the guard could miss a booking that the commit's check no longer notices:
+ * replies of a remote store arrive in any order. Commands read periods through this function only.
+ */
+export async function guardedPeriods(
+  kv: Deno.Kv,
+  carId: string,
+  period: Period,
+  reading: Promise<CarGuard> = readGuard(kv, carId),
+): Promise<{ guard: CarGuard; busy: BusyPeriod[] }> {
+  const guard = await reading;
+  return { guard, busy: await busyPeriods(kv, carId, period) };
+}

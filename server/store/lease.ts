@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { fromBytes, toBytes } from "./json_bytes.ts";
+
+/** A right that one holder at a time has, until it expires: what runs once for the whole business. */
+export interface Lease {
+  readonly key: Deno.KvKey;
+  readonly holder: string;
+  /** Of the entry in the store: a commit that checks it fails once another holder has taken over. */
+  readonly versionstamp: string;
+}
+
+/**
+ * Takes or renews a lease for `milliseconds`. A holder that asks again gets it again, so a lost reply
+ * locks nobody out; one that was killed loses it when it expires.
+ * @returns undefined where another holder has it.
+ */
+export async function takeLease(
+  kv: Deno.Kv,
+  key: Deno.KvKey,
+  { holder, milliseconds, now }: LeaseWish,
+): Promise<Lease | undefined> {
+  const entry = await kv.get(key);
+  const held = heldBy(entry.value, now);
+  if (held !== undefined && held !== holder) return undefined;
+  const value = leaseValue(holder, now + milliseconds);
+  const taken = await outcomeOf(
+    kv.atomic().check(entry).set(key, value, { expireIn: milliseconds }),
+  );
+  if (taken?.ok) return { key, holder, versionstamp: taken.versionstamp };
+  // Refused, or sent without hearing what came of it: the entry says who holds it.
+  const { value: after, versionstamp } = await kv.get(key);
+  const isOurs = versionstamp !== null && heldBy(after, now) === holder;
+  return isOurs ? { key, holder, versionstamp } : undefined;
+}
+
+/** Who wants a lease, for how long, and the time now in ms. */
+export interface LeaseWish {
+  readonly holder: string;
+  readonly milliseconds: number;
+  readonly now: number;
+}
+
+/** @returns undefined where the store failed and it is unknown whether the commit went through. */
+async function outcomeOf(atomic: Deno.AtomicOperation) {
+  try {
+    return await atomic.commit();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives a lease back before it expires, unless another holder has it by now. */
+export async function releaseLease(kv: Deno.Kv, { key, versionstamp }: Lease): Promise<void> {
+  await kv.atomic().check({ key, versionstamp }).delete(key).commit();
+}
+
+/** Who holds the lease at `now`, in ms. Release 0.1.0 left values that are no bytes: nobody does. */
+export function heldBy(value: unknown, now: number): string | undefined {
+  if (!(value instanceof Uint8Array)) return undefined;
+  const { holder, until } = fromBytes(value, leaseEntry, "a lease");
+  return until > now ? holder : undefined;
+}
+
+/** A lease as it is stored, with the time in ms at which it expires. */
+export function leaseValue(holder: string, until: number): Uint8Array {
+  return toBytes({ holder, until });
+}
+
+const leaseEntry = z.object({ holder: z.string(), until: z.number() });
