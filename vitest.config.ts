@@ -14,6 +14,7 @@ const POLL = { poll: { timeout: 15_000 } };
  * one has left behind is thrown away before the next.
  */
 const ONE_PROCESS = { isolate: false, setupFiles: "tests/support/fresh_start.ts" };
+const remoteTests = ["tests/remote/**/*.test.ts"];
 const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
 
 /**
@@ -35,7 +36,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...apiTests, ...browserTests, ...surveyTests],
+          exclude: [...apiTests, ...remoteTests, ...browserTests, ...surveyTests],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           ...ONE_PROCESS,
@@ -49,6 +50,15 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           ...ONE_PROCESS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "remote",
+          include: remoteTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { storeKind } from "./store/store_path.ts";
 
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   HOST: z.string().min(1).optional(),
-  KV_PATH: z.string().min(1).optional(),
+  KV_PATH: z.string().min(1).refine(isStorePath, "not a file, :memory: or an address").optional(),
+  KV_ACCESS_TOKEN: z.string().min(1).optional(),
+  DENO_KV_ACCESS_TOKEN: z.string().min(1).optional(),
   DENO_DEPLOYMENT_ID: z.string().optional(),
   ADMIN_EMAIL: z.email().default("admin@example.com"),
   ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -22,6 +25,10 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
 });
+
+function isStorePath(text: string): boolean {
+  return storeKind(text) !== "remote" || URL.canParse(text);
+}
 
 function isSmtpUrl(text: string): boolean {
   try {
@@ -53,6 +60,10 @@ export interface Config {
   readonly host: string;
   /** Undefined on Deno Deploy: the platform's own store. */
   readonly kvPath: string | undefined;
+  /** For a remote store. */
+  readonly kvAccessToken: string | undefined;
+  /** Whether Deno Deploy runs this process, whatever its store is. */
+  readonly onPlatform: boolean;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   /** Undefined on a first local start: generated and kept beside the store. */
@@ -85,18 +96,16 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
   }
   const kvPath = value.KV_PATH ??
     (value.DENO_DEPLOYMENT_ID ? undefined : ".data/ledger.sqlite3");
-  const isFile = kvPath !== undefined && !/^https?:/.test(kvPath);
-  if (!isFile && !value.APP_SECRET) {
-    throw new ConfigError(
-      "Cannot start: APP_SECRET is required for a store that is not a file (at least 16 characters).",
-    );
-  }
+  const kvAccessToken = value.KV_ACCESS_TOKEN ?? value.DENO_KV_ACCESS_TOKEN;
+  requireRemote(kvPath, kvAccessToken, value.APP_SECRET);
   const host = value.HOST ?? (mode === "start" ? "127.0.0.1" : "0.0.0.0");
   return {
     mode,
     port: value.PORT,
     host,
     kvPath,
+    kvAccessToken,
+    onPlatform: value.DENO_DEPLOYMENT_ID !== undefined,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     appSecret: value.APP_SECRET,
@@ -111,6 +120,30 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
     s3: s3Config(value),
   };
 }
+
+/** What a store that is shared with other instances needs. @throws ConfigError. */
+function requireRemote(
+  kvPath: string | undefined,
+  accessToken: string | undefined,
+  secret: string | undefined,
+): void {
+  const kind = storeKind(kvPath);
+  if ((kind === "remote" || kind === "platform") && !secret) {
+    throw new ConfigError(
+      "Cannot start: APP_SECRET is required for a store that is not a file (at least 16 characters).",
+    );
+  }
+  if (kvPath === undefined || kind !== "remote") return;
+  const { protocol, hostname } = new URL(kvPath);
+  if (protocol === "http:" && !LOOPBACK.has(hostname)) {
+    throw new ConfigError("Cannot start: KV_PATH must be an https address, it carries a token.");
+  }
+  if (!accessToken) {
+    throw new ConfigError("Cannot start: KV_ACCESS_TOKEN is required for a remote store.");
+  }
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** All of its variables or none. @throws ConfigError. */
 function s3Config(value: z.infer<typeof environment>): S3Config | undefined {

@@ -79,9 +79,9 @@ async function main(mode: Mode): Promise<void> {
 }
 
 /** Opens the store. @throws StoreInUse; ConfigError where there is none that can be opened. */
-async function open({ kvPath }: Config): Promise<Store> {
+async function open({ kvPath, kvAccessToken }: Config): Promise<Store> {
   try {
-    return await openStore(kvPath);
+    return await openStore(kvPath, kvAccessToken);
   } catch (error) {
     if (error instanceof StoreInUse || !(error instanceof Error)) throw error;
     throw new ConfigError(`Cannot start: KV_PATH ${kvPath} cannot be opened (${error.message}).`);

@@ -2,9 +2,9 @@ import { add, sentence, type Tally, tallyOf } from "./run/tally.ts";
 import { ensureChromium } from "./support/chromium.ts";
 import { ensurePoppler } from "./support/poppler.ts";
 
-const PROJECTS = ["unit", "api", "browser", "survey"];
+const PROJECTS = ["unit", "api", "remote", "browser", "survey"];
 /** The survey takes longer than all of these together: it runs when asked for. */
-const GATE = ["unit", "api", "browser"];
+const GATE = ["unit", "api", "remote", "browser"];
 const MOST_MINUTES = 9;
 /** Two hundred plays of three devices alone take a quarter of an hour. */
 const MOST_SURVEY_MINUTES = 60;

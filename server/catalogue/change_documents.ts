@@ -3,7 +3,8 @@ import type { Instant } from "../../shared/warsaw.ts";
 import type { Check, SideWrite } from "../ledger/commit.ts";
 import { createLimitGuard } from "../ledger/kv_limits.ts";
 import { createWriterQueue, type WriterQueue } from "../ledger/writer_queue.ts";
-import { toBytes } from "../store/json_bytes.ts";
+import { getAll } from "../store/get_all.ts";
+import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { isLocked } from "../store/locked.ts";
 import { type DocumentKind, keys } from "../store/keys.ts";
 import { applyChanges } from "./apply_changes.ts";
@@ -73,14 +74,17 @@ async function commitDocuments(
 ): Promise<boolean> {
   const guard = createLimitGuard();
   const atomic = kv.atomic();
+  const written: Written[] = [];
   function put(key: Deno.KvKey, value: unknown, options?: { expireIn: number }): void {
     const bytes = toBytes(value);
     guard.mutation(key, bytes.length);
     atomic.set(key, bytes, options);
+    written.push({ key, bytes });
   }
   function remove(key: Deno.KvKey): void {
     guard.mutation(key, 0);
     atomic.delete(key);
+    written.push({ key });
   }
 
   const version = { key: keys.catalogueVersion(), versionstamp: seen.versionstamp };
@@ -101,18 +105,44 @@ async function commitDocuments(
     if (value === undefined) remove(key);
     else put(key, value, expireIn === undefined ? undefined : { expireIn });
   }
-  return await committed(atomic, tries);
+  return await committed(kv, atomic, written, tries);
 }
 
-async function committed(atomic: Deno.AtomicOperation, tries: number): Promise<boolean> {
+/** What a commit writes under a key; without bytes it deletes. */
+interface Written {
+  readonly key: Deno.KvKey;
+  readonly bytes?: Uint8Array;
+}
+
+async function committed(
+  kv: Deno.Kv,
+  atomic: Deno.AtomicOperation,
+  written: readonly Written[],
+  tries: number,
+): Promise<boolean> {
   try {
-    return (await atomic.commit()).ok;
+    if ((await atomic.commit()).ok) return true;
   } catch (error) {
-    if (!isLocked(error) || tries >= MOST_TRIES) throw error;
-    // Another process has the file for a moment (platform facts).
-    await delay(tries * PAUSE);
-    return false;
+    if (isLocked(error) && tries < MOST_TRIES) {
+      // Another process has the file for a moment (platform facts).
+      await delay(tries * PAUSE);
+      return false;
+    }
+    if (await isWritten(kv, written)) return true;
+    throw error;
   }
+  // A client that sent it again after a lost reply is told that a check failed.
+  return await isWritten(kv, written);
+}
+
+/** Whether the store holds all that a commit was to write: then it went through. */
+async function isWritten(kv: Deno.Kv, written: readonly Written[]): Promise<boolean> {
+  const entries = await getAll(kv, written.map(({ key }) => key));
+  return entries.every(({ value }, index) => {
+    const bytes = written[index]?.bytes;
+    if (!bytes) return value === null;
+    return value instanceof Uint8Array && sameBytes(value, bytes);
+  });
 }
 
 const MOST_TRIES = 20;

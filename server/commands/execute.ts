@@ -43,7 +43,6 @@ export interface Decision {
 
 /** The part of the services that a command runs on. */
 export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers">;
-
 /** Loads what a decision needs and decides; may be asked again, with what is true by then. */
 export type Attempt = (facts: Facts, now: string) => Promise<Decision>;
 /** The same on nothing but what the commit checks by itself. */

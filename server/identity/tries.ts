@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Busy, TooManyTries } from "../../shared/refusals.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
-import { isLocked, pauseBefore } from "../store/locked.ts";
 import { keys } from "../store/keys.ts";
+import { pauseBefore } from "../store/locked.ts";
+import { tryCommit } from "../store/try_commit.ts";
 
 /** How often something may be tried: `most` times in any `seconds` on end. */
 export interface Allowance {
@@ -33,19 +34,10 @@ export async function takeTry(world: World, allowance: Allowance, who: string): 
       throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
     }
     const next = toBytes([...recent, now]);
-    if (await written(kv.atomic().check(entry).set(key, next, { expireIn: lasts }))) return;
+    if (await tryCommit(kv.atomic().check(entry).set(key, next, { expireIn: lasts }))) return;
     await pauseBefore(tries);
   }
   throw new Busy(`a try of ${allowance.what} could not be counted`);
-}
-
-async function written(atomic: Deno.AtomicOperation): Promise<boolean> {
-  try {
-    return (await atomic.commit()).ok;
-  } catch (error) {
-    if (isLocked(error)) return false;
-    throw error;
-  }
 }
 
 /** Forgets the tries, after one that was right. */

@@ -2,8 +2,9 @@ import { ROWS_VERSION, rowsByKind } from "../projections/mod.ts";
 import { toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
 import { heldBy, type Lease, leaseValue } from "../store/lease.ts";
-import { isLocked, pauseBefore } from "../store/locked.ts";
+import { pauseBefore } from "../store/locked.ts";
 import { type Head, NO_ROWS, type StoredEvent } from "../store/stored_event.ts";
+import { tryCommit } from "../store/try_commit.ts";
 import { createLimitGuard } from "./kv_limits.ts";
 import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
 
@@ -67,7 +68,7 @@ async function begin(kv: Deno.Kv, alone: boolean): Promise<Lease> {
     const held = heldBy(lease.value, Date.now());
     if (held !== undefined && held !== holder && !alone) throw new RebuildUnderWay();
     const marked: Head = { ...headOf(headEntry).head, rows: NO_ROWS };
-    const began = await attempt(
+    const began = await tryCommit(
       kv.atomic().check(lease, headEntry)
         .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS })
         .set(keys.head(), toStoredHead(marked)),
@@ -86,7 +87,7 @@ async function finish(kv: Deno.Kv, lease: Lease): Promise<void> {
     // A reply was lost: this rebuild had finished before it was asked again.
     if (tries > 0 && head.rows === ROWS_VERSION) return;
     if (heldBy(own.value, Date.now()) !== lease.holder) throw new RebuildUnderWay();
-    const done = await attempt(
+    const done = await tryCommit(
       kv.atomic().check(entry, own)
         .set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION }))
         .delete(lease.key).delete(keys.rebuilding()).delete(keys.rowsVersion()),
@@ -94,17 +95,6 @@ async function finish(kv: Deno.Kv, lease: Lease): Promise<void> {
     if (done) return;
   }
   throw new RebuildUnderWay();
-}
-
-/** @returns the versionstamp, or undefined where a check failed or the embedded file was locked. */
-async function attempt(atomic: Deno.AtomicOperation): Promise<string | undefined> {
-  try {
-    const result = await atomic.commit();
-    return result.ok ? result.versionstamp : undefined;
-  } catch (error) {
-    if (isLocked(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Writes in commits that stay well inside the store's limits; each one renews the lease. */
@@ -116,7 +106,7 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
   let bytesWaiting = 0;
   async function flush(): Promise<void> {
     const { key, holder } = taken;
-    const committed = await attempt(
+    const committed = await tryCommit(
       atomic.check({ key, versionstamp })
         .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS }),
     );
@@ -146,8 +136,8 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
 }
 
 /**
- * A client that sent a commit again by itself may be told that a check failed: the lease, which only
- * this rebuild writes, then has a new versionstamp of its own. @throws RebuildUnderWay.
+ * Finds out whether a commit went through whose reply was lost: the lease, which only this rebuild
+ * writes, then has a new versionstamp. @throws RebuildUnderWay.
  */
 async function ownCommit(kv: Deno.Kv, { key, holder }: Lease, before: string): Promise<string> {
   const { value, versionstamp } = await kv.get(key);

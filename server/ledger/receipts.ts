@@ -4,6 +4,7 @@ import { getAll } from "../store/get_all.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
+import { tryCommit } from "../store/try_commit.ts";
 import type { Check, SideWrite } from "./commit.ts";
 import { openSealed } from "./open_sealed.ts";
 import type { Vault } from "./vault.ts";
@@ -116,7 +117,7 @@ async function wholeBox(
 
 /**
  * Remembers that the house rules said no, so that a repeated request hears the same.
- * @returns false where the request has got its answer meanwhile: `check` no longer holds.
+ * @returns false where the receipt has to be read again: `check` no longer holds, or a reply was lost.
  */
 export async function keepRefusal(
   kv: Deno.Kv,
@@ -132,9 +133,11 @@ export async function keepRefusal(
     code,
     sentence,
   };
-  const kept = await kv.atomic().check(check)
-    .set(keys.receipt(name), toBytes(receipt), { expireIn: RECEIPT_MS }).commit();
-  return kept.ok;
+  const kept = await tryCommit(
+    kv.atomic().check(check)
+      .set(keys.receipt(name), toBytes(receipt), { expireIn: RECEIPT_MS }),
+  );
+  return kept !== undefined;
 }
 
 function expiry(now: string): string {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { storeKind } from "./store_path.ts";
 
 /**
  * The secret of this store: the configured one, else one that is made on the first local start and
@@ -10,8 +11,9 @@ export async function appSecret(
   storePath: string | undefined,
 ): Promise<string> {
   if (configured) return configured;
-  if (storePath === ":memory:") return randomBytes(32).toString("base64url");
-  if (storePath === undefined || /^https?:/.test(storePath)) {
+  const kind = storeKind(storePath);
+  if (kind === "memory") return randomBytes(32).toString("base64url");
+  if (kind !== "file") {
     throw new NoSecret("Cannot start: APP_SECRET is required for a store that is not a file.");
   }
   const path = `${storePath}.secret`;

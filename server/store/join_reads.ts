@@ -1,19 +1,13 @@
 import { setImmediate } from "node:timers";
 import { pauseBefore } from "./locked.ts";
 
-/** What a handle of a remote store has in common with the embedded one; `@deno/kv` types its own. */
-export type RemoteHandle = Pick<
-  Deno.Kv,
-  "get" | "getMany" | "list" | "set" | "delete" | "atomic" | "close"
->;
-
 /**
  * Makes reads of a remote store travel together: every `get` and `getMany` of one turn of the event
  * loop shares a request, ten keys at most, and what one request reads is of one moment. A read whose
  * connection breaks is sent again. Writes are left as they are: only their caller knows what a lost
  * reply means.
  */
-export function joinReads<Handle extends RemoteHandle>(kv: Handle): Handle {
+export function joinReads(kv: Deno.Kv): Deno.Kv {
   const read = kv.getMany.bind(kv);
   const list = kv.list.bind(kv);
   let waiting: Wish[] = [];
@@ -41,18 +35,17 @@ export function joinReads<Handle extends RemoteHandle>(kv: Handle): Handle {
     }
   }
 
-  const joined: Pick<RemoteHandle, "get" | "getMany" | "list"> = {
-    get: async (key: Deno.KvKey) => (await ask([key]))[0] as never,
-    getMany: async (keys: readonly Deno.KvKey[]) => await ask(keys) as never,
-    list: (selector, options) => listAgain(() => list(selector, options)) as never,
-  };
-  Object.assign(kv, joined);
+  Object.assign(kv, {
+    get: async (key: Deno.KvKey) => (await ask([key]))[0],
+    getMany: ask,
+    list: (...wish: Parameters<Deno.Kv["list"]>) => listAgain(() => list(...wish)),
+  });
   joinedHandles.add(kv);
   return kv;
 }
 
 /** Whether reads of this handle that are asked for at the same time are sent at the same time. */
-export function joinsReads(kv: RemoteHandle): boolean {
+export function joinsReads(kv: Deno.Kv): boolean {
   return joinedHandles.has(kv);
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fromBytes, toBytes } from "./json_bytes.ts";
+import { tryCommit } from "./try_commit.ts";
 
 /** A right that one holder at a time has, until it expires: what runs once for the whole business. */
 export interface Lease {
@@ -23,11 +24,11 @@ export async function takeLease(
   const held = heldBy(entry.value, now);
   if (held !== undefined && held !== holder) return undefined;
   const value = leaseValue(holder, now + milliseconds);
-  const taken = await outcomeOf(
+  const taken = await tryCommit(
     kv.atomic().check(entry).set(key, value, { expireIn: milliseconds }),
   );
-  if (taken?.ok) return { key, holder, versionstamp: taken.versionstamp };
-  // Refused, or sent without hearing what came of it: the entry says who holds it.
+  if (taken) return { key, holder, versionstamp: taken };
+  // Refused, or its reply was lost: the entry says who holds it.
   const { value: after, versionstamp } = await kv.get(key);
   const isOurs = versionstamp !== null && heldBy(after, now) === holder;
   return isOurs ? { key, holder, versionstamp } : undefined;
@@ -38,15 +39,6 @@ export interface LeaseWish {
   readonly holder: string;
   readonly milliseconds: number;
   readonly now: number;
-}
-
-/** @returns undefined where the store failed and it is unknown whether the commit went through. */
-async function outcomeOf(atomic: Deno.AtomicOperation) {
-  try {
-    return await atomic.commit();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Gives a lease back before it expires, unless another holder has it by now. */

@@ -1,7 +1,10 @@
+import { openKv } from "@deno/kv";
 import { dirname } from "node:path";
 import { createCheckpointer } from "./checkpointer.ts";
 import { compactStore } from "./compact_store.ts";
 import { holdableWrites } from "./held_writes.ts";
+import { joinReads } from "./join_reads.ts";
+import { storeKind } from "./store_path.ts";
 
 /** The one open handle of the store and the way to let go of it. */
 export interface Store {
@@ -16,18 +19,19 @@ export interface Store {
 }
 
 /**
- * Opens the store: a file (kept to this process by a lock beside it), `:memory:`, the URL of a
- * remote Deno KV, or the platform's own where `path` is undefined.
+ * Opens the store: a file (kept to this process by a lock beside it), `:memory:`, the URL of a remote
+ * Deno KV, or the platform's own where `path` is undefined.
  * @throws StoreInUse where another process holds the file.
  */
-export async function openStore(path: string | undefined): Promise<Store> {
-  if (path === undefined || path === ":memory:" || /^https?:/.test(path)) {
-    const kv = await Deno.openKv(path);
-    // No file of ours: what is deleted is gone, or gone as soon as the platform cleans up.
-    const nothing = () => Promise.resolve();
-    const alone = path === ":memory:";
-    return { kv, alone, compact: nothing, checkpoint: nothing, close: () => kv.close() };
+export async function openStore(path: string | undefined, accessToken = ""): Promise<Store> {
+  const kind = storeKind(path);
+  if (path === undefined) return withoutFile(joinReads(await Deno.openKv()));
+  if (kind === "remote") {
+    const remote = await openKv(path, { accessToken, implementation: "remote" });
+    // The package types the same handle its own way; the tests on a remote store prove it the same.
+    return withoutFile(joinReads(remote as unknown as Deno.Kv));
   }
+  if (kind === "memory") return { ...withoutFile(await Deno.openKv(path)), alone: true };
   const lock = await lockStore(path);
   const kv = await Deno.openKv(path);
   const writes = holdableWrites(kv);
@@ -43,6 +47,12 @@ export async function openStore(path: string | undefined): Promise<Store> {
       lock.close();
     },
   };
+}
+
+/** What is deleted there is gone, or gone as soon as the platform cleans up. */
+function withoutFile(kv: Deno.Kv): Store {
+  const nothing = () => Promise.resolve();
+  return { kv, alone: false, compact: nothing, checkpoint: nothing, close: () => kv.close() };
 }
 
 /** Takes the lock beside a store; closing it lets go. @throws StoreInUse. */

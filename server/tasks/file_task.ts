@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { storeKind } from "../store/store_path.ts";
 
 /** The FILE that a task was called with. @throws Error that says how the task is called. */
 export function fileArgument(task: string): string {
@@ -9,7 +10,7 @@ export function fileArgument(task: string): string {
 
 /** The embedded store's file. @throws Error where the store is none. */
 export function storeFile({ kvPath }: Pick<Config, "kvPath">): string {
-  if (kvPath === undefined || kvPath === ":memory:" || /^https?:/.test(kvPath)) {
+  if (kvPath === undefined || storeKind(kvPath) !== "file") {
     throw new Error("Cannot do this: only a store in a file (KV_PATH) can be backed up here.");
   }
   return kvPath;

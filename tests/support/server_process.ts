@@ -16,9 +16,10 @@ export interface ServerProcess {
 export async function startServer(
   storePath: string,
   env: Record<string, string> = {},
+  mode: "start" | "serve" = "start",
 ): Promise<ServerProcess> {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", fileURLToPath(new URL("../../server/main.ts", import.meta.url)), "start"],
+    args: ["run", "-A", fileURLToPath(new URL("../../server/main.ts", import.meta.url)), mode],
     env: { PORT: "0", KV_PATH: storePath, SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
     stdout: "piped",
     stderr: "piped",

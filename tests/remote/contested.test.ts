@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookingJson } from "../support/booking_world.ts";
+import { openRemoteWorld, type RemoteWorld } from "../support/remote_world.ts";
+
+const CARS = ["a", "b", "c", "d"].map((letter) => `0199a000-0000-7000-8000-00000000000${letter}`);
+const PERIODS_OF_A_CAR = 10;
+/** Who asks for the same period, spread over so many ms: some while another one is being recorded. */
+const RIVALS = 6;
+const SPREAD = 250;
+
+let world: RemoteWorld;
+beforeEach(async () => {
+  world = await openRemoteWorld(CARS);
+});
+afterEach(() => world.close());
+
+/** Lets rivals ask for one period of a car. @returns how many got it; everyone else was told no. */
+async function contest(origins: readonly string[], carId: string, period: number): Promise<number> {
+  const statuses = await Promise.all(Array.from({ length: RIVALS }, async (_, rival) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD));
+    const customerEmail = `k${rival}@example.com`;
+    const reply = await fetch(`${origins[rival % origins.length]}/api/rental`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
+      body: JSON.stringify(bookingJson({ ...day(period), customerEmail, rentalCarId: carId })),
+    });
+    await reply.body?.cancel();
+    return reply.status;
+  }));
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  return statuses.filter((status) => status === 201).length;
+}
+
+/** One day a period, from tomorrow's next day on: inside what a visitor may book. */
+function day(index: number): { startDateTime: string; endDateTime: string } {
+  const noon = Math.floor(Date.now() / DAY) * DAY + (index + 2) * DAY + DAY / 2;
+  return {
+    startDateTime: new Date(noon).toISOString(),
+    endDateTime: new Date(noon + 2 * HOUR).toISOString(),
+  };
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+for (const instances of [2, 1]) {
+  test(`of rivals for one of 40 periods exactly one gets it on ${instances} instances, when replies arrive in any order`, async () => {
+    const servers = [];
+    for (let index = 0; index < instances; index += 1) servers.push(await world.start());
+    const origins = servers.map(({ origin }) => origin);
+    world.store.knobs.jitter = 40;
+    const accepted = await Promise.all(CARS.map(async (carId) => {
+      const ofCar: number[] = [];
+      for (let period = 0; period < PERIODS_OF_A_CAR; period += 1) {
+        ofCar.push(await contest(origins, carId, period));
+      }
+      return ofCar;
+    }));
+    expect(accepted.flat()).toEqual(Array(CARS.length * PERIODS_OF_A_CAR).fill(1));
+    expect(await world.problems()).toEqual([]);
+  });
+}
