@@ -59,7 +59,7 @@ export function createApp(
 /** Calls under `/api`, pictures under `/images`, the web app everywhere else. */
 function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.onError(failures(services.log));
+  app.onError(failures(services.log, services.rowsWatch));
   app.notFound(unknownCall);
   app.use(requestId({ limitLength: 0 }));
   app.use(requestLog(services.log));
@@ -86,6 +86,10 @@ function calls(services: Services): OpenAPIHono<AppEnv> {
 
 function api(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
+  app.use(async (c, next) => {
+    if (c.req.path !== HEALTH) await services.rowsWatch.requireOwn();
+    await next();
+  });
   app.use(compress());
   app.use(session(services));
   app.use(bodyLimits);
@@ -93,6 +97,9 @@ function api(services: Services): OpenAPIHono<AppEnv> {
   app.route("/", docsRoutes(app));
   return app;
 }
+
+/** Says that the store answers, whatever its rows are. */
+const HEALTH = "/api/health";
 
 const ROUTES = [
   healthRoutes,

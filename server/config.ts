@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storeKind } from "./store/store_path.ts";
+import { storeKind } from "./store_kind.ts";
 
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
 

@@ -8,6 +8,7 @@ import { createPhotoEncoder } from "./files/photo_encoder.ts";
 import { createS3Files } from "./files/s3.ts";
 import { createPhotoShrinker } from "./files/shrink_photo.ts";
 import { createLiveRentals } from "./ledger/live_rentals.ts";
+import { createRowsWatch } from "./ledger/rows_watch.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
@@ -40,6 +41,7 @@ export function createServices(
     clock,
     ids: () => v7(),
     writers: createWriterQueue(),
+    rowsWatch: createRowsWatch(kv),
     catalogue,
     rentals: createLiveRentals(kv, vault),
     files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv, checkpoint),

@@ -32,20 +32,30 @@ async function main(mode: Mode): Promise<void> {
     wakeMail: () => wakeMail(),
     wakePapers: () => wakePapers(),
   });
-  if (!await isSecretOfStore(store.kv, services.vault)) {
+  const [isOwnSecret, hasOwnRows] = await Promise.all([
+    isSecretOfStore(store.kv, services.vault),
+    areRowsCurrent(store.kv),
+  ]);
+  if (!isOwnSecret) {
     store.close();
     throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
   }
-  if (!await areRowsCurrent(store.kv)) {
+  if (!hasOwnRows && store.alone) {
     console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
-    await rebuild(store.kv);
+    await rebuild(store.kv, store);
+  } else if (!hasOwnRows) {
+    // Another release may be serving from them: `deno task rebuild` is a step of its own there.
+    console.info(
+      "Dane są ułożone przez inną wersję: uruchom deno task rebuild. Do tego czasu 503.",
+    );
+    services.rowsWatch.doubt();
   }
   const { generatedPassword } = await ensureAdministrator(services);
   if (generatedPassword) {
     // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
     console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
   }
-  if (config.sampleData) {
+  if (config.sampleData && (hasOwnRows || store.alone)) {
     await putInSampleData(services, (booking) => bookSample(services, booking));
   }
 
@@ -62,8 +72,9 @@ async function main(mode: Mode): Promise<void> {
   if (mailWaits) {
     console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
-  // Ready for the first search in names; a failure comes again, to whoever searches.
-  void services.rentals.named().catch(() => undefined);
+  // Ready for the first search in names; a failure comes again, to whoever searches. Names of a
+  // remote store are read when somebody searches: each instance would read all of them.
+  if (store.alone) void services.rentals.named().catch(() => undefined);
   const reactions = startReactions(services, store);
   wakeMail = () => reactions.mail.wake();
   wakePapers = () => reactions.drawPapers();

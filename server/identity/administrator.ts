@@ -11,6 +11,8 @@ const administrator = z.object({
   passwordHash: z.string(),
   /** Since when e-mail and password are these: logins from before are over. */
   since: z.iso.datetime(),
+  /** Tells whether ADMIN_PASSWORD is the one of the last start, without hashing it each time. */
+  configured: z.string().optional(),
 });
 export type Administrator = z.infer<typeof administrator>;
 
@@ -26,25 +28,37 @@ export async function readAdministrator(kv: Deno.Kv): Promise<Administrator | un
  * @returns the password if it was generated just now, to be shown once.
  */
 export async function ensureAdministrator(
-  { kv, config, ids, clock }: Pick<Services, "kv" | "config" | "ids" | "clock">,
+  { kv, config, ids, clock, vault }: Pick<Services, "kv" | "config" | "ids" | "clock" | "vault">,
 ): Promise<{ generatedPassword: string | undefined }> {
   const known = await readAdministrator(kv);
   const email = normalizedEmail(config.adminEmail);
   const { adminPassword } = config;
+  const configured = adminPassword && vault.mark("configured password", adminPassword);
   if (known) {
-    const samePassword = !adminPassword || await isPassword(adminPassword, known.passwordHash);
-    if (known.email !== email || !samePassword) {
-      const passwordHash = adminPassword && !samePassword
-        ? await hashPassword(adminPassword)
-        : known.passwordHash;
-      const changed: Administrator = { ...known, email, passwordHash, since: clock() };
-      await kv.set(keys.administrator(), toBytes(changed));
+    if (known.email === email && (!configured || known.configured === configured)) {
+      return { generatedPassword: undefined };
     }
+    const isSame = !adminPassword || await isPassword(adminPassword, known.passwordHash);
+    const changed: Administrator = {
+      ...known,
+      email,
+      passwordHash: isSame ? known.passwordHash : await hashPassword(adminPassword),
+      // A store of release 0.1.0 has no mark yet: nothing else has changed then.
+      since: isSame && known.email === email ? known.since : clock(),
+      ...(configured ? { configured } : {}),
+    };
+    await kv.set(keys.administrator(), toBytes(changed));
     return { generatedPassword: undefined };
   }
   const password = adminPassword ?? generatePassword();
   const passwordHash = await hashPassword(password);
-  const made: Administrator = { id: ids(), email, passwordHash, since: clock() };
+  const made: Administrator = {
+    id: ids(),
+    email,
+    passwordHash,
+    since: clock(),
+    ...(configured ? { configured } : {}),
+  };
   const { ok: isFirst } = await kv.atomic()
     .check({ key: keys.administrator(), versionstamp: null })
     .set(keys.administrator(), toBytes(made)).commit();

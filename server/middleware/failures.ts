@@ -17,16 +17,25 @@ import {
   Unauthorized,
 } from "../../shared/refusals.ts";
 import { CommitTooLarge } from "../ledger/kv_limits.ts";
+import type { RowsWatch } from "../ledger/rows_watch.ts";
 import type { Log } from "../log.ts";
 import type { AppEnv } from "./session.ts";
+import { updatingPage } from "./updating_page.ts";
 
 /**
  * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What
  * is not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
  * So does that of a change that the store has no room for: our own limits should have been narrower.
  */
-export function failures(log: Log): (error: Error, c: Context<AppEnv>) => Response {
+export function failures(
+  log: Log,
+  rowsWatch?: RowsWatch,
+): (error: Error, c: Context<AppEnv>) => Response {
   return function failures(error, c) {
+    if (error instanceof RowsNotReady) {
+      rowsWatch?.doubt();
+      if (!c.req.path.startsWith("/api/")) return updatingPage();
+    }
     const refusal = refusalOf(error);
     if (refusal.status >= 500 || error instanceof CommitTooLarge) {
       const requestId = c.get("requestId");

@@ -1,6 +1,7 @@
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
 import { finishErasures } from "../commands/erase_customer.ts";
 import { readHead } from "../ledger/read.ts";
+import { ROWS_VERSION } from "../projections/mod.ts";
 import { openErasures } from "../projections/erasures_open.ts";
 import { nextMail } from "../projections/mails_due.ts";
 import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
@@ -82,7 +83,8 @@ function createLook(services: Services, alone: boolean) {
         readHead(kv),
         doWork(services, forgetErased),
       ]);
-      if (!isOurs) return;
+      if (head.rows !== ROWS_VERSION) services.rowsWatch.doubt();
+      if (!isOurs || head.rows !== ROWS_VERSION) return;
       const isQuiet = leftAt?.seq === head.seq && Date.parse(clock()) < leftAt.until;
       const works = isQuiet ? CLOCK_WORKS : [...EVENT_WORKS, ...CLOCK_WORKS];
       for (const work of works) await doWork(services, work);

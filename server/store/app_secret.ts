@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { storeKind } from "./store_path.ts";
+import { storeKind } from "../store_kind.ts";
 
 /**
  * The secret of this store: the configured one, else one that is made on the first local start and

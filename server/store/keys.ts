@@ -44,7 +44,7 @@ export const keys = {
 
   /** Catalogue documents, one kind a folder. */
   document: (kind: DocumentKind, id: string) => ["document", kind, id],
-  documents: (kind: DocumentKind) => ["document", kind],
+  documents: () => ["document"],
   /** Bumped by every commit that changes the catalogue. */
   catalogueVersion: () => ["document_version"],
 

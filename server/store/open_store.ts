@@ -4,7 +4,7 @@ import { createCheckpointer } from "./checkpointer.ts";
 import { compactStore } from "./compact_store.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
-import { storeKind } from "./store_path.ts";
+import { storeKind } from "../store_kind.ts";
 
 /** The one open handle of the store and the way to let go of it. */
 export interface Store {

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { storeKind } from "../store/store_path.ts";
+import { storeKind } from "../store_kind.ts";
 
 /** The FILE that a task was called with. @throws Error that says how the task is called. */
 export function fileArgument(task: string): string {

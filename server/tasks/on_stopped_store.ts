@@ -2,7 +2,7 @@ import { ConfigError, processEnvironment, readConfig } from "../config.ts";
 import { exists } from "../store/backup_store.ts";
 import { RebuildUnderWay } from "../ledger/rebuild.ts";
 import { openStore, type Store, StoreInUse } from "../store/open_store.ts";
-import { storeKind } from "../store/store_path.ts";
+import { storeKind } from "../store_kind.ts";
 
 /** Runs a task on the store while no server has it open; says so in one sentence if one has. */
 export async function onStoppedStore(task: (store: Store) => Promise<void>): Promise<void> {

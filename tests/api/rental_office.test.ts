@@ -6,6 +6,7 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { rentalMailIds } from "../../server/projections/rental_mail_ids.ts";
+import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
@@ -105,7 +106,7 @@ describe("DELETE /rental/{id}", () => {
     const id = await book();
     await change(id, { status: "Aktywne" });
     // As if a mail had gone out to its customer: a row is all that is asked for.
-    await api.services.kv.set(keys.row("rental_mail", id, "m1"), null);
+    await api.services.kv.set(keys.row("rental_mail", id, "m1"), toBytes(null));
     const stale = await remove(id, { "If-Match": '"1"' });
     expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
     const now = await api.call("GET", `/api/rental/${id}`, { token });

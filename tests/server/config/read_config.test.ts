@@ -56,10 +56,34 @@ describe("what does not fit stops the start with one sentence that names the var
   });
 
   test("a store that is not a file here wants a secret, too", () => {
-    for (const env of [{ KV_PATH: "https://kv.example" }, { DENO_DEPLOYMENT_ID: "d1" }]) {
+    const remote = { KV_PATH: "https://kv.example", KV_ACCESS_TOKEN: "token" };
+    for (const env of [remote, { DENO_DEPLOYMENT_ID: "d1" }]) {
       expect(refusal("start", env)).toContain("APP_SECRET");
       expect(refusal("start", { ...env, ...SECRET })).toBe("none");
     }
+  });
+});
+
+describe("a remote store", () => {
+  const remote = { KV_PATH: "https://kv.example", ...SECRET };
+
+  test("wants its access token, under a name that Deno Deploy accepts or under Deno's own", () => {
+    expect(refusal("serve", remote)).toContain("KV_ACCESS_TOKEN");
+    expect(readConfig("serve", { ...remote, KV_ACCESS_TOKEN: "a" }).kvAccessToken).toBe("a");
+    expect(readConfig("serve", { ...remote, DENO_KV_ACCESS_TOKEN: "b" }).kvAccessToken).toBe("b");
+  });
+
+  test("is not opened over a network in the clear, since a token goes along", () => {
+    const token = { ...SECRET, KV_ACCESS_TOKEN: "a" };
+    expect(refusal("serve", { ...token, KV_PATH: "http://kv.example" })).toContain("KV_PATH");
+    expect(refusal("serve", { ...token, KV_PATH: "https://" })).toContain("KV_PATH");
+    expect(refusal("serve", { ...token, KV_PATH: "http://127.0.0.1:4512" })).toBe("none");
+  });
+
+  test("on Deno Deploy leaves the platform its cron", () => {
+    const env = { ...remote, KV_ACCESS_TOKEN: "a" };
+    expect(readConfig("serve", env).onPlatform).toBe(false);
+    expect(readConfig("serve", { ...env, DENO_DEPLOYMENT_ID: "d1" }).onPlatform).toBe(true);
   });
 });
 

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
 import { isPassword } from "../../../server/identity/password.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { createVault } from "../../../server/ledger/vault.ts";
 import { storedText } from "../../support/stored_text.ts";
 
 let kv: Deno.Kv;
@@ -16,6 +19,7 @@ function start(env: Record<string, string> = {}, now = "2026-11-21T09:00:00.000Z
   return ensureAdministrator({
     kv,
     config: readConfig("start", env),
+    vault: createVault("a secret for tests only"),
     ids: () => `id ${made += 1}`,
     clock: () => now,
   });
@@ -51,6 +55,25 @@ describe("the first start", () => {
 });
 
 describe("a later start", () => {
+  test("does not hash a password that has not changed", async () => {
+    const env = { ADMIN_PASSWORD: "correct horse" };
+    await start(env);
+    // A hash that cannot be checked: whoever tries to, throws.
+    const administrator = await readAdministrator(kv);
+    await kv.set(keys.administrator(), toBytes({ ...administrator, passwordHash: "unreadable" }));
+    await start(env);
+    await expect(start({ ADMIN_PASSWORD: "another horse" })).rejects.toThrow();
+  });
+
+  test("on a store of release 0.1.0 remembers the password without ending a login", async () => {
+    const env = { ADMIN_PASSWORD: "correct horse" };
+    await start(env);
+    const { configured, ...old } = await readAdministrator(kv) ?? { configured: undefined };
+    await kv.set(keys.administrator(), toBytes(old));
+    await start(env, "2026-12-01T09:00:00.000Z");
+    expect(await readAdministrator(kv)).toEqual({ ...old, configured });
+  });
+
   const env = { ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "correct horse" };
   const later = "2026-12-01T09:00:00.000Z";
 

@@ -1,0 +1,25 @@
+import { requireOwnRows } from "./commit.ts";
+import { readHead } from "./read.ts";
+
+/** Remembers that rows of another release were found, so that nothing is served from them. */
+export interface RowsWatch {
+  /** Rows of another release were found: from here on each request looks at the head first. */
+  doubt(): void;
+  /** Reads nothing unless in doubt. @throws RowsNotReady while the rows are not this release's. */
+  requireOwn(): Promise<void>;
+}
+
+/** A watch that is in no doubt yet. */
+export function createRowsWatch(kv: Deno.Kv): RowsWatch {
+  let inDoubt = false;
+  return {
+    doubt() {
+      inDoubt = true;
+    },
+    async requireOwn() {
+      if (!inDoubt) return;
+      requireOwnRows((await readHead(kv)).head);
+      inDoubt = false;
+    },
+  };
+}

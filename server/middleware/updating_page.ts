@@ -1,0 +1,33 @@
+import { messages } from "../../shared/messages.ts";
+
+/** What a visitor sees while the rows are rebuilt: one sentence, and another try after some seconds. */
+export function updatingPage(): Response {
+  return new Response(HTML, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "Cache-Control": "no-store",
+      "Retry-After": "5",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+const HTML = `<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="10">
+<title>Aktualizacja serwisu</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px;
+  font: 18px/1.5 system-ui, sans-serif; color: #1c1917; background: #f6f4f2; text-align: center; }
+h1 { font-size: 28px; margin: 0 0 12px; }
+p { margin: 0; }
+</style>
+</head>
+<body><main><h1>Zaraz wracamy</h1><p>${messages.rowsNotReady}</p></main></body>
+</html>
+`;
