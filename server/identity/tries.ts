@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Busy, TooManyTries } from "../../shared/refusals.ts";
+import { createLanes, type Lanes } from "../ledger/lanes.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
@@ -17,27 +18,46 @@ type World = Pick<Services, "kv" | "vault" | "clock" | "config">;
 
 /**
  * Counts a try before it is made, so that simultaneous ones cannot slip past; in the store, so
- * that it holds over all instances. `who` is kept as a mark only. @throws TooManyTries.
+ * that it holds over all instances. `who` is kept as a mark only. What turns out not to be new
+ * (`isNew`, found out at the same time) is not counted. @throws TooManyTries.
  */
-export async function takeTry(world: World, allowance: Allowance, who: string): Promise<void> {
-  if (!world.config.rateLimits) return;
-  const { kv, clock } = world;
+export async function takeTry(
+  world: World,
+  allowance: Allowance,
+  who: string,
+  isNew: Promise<boolean> = Promise.resolve(true),
+): Promise<void> {
+  const { kv, config } = world;
+  if (!config.rateLimits) return;
   const key = keyOf(world, allowance, who);
-  const lasts = allowance.seconds * 1000;
+  const inLane = lanesOf.get(kv) ?? createLanes();
+  lanesOf.set(kv, inLane);
+  // Tries of one address on this instance would only make each other's checks fail.
+  await inLane(JSON.stringify(key), () => countTry(world, allowance, key, isNew));
+}
+
+const lanesOf = new WeakMap<Deno.Kv, Lanes>();
+
+async function countTry(
+  { kv, clock }: World,
+  { what, most, seconds }: Allowance,
+  key: Deno.KvKey,
+  isNew: Promise<boolean>,
+): Promise<void> {
+  const lasts = seconds * 1000;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [entry, counts] = await Promise.all([kv.get(key), isNew]);
+    if (!counts) return;
     const now = Date.parse(clock());
-    const entry = await kv.get(key);
     const before = entry.value === null ? [] : fromBytes(entry.value, times, "tries");
     const recent = before.filter((time) => time > now - lasts);
     const [oldest = now] = recent;
-    if (recent.length >= allowance.most) {
-      throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
-    }
+    if (recent.length >= most) throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
     const next = toBytes([...recent, now]);
     if (await tryCommit(kv.atomic().check(entry).set(key, next, { expireIn: lasts }))) return;
     await pauseBefore(tries);
   }
-  throw new Busy(`a try of ${allowance.what} could not be counted`);
+  throw new Busy(`a try of ${what} could not be counted`);
 }
 
 /** Forgets the tries, after one that was right. */

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { openApi } from "./open_api.ts";
 import { requireRental } from "./rental_reads.ts";
-import { takeNewTry } from "./take_new_try.ts";
+import { withPermit } from "./with_permit.ts";
 
 /** Calls about mail. */
 export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -21,8 +21,9 @@ export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json({ accepted: true as const }, 202);
   });
   app.openapi(contactForm, async (c) => {
-    const context = await commandContext(c, services);
-    await takeNewTry(c, services, context, MESSAGES);
+    const context = withPermit(c, services, await commandContext(c, services), MESSAGES);
+    // Also what is refused before it would be written counts, and a robot's message.
+    await context.permit;
     const reply = await sendContactMessage(services, context, c.req.valid("json"));
     return c.json(contactAccepted.parse(reply.body), 202);
   });

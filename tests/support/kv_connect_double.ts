@@ -248,6 +248,7 @@ async function openRows() {
   const kv = await Deno.openKv(":memory:");
   /** When rows expire, by their key in hexadecimal: the embedded store shows rows long past that. */
   const expiries = new Map<string, number>();
+  let nextExpiry = Infinity;
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -258,23 +259,30 @@ async function openRows() {
 
   async function dropExpired(): Promise<void> {
     const now = Date.now();
+    if (nextExpiry > now) return;
     for (const [key, expireAt] of expiries) {
       if (expireAt > now) continue;
       await kv.delete([Uint8Array.fromHex(key)]);
       expiries.delete(key);
     }
+    nextExpiry = expiries.values().reduce((next, expireAt) => Math.min(next, expireAt), Infinity);
+  }
+
+  /** A range of one row that is at its start, as most are, needs no search. */
+  async function read(ranges: readonly ReadRange[]): Promise<WireRow[][]> {
+    const starts = await kv.getMany<StoredValue[]>(ranges.map(({ start }) => [start]));
+    return await Promise.all(ranges.map(async (range, index) => {
+      const first = starts[index];
+      if (range.limit === 1 && !range.reverse && first?.versionstamp) return [wireRowOf(first)];
+      return await rowsIn(range);
+    }));
   }
 
   async function rowsIn({ start, end, limit, reverse }: ReadRange): Promise<WireRow[]> {
     if (start.toHex() >= end.toHex()) return [];
     const selector = { start: [start], end: [end] };
-    const entries = await Array.fromAsync(
-      kv.list<StoredValue>(selector, { limit, reverse, batchSize: limit }),
-    );
-    return entries.map(({ key: [key], value, versionstamp }) => {
-      if (!(key instanceof Uint8Array)) throw new Error("Cannot read a row: its key is not bytes");
-      return { key, ...wireValueOf(value), versionstamp };
-    });
+    const options = { limit, reverse, batchSize: limit };
+    return (await Array.fromAsync(kv.list<StoredValue>(selector, options))).map(wireRowOf);
   }
 
   async function write({ checks, mutations, enqueues }: AtomicWrite): Promise<string | number[]> {
@@ -290,8 +298,10 @@ async function openRows() {
       );
     }
     for (const { key, type, expireAt } of mutations) {
-      if (type === MUTATION.set && expireAt > 0) expiries.set(key.toHex(), expireAt);
-      else expiries.delete(key.toHex());
+      expiries.delete(key.toHex());
+      if (type !== MUTATION.set || expireAt === 0) continue;
+      expiries.set(key.toHex(), expireAt);
+      nextExpiry = Math.min(nextExpiry, expireAt);
     }
     return result.versionstamp;
   }
@@ -303,7 +313,7 @@ async function openRows() {
       if (total > 1000 || ranges.some(({ limit }) => limit < 1)) {
         throw new TypeError("The limits of the ranges are not from 1 to 1000 together");
       }
-      return inTurn(() => Promise.all(ranges.map(rowsIn)));
+      return inTurn(() => read(ranges));
     },
     write: (atomicWrite: AtomicWrite) => inTurn(() => write(atomicWrite)),
     async close() {
@@ -334,12 +344,13 @@ function storedValueOf(value: Uint8Array, encoding: number): StoredValue {
   throw new TypeError(`There is no encoding ${encoding}`);
 }
 
-function wireValueOf(value: StoredValue): Pick<WireRow, "value" | "encoding"> {
-  if (value instanceof Uint8Array) return { value, encoding: ENCODING.bytes };
-  if (Array.isArray(value)) return { value: value[0], encoding: ENCODING.v8 };
-  const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, value.value, true);
-  return { value: bytes, encoding: ENCODING.le64 };
+function wireRowOf({ key: [key], value, versionstamp }: Deno.KvEntry<StoredValue>): WireRow {
+  if (!(key instanceof Uint8Array)) throw new Error("Cannot read a row: its key is not bytes");
+  if (value instanceof Uint8Array) return { key, value, encoding: ENCODING.bytes, versionstamp };
+  if (Array.isArray(value)) return { key, value: value[0], encoding: ENCODING.v8, versionstamp };
+  const le64 = new Uint8Array(8);
+  new DataView(le64.buffer).setBigUint64(0, value.value, true);
+  return { key, value: le64, encoding: ENCODING.le64, versionstamp };
 }
 
 function numberOf(le64: Uint8Array): bigint {
@@ -379,43 +390,46 @@ function metadata(body: Uint8Array, endpoint: string, token: string): Reply {
 type HttpRequest = IncomingMessage | Http2ServerRequest;
 type HttpResponse = ServerResponse | Http2ServerResponse;
 
-/**
- * Takes HTTP/1.1 and HTTP/2 on one port, since npm's client sends the one and Deno's the other: pipes
- * each connection to the server of its protocol.
- */
+/** Takes HTTP/1.1 and HTTP/2 on one port, since npm's client sends the one and Deno's the other. */
 async function listen(handle: (request: HttpRequest, response: HttpResponse) => void) {
-  const http1 = createServer(handle);
   const http2 = createHttp2Server({ settings: { initialWindowSize: WINDOW } }, handle);
-  http2.on("connection", (socket: Socket) => socket.setNoDelay(true));
   http2.on("session", (session) => session.setLocalWindowSize(WINDOW));
-  // Deno 2.9 sends without TCP_NODELAY: the rest of a long request waits up to 40 ms for an answer.
+  // Deno 2.9 sends without TCP_NODELAY: the rest of a long request would wait 40 ms for an answer.
   http2.on("stream", (stream, headers) => {
     if (Number(headers["content-length"]) > 900) stream.session?.ping(() => undefined);
   });
-  const [http1Port, http2Port] = [await portOf(http1), await portOf(http2)];
+  const http1 = createServer(handle);
+  const http1Port = await portOf(http1);
   const sockets = new Set<Socket>();
   const front = createSocketServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
+    socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
     socket.once("data", (start) => {
       socket.pause();
-      const isHttp2 = start.toString("latin1").startsWith("PRI * HTTP/2");
-      const server = connect({ port: isHttp2 ? http2Port : http1Port, noDelay: true });
-      server.write(start);
-      socket.pipe(server).pipe(socket);
-      server.on("error", () => undefined).once("close", () => socket.destroy());
-      socket.once("close", () => server.destroy());
+      socket.unshift(start);
+      if (start.toString("latin1").startsWith("PRI * HTTP/2")) http2.emit("connection", socket);
+      // Not emitted to its server: that, under Deno, closes the connection after each reply.
+      else pipe(socket, connect({ port: http1Port, noDelay: true }));
+      socket.resume();
     });
-    socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
   });
   return {
     url: `http://127.0.0.1:${await portOf(front)}`,
     async close() {
       for (const socket of sockets) socket.destroy();
-      for (const server of [front, http1, http2]) {
-        await new Promise<void>((resolve) => server.close(() => resolve()));
-      }
+      await Promise.all(
+        [front, http1].map((server) =>
+          new Promise<void>((resolve) => server.close(() => resolve()))
+        ),
+      );
     },
   };
+}
+
+function pipe(one: Socket, other: Socket): void {
+  one.pipe(other).pipe(one);
+  one.once("close", () => other.destroy());
+  other.on("error", () => undefined).once("close", () => one.destroy());
 }
 
 /** Starts to listen. @returns on which port. */
