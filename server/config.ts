@@ -105,7 +105,7 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
     host,
     kvPath,
     kvAccessToken,
-    onPlatform: value.DENO_DEPLOYMENT_ID !== undefined,
+    onPlatform: onPlatform(env),
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     appSecret: value.APP_SECRET,
@@ -161,6 +161,11 @@ function s3Config(value: z.infer<typeof environment>): S3Config | undefined {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     region: value.S3_REGION,
   };
+}
+
+/** Whether Deno Deploy runs this process. */
+export function onPlatform(env: Record<string, string>): boolean {
+  return Boolean(env["DENO_DEPLOYMENT_ID"]);
 }
 
 /** The environment of this process, read in this one place. */

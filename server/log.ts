@@ -8,14 +8,22 @@ export interface Log {
 }
 
 /** A log whose lines go to `write`, each with its time and level (interface page). */
-export function createLog(write: (line: string) => void, now: () => string): Log {
-  function line(level: string, message: string, fields: LogFields = {}): void {
-    write(`${JSON.stringify({ time: now(), level, message, ...fields })}\n`);
+export function createLog(
+  write: (line: string, level: "info" | "error") => void,
+  now: () => string,
+): Log {
+  function line(level: "info" | "error", message: string, fields: LogFields = {}): void {
+    write(`${JSON.stringify({ time: now(), level, message, ...fields })}\n`, level);
   }
   return {
     info: (message, fields) => line("info", message, fields),
     error: (message, fields) => line("error", message, fields),
   };
+}
+
+/** Lines through the console, which is where Deno Deploy reads a line's level. */
+export function consoleLines(line: string, level: "info" | "error"): void {
+  console[level](line.trimEnd());
 }
 
 /**

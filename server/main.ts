@@ -1,3 +1,4 @@
+import { openDueWork } from "./due_work_cron.ts";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, type Mode, processEnvironment, readConfig } from "./config.ts";
@@ -6,7 +7,7 @@ import { ensureAdministrator } from "./identity/administrator.ts";
 import { s3Fault } from "./files/s3_fault.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
-import { createLog, standardError } from "./log.ts";
+import { consoleLines, createLog, standardError } from "./log.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
@@ -21,7 +22,8 @@ async function main(mode: Mode): Promise<void> {
   const config = readConfig(mode, processEnvironment());
   const fault = config.s3 && await s3Fault(config.s3);
   if (fault) throw new ConfigError(fault);
-  const log = createLog(standardError(), () => new Date().toISOString());
+  const lines = config.onPlatform ? consoleLines : standardError();
+  const log = createLog(lines, () => new Date().toISOString());
   // From the first moment on: a start that is told to stop ends as well as a server does.
   const stopping = toldToStop();
   const store = await open(config);
@@ -40,6 +42,7 @@ async function main(mode: Mode): Promise<void> {
     store.close();
     throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
   }
+  const isReady = hasOwnRows || store.alone;
   if (!hasOwnRows && store.alone) {
     console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
     await rebuild(store.kv, store);
@@ -55,13 +58,13 @@ async function main(mode: Mode): Promise<void> {
     // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
     console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
   }
-  if (config.sampleData && (hasOwnRows || store.alone)) {
+  if (config.sampleData && isReady) {
     await putInSampleData(services, (booking) => bookSample(services, booking));
   }
 
   const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
   const app = createApp(services, files);
-  const mailWaits = !await services.mailer.isConfigured();
+  const mailWaits = isReady && !await services.mailer.isConfigured();
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
     config,
@@ -75,18 +78,28 @@ async function main(mode: Mode): Promise<void> {
   // Ready for the first search in names; a failure comes again, to whoever searches. Names of a
   // remote store are read when somebody searches: each instance would read all of them.
   if (store.alone) void services.rentals.named().catch(() => undefined);
-  const reactions = startReactions(services, store);
+  const reactions = startReactions(services, { alone: store.alone, timer: !config.onPlatform });
   wakeMail = () => reactions.mail.wake();
   wakePapers = () => reactions.drawPapers();
-  if (config.kvPath === undefined) {
-    Deno.cron("what is due", "* * * * *", () => reactions.look());
-  }
+  openDueWork(() => reactions.look());
   await stopping;
-  await underWay.finish(LONGEST_FINISH);
-  await server.shutdown();
-  await reactions.stop();
-  await services.writers.idle();
+  await within(config.onPlatform ? PLATFORMS_PATIENCE : undefined, async () => {
+    await underWay.finish(LONGEST_FINISH);
+    await server.shutdown();
+    await reactions.stop();
+    await services.writers.idle();
+  });
   store.close();
+}
+
+/** Waits for `work`, but no longer than so many ms, where a number is given. */
+async function within(most: number | undefined, work: () => Promise<void>): Promise<void> {
+  const working = work();
+  if (most === undefined) return await working;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => timer = setTimeout(resolve, most));
+  await Promise.race([working, over]);
+  clearTimeout(timer);
 }
 
 /** Opens the store. @throws StoreInUse; ConfigError where there is none that can be opened. */
@@ -140,6 +153,8 @@ function toldToStop(): Promise<void> {
   });
 }
 
+/** Deno Deploy ends an instance 5 s after it was told to stop; in ms, with time to close the store. */
+const PLATFORMS_PATIENCE = 4_500;
 /** Milliseconds for which a stop waits for requests that are under way. */
 const LONGEST_FINISH = 10_000;
 

@@ -1,9 +1,10 @@
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { openStore } from "../../server/store/open_store.ts";
+import { tokens } from "../../shared/api/identity.ts";
 import { putRentalCars } from "./cars.ts";
 import { type Knobs, type KvConnectDouble, openKvConnectDouble } from "./kv_connect_double.ts";
-import { type ServerProcess, startServer } from "./server_process.ts";
+import { type Release, type ServerProcess, startServer } from "./server_process.ts";
 
 /** Real server processes on one remote store, which is a double of the protocol. */
 export interface RemoteWorld {
@@ -11,7 +12,7 @@ export interface RemoteWorld {
   /** A handle of the test's own on the same store. */
   readonly kv: Deno.Kv;
   /** Starts another server; the knobs are at rest until it serves. */
-  start(env?: Record<string, string>): Promise<ServerProcess>;
+  start(env?: Record<string, string>, release?: Release): Promise<ServerProcess>;
   /** What `deno task verify` finds; the knobs are at rest meanwhile. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
@@ -39,9 +40,13 @@ export async function openRemoteWorld(carIds: readonly string[] = []): Promise<R
   return {
     store,
     kv,
-    async start(env = {}) {
+    async start(env = {}, release = {}) {
       const server = await atRest(() =>
-        startServer(store.url, { ...remoteEnvironment(store), ...env }, "serve")
+        startServer(
+          store.url,
+          { ...remoteEnvironment(store), ...env },
+          { mode: "serve", ...release },
+        )
       );
       servers.push(server);
       return server;
@@ -65,10 +70,21 @@ export function remoteEnvironment(
     KV_PATH: url,
     KV_ACCESS_TOKEN: accessToken,
     APP_SECRET: REMOTE_SECRET,
-    ADMIN_PASSWORD: "haslo-do-testow",
+    ADMIN_PASSWORD: PASSWORD,
   };
 }
 
+/** An access token of the administrator, by a login. */
+export async function remoteLogin(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/identity/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "admin@example.com", password: PASSWORD }),
+  });
+  return tokens.parse(await reply.json()).accessToken;
+}
+
+const PASSWORD = "haslo-do-testow";
 const AT_REST: Partial<Knobs> = {
   delay: 0,
   jitter: 0,

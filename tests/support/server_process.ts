@@ -12,14 +12,21 @@ export interface ServerProcess {
   stop(): Promise<number>;
 }
 
-/** Starts the server on a store in a file and waits until it serves. */
+/** How a server is started, and of which release: the folder of another one, or this one. */
+export interface Release {
+  readonly mode?: "start" | "serve";
+  readonly root?: string;
+}
+
+/** Starts the server on a store and waits until it serves. */
 export async function startServer(
   storePath: string,
   env: Record<string, string> = {},
-  mode: "start" | "serve" = "start",
+  { mode = "start", root = ROOT }: Release = {},
 ): Promise<ServerProcess> {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", fileURLToPath(new URL("../../server/main.ts", import.meta.url)), mode],
+    args: ["run", "-A", `${root}/server/main.ts`, mode],
+    cwd: root,
     env: { PORT: "0", KV_PATH: storePath, SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
     stdout: "piped",
     stderr: "piped",
@@ -59,3 +66,22 @@ export async function startServer(
     stop: () => end("SIGTERM"),
   };
 }
+
+/** Runs a task of the product to its end: what it printed, and its exit code. */
+export async function runTask(
+  task: string,
+  env: Record<string, string>,
+  { root = ROOT, args = [] }: { readonly root?: string; readonly args?: readonly string[] } = {},
+): Promise<{ code: number; text: string }> {
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", `${root}/server/tasks/${task}.ts`, ...args],
+    cwd: root,
+    env,
+    stdin: "null",
+  }).output();
+  const decoder = new TextDecoder();
+  return { code, text: decoder.decode(stdout) + decoder.decode(stderr) };
+}
+
+/** The folder of this release. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");

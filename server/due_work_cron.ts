@@ -1,0 +1,28 @@
+import { onPlatform, processEnvironment } from "./config.ts";
+import { consoleLines, createLog } from "./log.ts";
+
+/*
+ * The cron of Deno Deploy. Imported by main.ts before everything else: the platform finds a cron only
+ * if it is registered while modules are evaluated, before the server listens.
+ */
+const opened = Promise.withResolvers<() => Promise<void>>();
+
+/** Says what the cron calls every minute; a call that came before waits for it. */
+export const openDueWork = opened.resolve;
+
+if (onPlatform(processEnvironment())) void register();
+
+/** A registration that is refused is logged: the instance still serves, and works after commits. */
+async function register(): Promise<void> {
+  try {
+    await Deno.cron("due work", "* * * * *", async () => {
+      const look = await opened.promise;
+      await look();
+    });
+  } catch (error) {
+    const log = createLog(consoleLines, () => new Date().toISOString());
+    log.error("the cron was not registered", {
+      cause: error instanceof Error ? error.message : "unknown",
+    });
+  }
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEvents } from "../../server/ledger/read.ts";
+import { bookingJson, CAR } from "../support/booking_world.ts";
+import { rentalCarJson } from "../support/car_json.ts";
+import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/remote_world.ts";
+import { collect } from "../support/rentals.ts";
+import type { ServerProcess } from "../support/server_process.ts";
+import { startMailServer, type TestMailServer } from "../support/smtp.ts";
+
+let world: RemoteWorld;
+let mail: TestMailServer;
+let server: ServerProcess;
+beforeEach(async () => {
+  world = await openRemoteWorld([CAR]);
+  mail = await startMailServer();
+  server = await world.start({ SMTP_URL: mail.url });
+});
+afterEach(async () => {
+  await world.close();
+  await mail.close();
+});
+
+function post(
+  path: string,
+  json: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${server.origin}${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(json),
+  });
+}
+
+/** Booking of one whole day, so many days from now. */
+function dayFrom(days: number): Record<string, unknown> {
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return bookingJson({
+    startDateTime: `${date}T10:00:00.000Z`,
+    endDateTime: `${date}T14:00:00.000Z`,
+    customerEmail: `k${days}@example.com`,
+  });
+}
+
+async function eventsOf(type: string): Promise<number> {
+  return (await collect(readEvents(world.kv))).filter(({ event }) => event.type === type).length;
+}
+
+/** Breaks the connection of the next writes to the ledger once they are performed. */
+function loseReplies(times: number): void {
+  world.store.inject(
+    "lose reply",
+    times,
+    ({ kind, keys }) => kind === "write" && keys.some(([first]) => first === "ledger"),
+  );
+}
+
+describe("a booking whose commit is not heard of", () => {
+  test("without a key is answered 201 and recorded once, not refused because of itself", async () => {
+    for (const day of [3, 4, 5]) {
+      loseReplies(1);
+      expect((await post("/api/rental", dayFrom(day))).status).toBe(201);
+    }
+    expect(world.store.counts.lostReplies).toBe(3);
+    expect(await eventsOf("RentalBooked")).toBe(3);
+    expect(await world.problems()).toEqual([]);
+  });
+
+  test("that was never performed is tried again, and recorded once", async () => {
+    world.store.inject("drop", 2, ({ kind, keys }) => kind === "write" && keys.length > 5);
+    expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
+    expect(await eventsOf("RentalBooked")).toBe(1);
+  });
+
+  test("with a key gets the same reply when it is sent again", async () => {
+    loseReplies(1);
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const [first, again] = [
+      await post("/api/rental", dayFrom(3), key),
+      await post("/api/rental", dayFrom(3), key),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await eventsOf("RentalBooked")).toBe(1);
+  });
+});
+
+test("a refusal whose receipt is not heard of stays the same refusal", async () => {
+  expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  world.store.inject(
+    "lose reply",
+    1,
+    ({ kind, keys }) => kind === "write" && keys.every(([first]) => first === "receipt"),
+  );
+  for (let times = 0; times < 2; times += 1) {
+    const refused = await post("/api/rental", { ...dayFrom(3), customerEmail: "x@x.pl" }, key);
+    expect([refused.status, (await refused.json()).type])
+      .toEqual([409, "/problems/car_not_available"]);
+  }
+  expect(world.store.counts.lostReplies).toBe(1);
+});
+
+test("a mail is sent once, whatever reply of the store is lost on its way", async () => {
+  // The booking, the claim of its mail, the record of the delivery, the release of the claim.
+  for (const kind of ["ledger", "mail_claim", "row"]) {
+    world.store.inject(
+      "lose reply",
+      1,
+      ({ kind: is, keys }) => is === "write" && keys.some(([first]) => first === kind),
+    );
+  }
+  expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
+  await expect.poll(() => eventsOf("MailSent")).toBe(1);
+  expect(mail.received).toHaveLength(1);
+  expect(world.store.counts.lostReplies).toBe(3);
+});
+
+test("a new car is 201, not refused because its id is taken by itself", async () => {
+  const token = await remoteLogin(server.origin);
+  const id = crypto.randomUUID();
+  world.store.inject(
+    "lose reply",
+    1,
+    ({ kind, keys }) => kind === "write" && keys.some(([first]) => first === "document"),
+  );
+  const made = await post("/api/rentalcar", rentalCarJson({ id }), {
+    Authorization: `Bearer ${token}`,
+  });
+  expect(made.status).toBe(201);
+  expect(world.store.counts.lostReplies).toBe(1);
+});
+
+test("of bookings through a storm of failures each is recorded once, and no one is refused", async () => {
+  Object.assign(world.store.knobs, { errorRate: 0.05, dropRate: 0.1, loseReplyRate: 0.2 });
+  async function bookAsABrowserWould(day: number): Promise<number> {
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    for (let tries = 0; tries < 20; tries += 1) {
+      const { status } = await post("/api/rental", dayFrom(day), key);
+      if (status < 500) return status;
+    }
+    return 500;
+  }
+  const days = Array.from({ length: 16 }, (_, index) => index + 3);
+  const statuses = await Promise.all(days.map(bookAsABrowserWould));
+  expect(statuses).toEqual(days.map(() => 201));
+  Object.assign(world.store.knobs, { errorRate: 0, dropRate: 0, loseReplyRate: 0 });
+  expect(await eventsOf("RentalBooked")).toBe(days.length);
+  expect(await world.problems()).toEqual([]);
+  await expect.poll(() => eventsOf("MailSent")).toBe(days.length);
+  expect(mail.received).toHaveLength(days.length);
+});
