@@ -12,17 +12,19 @@ export const openDueWork = opened.resolve;
 
 if (onPlatform(processEnvironment())) void register();
 
-/** A registration that is refused is logged: the instance still serves, and works after commits. */
+/**
+ * A registration that is refused is logged: the instance still serves, and works after commits. The
+ * promise of a registered cron is pending for as long as the cron runs.
+ */
 async function register(): Promise<void> {
+  let cause = "its connection ended";
   try {
     await Deno.cron("due work", "* * * * *", async () => {
       const look = await opened.promise;
       await look();
     });
   } catch (error) {
-    const log = createLog(consoleLines, () => new Date().toISOString());
-    log.error("the cron was not registered", {
-      cause: error instanceof Error ? error.message : "unknown",
-    });
+    cause = error instanceof Error ? error.message : "unknown";
   }
+  createLog(consoleLines, () => new Date().toISOString()).error("the cron does not run", { cause });
 }

@@ -8,6 +8,7 @@ import { s3Fault } from "./files/s3_fault.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
 import { consoleLines, createLog, standardError } from "./log.ts";
+import { denoFault } from "./minimum_deno.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
@@ -19,6 +20,8 @@ import { putInSampleData } from "./tasks/sample_data.ts";
 
 /** Opens the store, reads the configuration, serves, until it is told to stop. */
 async function main(mode: Mode): Promise<void> {
+  const tooOld = denoFault(Deno.version.deno);
+  if (tooOld) throw new ConfigError(tooOld);
   const config = readConfig(mode, processEnvironment());
   const fault = config.s3 && await s3Fault(config.s3);
   if (fault) throw new ConfigError(fault);

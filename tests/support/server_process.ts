@@ -9,7 +9,7 @@ export interface ServerProcess {
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. @returns its exit code. */
-  stop(): Promise<number>;
+  stop(signal?: "SIGTERM" | "SIGINT"): Promise<number>;
 }
 
 /** How a server is started, and of which release: the folder of another one, or this one. */
@@ -63,7 +63,7 @@ export async function startServer(
     async kill() {
       await end("SIGKILL");
     },
-    stop: () => end("SIGTERM"),
+    stop: (signal = "SIGTERM") => end(signal),
   };
 }
 

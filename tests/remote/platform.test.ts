@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookingJson, CAR } from "../support/booking_world.ts";
+import { type CronSocket, openCronSocket } from "../support/cron_socket.ts";
+import { makeNextRelease } from "../support/next_release.ts";
+import { openRemoteWorld, remoteEnvironment, type RemoteWorld } from "../support/remote_world.ts";
+import { runTask, startServer } from "../support/server_process.ts";
+import { startMailServer, type TestMailServer } from "../support/smtp.ts";
+
+let world: RemoteWorld;
+let mail: TestMailServer;
+let cron: CronSocket;
+beforeEach(async () => {
+  world = await openRemoteWorld([CAR]);
+  mail = await startMailServer();
+  cron = await openCronSocket();
+});
+afterEach(async () => {
+  await world.close();
+  await mail.close();
+  await cron.close();
+});
+
+/** What Deno Deploy sets, and what is to be set there. */
+function platform(socket: CronSocket = cron): Record<string, string> {
+  return {
+    DENO_DEPLOYMENT_ID: "a-deployment",
+    DENO_UNSTABLE_CRON_SOCK: socket.address,
+    SMTP_URL: mail.url,
+  };
+}
+
+async function book(origin: string, days: number): Promise<number> {
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const period = { startDateTime: `${date}T10:00:00Z`, endDateTime: `${date}T14:00:00Z` };
+  const reply = await fetch(`${origin}/api/rental`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingJson(period)),
+  });
+  await reply.body?.cancel();
+  return reply.status;
+}
+
+test("on Deno Deploy one cron does what is due, a stop takes less than 5 s, and the next release takes over after its rebuild", async () => {
+  const instance = await world.start(platform());
+  expect(cron.registered).toEqual([{ name: "due work", schedule: "* * * * *" }]);
+
+  // A mail of an instance that is no more, queued while no mail server was known.
+  const otherCron = await openCronSocket();
+  const other = await world.start({ ...platform(otherCron), SMTP_URL: "" });
+  expect(await book(other.origin, 3)).toBe(201);
+  await other.kill();
+  await otherCron.close();
+  expect(mail.received).toHaveLength(0);
+  expect(await cron.invoke("due work")).toBe(true);
+  expect(mail.received).toHaveLength(1);
+
+  const asked = performance.now();
+  expect(await instance.stop("SIGINT")).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+  // Console lines carry the level in themselves, one JSON object each.
+  expect(instance.printed()).toMatch(/\{"time":"[^"]+","level":"info","message":"mail sent"/);
+
+  const next = await makeNextRelease();
+  const environment = remoteEnvironment(world.store);
+  expect(await runTask("rebuild", { ...environment, ...platform() }, next)).toMatchObject({
+    code: 0,
+  });
+  const second = await world.start(platform(), next);
+  expect(await book(second.origin, 3)).toBe(409);
+  expect(await book(second.origin, 4)).toBe(201);
+  expect(await runTask("verify", environment, next)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(": 0 problems"),
+  });
+  await second.stop("SIGINT");
+  await next.remove();
+});
+
+test("a cron that comes while the services are being opened waits for them", async () => {
+  world.store.knobs.delay = 50;
+  const starting = startServer(
+    world.store.url,
+    { ...remoteEnvironment(world.store), ...platform() },
+    { mode: "serve" },
+  );
+  await expect.poll(() => cron.registered.length).toBe(1);
+  const early = cron.invoke("due work");
+  const instance = await starting;
+  expect(await early).toBe(true);
+  await instance.stop("SIGINT");
+});
+
+test("a registration that is refused is logged, and the instance serves", async () => {
+  const refusing = await openCronSocket({ refuse: true });
+  const instance = await world.start(platform(refusing));
+  expect(await book(instance.origin, 3)).toBe(201);
+  await expect.poll(() => instance.printed()).toContain("the cron does not run");
+  await refusing.close();
+});
