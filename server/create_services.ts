@@ -31,7 +31,8 @@ export function createServices(
 ): Services {
   const vault = createVault(secret);
   const clock = changes.clock ?? (() => instant(Date.now()));
-  const catalogue = createCatalogue(kv, { alone, clock });
+  const writers = createWriterQueue();
+  const catalogue = createCatalogue(kv, { alone, clock, learnHead: writers.learn });
   return {
     config,
     kv,
@@ -40,7 +41,7 @@ export function createServices(
     vault,
     clock,
     ids: () => v7(),
-    writers: createWriterQueue(),
+    writers,
     rowsWatch: createRowsWatch(kv),
     catalogue,
     rentals: createLiveRentals(kv, vault),

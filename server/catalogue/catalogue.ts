@@ -1,7 +1,8 @@
-import { instant } from "../../shared/warsaw.ts";
+import { type Instant, instant } from "../../shared/warsaw.ts";
+import type { SeenHead } from "../ledger/commit.ts";
 import { changeDocuments, type DecideChanges, type Unversioned } from "./change_documents.ts";
 import type { CarFeatureDocument, RentalCarDocument, SaleCarDocument } from "./documents.ts";
-import { createSharedRead } from "./shared_read.ts";
+import { createSharedRead } from "../store/shared_read.ts";
 import { type CatalogueSnapshot, loadSnapshot, readVersionstamp } from "./snapshot.ts";
 
 /**
@@ -33,13 +34,18 @@ export interface Catalogue {
  */
 export function createCatalogue(
   kv: Deno.Kv,
-  { alone = false, clock = () => instant(Date.now()) } = {},
+  { alone = false, clock = () => instant(Date.now()), learnHead = () => undefined }: {
+    alone?: boolean;
+    clock?: () => Instant;
+    /** Told of each head that was read along with the catalogue's version. */
+    learnHead?: (seen: SeenHead) => void;
+  } = {},
 ): Catalogue {
   let latest: CatalogueSnapshot | undefined;
   let changesUnderWay = 0;
   const newest = createSharedRead(async () => {
-    if (!latest || await readVersionstamp(kv) !== latest.versionstamp) {
-      latest = await loadSnapshot(kv);
+    if (!latest || await readVersionstamp(kv, learnHead) !== latest.versionstamp) {
+      latest = await loadSnapshot(kv, learnHead);
     }
     return latest;
   });

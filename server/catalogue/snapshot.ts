@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { requireOwnRows } from "../ledger/commit.ts";
+import { requireOwnRows, type SeenHead } from "../ledger/commit.ts";
 import { headOf } from "../ledger/read.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { type DocumentKind, keys } from "../store/keys.ts";
@@ -15,25 +15,33 @@ export type CatalogueSnapshot =
 
 /**
  * The versionstamp that every commit to the catalogue changes; null before the first. The same
- * request reads the ledger's head: who looks at the catalogue learns that a rebuild runs.
+ * request reads the ledger's head (`learn`): who looks at the catalogue knows whether a rebuild runs.
  * @throws RowsNotReady.
  */
-export async function readVersionstamp(kv: Deno.Kv): Promise<string | null> {
-  const [version, head] = await kv.getMany([keys.catalogueVersion(), keys.head()]);
-  requireOwnRows(headOf(head).head);
+export async function readVersionstamp(
+  kv: Deno.Kv,
+  learn: (seen: SeenHead) => void,
+): Promise<string | null> {
+  const [version, entry] = await kv.getMany([keys.catalogueVersion(), keys.head()]);
+  const seen = headOf(entry);
+  requireOwnRows(seen.head);
+  learn(seen);
   return version.versionstamp;
 }
 
 /** Reads the whole catalogue as it was at one moment. @throws Error for a damaged document. */
-export async function loadSnapshot(kv: Deno.Kv): Promise<CatalogueSnapshot> {
-  const versionstamp = await readVersionstamp(kv);
+export async function loadSnapshot(
+  kv: Deno.Kv,
+  learn: (seen: SeenHead) => void,
+): Promise<CatalogueSnapshot> {
+  const versionstamp = await readVersionstamp(kv, learn);
   const stored = new Map<string, Map<string, unknown>>();
   for await (const { key, value } of kv.list({ prefix: keys.documents() }, NEWEST_FIRST)) {
     const [, kind = "", id = ""] = key.map(String);
     stored.set(kind, (stored.get(kind) ?? new Map<string, unknown>()).set(id, value));
   }
   // A list is consistent in itself only: an unchanged version says that nothing came in between.
-  if (await readVersionstamp(kv) !== versionstamp) return await loadSnapshot(kv);
+  if (await readVersionstamp(kv, learn) !== versionstamp) return await loadSnapshot(kv, learn);
 
   function load<Kind extends DocumentKind>(
     kind: Kind,

@@ -8,6 +8,7 @@ import {
   requireOwnRows,
   type SeenHead,
 } from "../ledger/commit.ts";
+import { commitTogether } from "../ledger/commit_together.ts";
 import { type CheckedFacts, createFacts, type CustomerKey, type Facts } from "../ledger/facts.ts";
 import { prepareCommit } from "../ledger/prepare_commit.ts";
 import { readHead } from "../ledger/read.ts";
@@ -90,9 +91,8 @@ export async function executeAhead(
       const answer = await answerTo(ledger, context, ahead.reason, seen.value.check);
       return answer ?? await writers.run(() => tryOn(ledger, context, attempt));
     }
-    return await writers.run(async () =>
-      await recordAhead(ledger, ahead.value) ?? await tryOn(ledger, context, attempt)
-    );
+    return await recordAhead(ledger, ahead.value) ??
+      await writers.run(() => tryOn(ledger, context, attempt));
   });
 }
 
@@ -164,19 +164,17 @@ async function tryOnce(
   const newest = await takeNewest(ledger);
   requireOwnRows(newest.head);
   const decided = await decide(ledger, context, unanswered, attempt);
-  return (await record(ledger, newest, decided)).reply;
+  return await record(ledger, newest, decided);
 }
 
-/**
- * Commits what was decided ahead; after other commits it only needs the newest head.
- * @returns undefined where an entry that it checks has changed, or the store was held.
- */
-async function recordAhead(ledger: Ledger, decided: Decided): Promise<Reply | undefined> {
+/** @returns undefined where an entry that was checked has changed, or the store failed. */
+async function recordAhead(
+  { kv, writers }: Ledger,
+  { reply, prepared }: Decided,
+): Promise<Reply | undefined> {
+  if (!prepared) return reply;
   try {
-    for (;;) {
-      const { reply, overtaken } = await record(ledger, await takeNewest(ledger), decided);
-      if (!overtaken) return reply;
-    }
+    return await commitTogether(kv, writers, prepared) === "done" ? reply : undefined;
   } catch (error) {
     if (isPassing(error)) return undefined;
     throw error;
@@ -190,9 +188,7 @@ function isPassing(error: unknown): boolean {
 
 /** A head that this process knows from its last commit need not be read again. */
 async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
-  const newest = writers.newest ?? await readHead(kv);
-  writers.newest = undefined;
-  return newest;
+  return writers.take() ?? await readHead(kv);
 }
 
 /** A decision, and its commit but for its place in the ledger; none where nothing is to be written. */
@@ -220,19 +216,18 @@ async function decide(
   return { reply, prepared: prepareCommit({ actor, at, appends, checks, writes }) };
 }
 
-/** The reply once it is true; else whether another commit came first, or a checked entry changed. */
 async function record(
   { kv, writers }: Ledger,
   newest: SeenHead,
   { reply, prepared }: Decided,
-): Promise<{ reply?: Reply; overtaken?: boolean }> {
+): Promise<Reply | undefined> {
   if (!prepared) {
-    writers.newest = newest;
-    return { reply };
+    writers.learn(newest);
+    return reply;
   }
   const { outcome, newest: known } = await commit(kv, newest, prepared);
-  writers.newest = known;
-  return outcome === "done" ? { reply } : { overtaken: outcome === "overtaken" };
+  writers.learn(known);
+  return outcome === "done" ? reply : undefined;
 }
 
 function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {

@@ -11,6 +11,7 @@ import {
   type UnplacedEvent,
 } from "../store/stored_event.ts";
 import { hashOf } from "./chain.ts";
+import type { CommitLoad } from "./kv_limits.ts";
 import { headOf, toStoredHead } from "./read.ts";
 
 /** An event that was decided and is not stored yet; its personal data is sealed already. */
@@ -60,6 +61,8 @@ export interface PreparedCommit {
   readonly checks: readonly Check[];
   readonly events: readonly UnplacedEvent[];
   readonly changes: readonly Change[];
+  /** What it takes of the store's limits, the head included. */
+  readonly load: CommitLoad;
 }
 
 /** What is set (milliseconds until it may be forgotten) or, without bytes, removed. */
@@ -87,6 +90,7 @@ export async function commit(
   kv: Deno.Kv,
   newest: SeenHead,
   { checks, events, changes }: PreparedCommit,
+  { hasRival = false } = {},
 ): Promise<Committed> {
   requireOwnRows(newest.head);
   const atomic = kv.atomic();
@@ -105,6 +109,8 @@ export async function commit(
     if (bytes === undefined) atomic.delete(key);
     else atomic.set(key, bytes, expireIn === undefined ? undefined : { expireIn });
   }
+  // Where another instance commits, too, its head is read at the same time: a lost race costs less.
+  const look = hasRival ? readNext(kv, newest).catch(() => undefined) : undefined;
   let failure: unknown;
   try {
     const result = await atomic.commit();
@@ -115,7 +121,7 @@ export async function commit(
     failure = error;
   }
   const settled: Committed = first
-    ? await settle(kv, newest, first)
+    ? overtakenBy(await look, first) ?? await settle(kv, newest, first)
     : { outcome: "outdated", newest: undefined };
   if (failure !== undefined && settled.outcome !== "done") throw new CommitFailed(failure);
   return settled;
@@ -143,10 +149,7 @@ async function settle(kv: Deno.Kv, newest: SeenHead, first: Uint8Array): Promise
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (tries > 0) await pauseBefore(tries);
     try {
-      const [entry, event] = await kv.getMany<[unknown, unknown]>([
-        keys.head(),
-        keys.event(newest.head.seq + 1),
-      ]);
+      const [entry, event] = await readNext(kv, newest);
       if (event.value instanceof Uint8Array && sameBytes(event.value, first)) {
         return { outcome: "done", newest: headOf(entry) };
       }
@@ -163,6 +166,21 @@ async function settle(kv: Deno.Kv, newest: SeenHead, first: Uint8Array): Promise
     }
   }
   throw new Busy("the store did not say what became of a commit");
+}
+
+type HeadAndEvent = [head: Deno.KvEntryMaybe<unknown>, event: Deno.KvEntryMaybe<unknown>];
+
+/** The head, and the event after a known one, at one moment. */
+async function readNext(kv: Deno.Kv, { head }: SeenHead): Promise<HeadAndEvent> {
+  return await kv.getMany<[unknown, unknown]>([keys.head(), keys.event(head.seq + 1)]);
+}
+
+/** Another commit's event in the place of one's own is there for good: then nothing needs settling. */
+function overtakenBy(seen: HeadAndEvent | undefined, first: Uint8Array): Committed | undefined {
+  if (!seen) return undefined;
+  const [entry, { value }] = seen;
+  if (!(value instanceof Uint8Array) || sameBytes(value, first)) return undefined;
+  return { outcome: "overtaken", newest: headOf(entry) };
 }
 
 /** With the pauses between them some seconds: as long as a caller can wait. */

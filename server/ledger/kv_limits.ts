@@ -16,34 +16,61 @@ export class CommitTooLarge extends Error {
   }
 }
 
+/** How much of the limits a commit uses; sizes in bytes. */
+export interface CommitLoad {
+  readonly checks: number;
+  readonly mutations: number;
+  readonly bytes: number;
+  readonly keyBytes: number;
+}
+
+/** What both use together. */
+export function addLoads(one: CommitLoad, other: CommitLoad): CommitLoad {
+  return {
+    checks: one.checks + other.checks,
+    mutations: one.mutations + other.mutations,
+    bytes: one.bytes + other.bytes,
+    keyBytes: one.keyBytes + other.keyBytes,
+  };
+}
+
+/** The limit that a load passes, if any. */
+export function passedLimit(
+  { checks, mutations, bytes, keyBytes }: CommitLoad,
+): CommitTooLarge | undefined {
+  return tooMuch("the number of checks", checks, LIMITS.checks) ??
+    tooMuch("the size of all keys", keyBytes, LIMITS.allKeyBytes) ??
+    tooMuch("the number of mutations", mutations, LIMITS.mutations) ??
+    tooMuch("the size of the commit", bytes, LIMITS.commitBytes);
+}
+
 /** Counts what goes into one commit. @throws CommitTooLarge at the first limit that is passed. */
 export function createLimitGuard(): {
   check(): void;
   mutation(key: Deno.KvKey, bytes: number): void;
+  load(): CommitLoad;
 } {
-  let checks = 0;
-  let mutations = 0;
-  let total = 0;
-  let allKeys = 0;
+  let load: CommitLoad = { checks: 0, mutations: 0, bytes: 0, keyBytes: 0 };
+
+  function add(more: Partial<CommitLoad>): void {
+    load = addLoads(load, { checks: 0, mutations: 0, bytes: 0, keyBytes: 0, ...more });
+    const passed = passedLimit(load);
+    if (passed) throw passed;
+  }
+
   return {
-    check() {
-      checks += 1;
-      mustFit("the number of checks", checks, LIMITS.checks);
-    },
+    check: () => add({ checks: 1 }),
     mutation(key, bytes) {
-      const keyBytes = JSON.stringify(key).length * 3;
-      mutations += 1;
-      total += bytes + keyBytes;
-      allKeys += keyBytes / 3;
-      mustFit("the length of a key", keyBytes / 3, LIMITS.keyBytes);
-      mustFit(`the size of ${String(key[0])}/${String(key[1])}`, bytes, LIMITS.valueBytes);
-      mustFit("the size of all keys", allKeys, LIMITS.allKeyBytes);
-      mustFit("the number of mutations", mutations, LIMITS.mutations);
-      mustFit("the size of the commit", total, LIMITS.commitBytes);
+      const keyBytes = JSON.stringify(key).length;
+      const passed = tooMuch("the length of a key", keyBytes, LIMITS.keyBytes) ??
+        tooMuch(`the size of ${String(key[0])}/${String(key[1])}`, bytes, LIMITS.valueBytes);
+      if (passed) throw passed;
+      add({ mutations: 1, bytes: bytes + keyBytes * 3, keyBytes });
     },
+    load: () => load,
   };
 }
 
-function mustFit(what: string, is: number, most: number): void {
-  if (is > most) throw new CommitTooLarge(what, is, most);
+function tooMuch(what: string, is: number, most: number): CommitTooLarge | undefined {
+  return is > most ? new CommitTooLarge(what, is, most) : undefined;
 }

@@ -3,8 +3,8 @@ import type { Row } from "../projections/projection.ts";
 import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
 import { FIRST_PREV, type Head, type UnplacedEvent } from "../store/stored_event.ts";
-import { type Change, type Commit, placed, type PreparedCommit } from "./commit.ts";
-import { createLimitGuard } from "./kv_limits.ts";
+import { type Change, type Check, type Commit, placed, type PreparedCommit } from "./commit.ts";
+import { type CommitLoad, createLimitGuard } from "./kv_limits.ts";
 import { toStoredHead } from "./read.ts";
 
 /**
@@ -22,26 +22,25 @@ export function prepareCommit({ actor, at, appends, checks, writes }: Commit): P
       ...(sealed ? { sealed } : {}),
     }))
   );
-  const prepared = {
-    checks,
-    events: unplaced,
-    changes: [
-      ...appends.flatMap(({ stream, before }) =>
-        rowDifference(stream, before, unplaced.filter((event) => event.stream === stream))
-      ),
-      ...writes.map(({ key, value, expireIn }) => ({
-        key,
-        ...(value === undefined ? {} : { bytes: toBytes(value) }),
-        ...(expireIn === undefined ? {} : { expireIn }),
-      })),
-    ],
-  };
-  mustFitLimits(prepared);
-  return prepared;
+  const changes = [
+    ...appends.flatMap(({ stream, before }) =>
+      rowDifference(stream, before, unplaced.filter((event) => event.stream === stream))
+    ),
+    ...writes.map(({ key, value, expireIn }) => ({
+      key,
+      ...(value === undefined ? {} : { bytes: toBytes(value) }),
+      ...(expireIn === undefined ? {} : { expireIn }),
+    })),
+  ];
+  return { checks, events: unplaced, changes, load: loadOf(checks, unplaced, changes) };
 }
 
-/** Counts with the longest number that an event may get. */
-function mustFitLimits({ checks, events, changes }: PreparedCommit): void {
+/** Counts with the longest number that an event may get, and with the head. @throws CommitTooLarge. */
+function loadOf(
+  checks: readonly Check[],
+  events: readonly UnplacedEvent[],
+  changes: readonly Change[],
+): CommitLoad {
   const guard = createLimitGuard();
   guard.check();
   checks.forEach(() => guard.check());
@@ -51,6 +50,7 @@ function mustFitLimits({ checks, events, changes }: PreparedCommit): void {
     guard.mutation(keys.streamEvent(event.stream, event.version), LONGEST_NUMBER);
   }
   for (const { key, bytes } of changes) guard.mutation(key, bytes?.length ?? 0);
+  return guard.load();
 }
 
 const LAST_HEAD: Head = { seq: Number.MAX_SAFE_INTEGER, hash: FIRST_PREV, rows: ROWS_VERSION };

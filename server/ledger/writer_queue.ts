@@ -3,8 +3,13 @@ import { createLanes, type Lanes } from "./lanes.ts";
 
 /** Lets the writers of one process through one at a time, in the order in which they came. */
 export interface WriterQueue {
-  /** The head after the last commit through this queue; only read and set while holding it. */
-  newest: SeenHead | undefined;
+  /**
+   * The newest head that this process has seen, if it has seen one since the last call; whoever
+   * commits on it says what became of it (`learn`). Only taken while holding the queue.
+   */
+  take(): SeenHead | undefined;
+  /** Remembers a head that was read or written; one that is older than what is known is ignored. */
+  learn(seen: SeenHead | undefined): void;
   run<T>(write: () => Promise<T>): Promise<T>;
   /** For what waits for its turn before it comes to the queue: bookings of the same car. */
   readonly inLane: Lanes;
@@ -18,8 +23,17 @@ export interface WriterQueue {
  */
 export function createWriterQueue(): WriterQueue {
   let last: Promise<unknown> = Promise.resolve();
+  let newest: SeenHead | undefined;
   return {
-    newest: undefined,
+    take() {
+      const taken = newest;
+      newest = undefined;
+      return taken;
+    },
+    learn(seen) {
+      if (!seen || !isNewer(seen, newest)) return;
+      newest = seen;
+    },
     inLane: createLanes(),
     run(write) {
       const mine = last.then(write);
@@ -30,4 +44,9 @@ export function createWriterQueue(): WriterQueue {
       await last;
     },
   };
+}
+
+/** Versionstamps of one store grow with its commits; an empty store has none yet. */
+function isNewer(seen: SeenHead, known: SeenHead | undefined): boolean {
+  return !known || (seen.versionstamp ?? "") > (known.versionstamp ?? "");
 }

@@ -27,9 +27,7 @@ export async function openStore(path: string | undefined, accessToken = ""): Pro
   const kind = storeKind(path);
   if (path === undefined) return withoutFile(joinReads(await Deno.openKv()));
   if (kind === "remote") {
-    const remote = await openKv(path, { accessToken, implementation: "remote" });
-    // The package types the same handle its own way; the tests on a remote store prove it the same.
-    return withoutFile(joinReads(remote as unknown as Deno.Kv));
+    return withoutFile(joinReads(await openRemote(path, accessToken)));
   }
   if (kind === "memory") return { ...withoutFile(await Deno.openKv(path)), alone: true };
   const lock = await lockStore(path);
@@ -48,6 +46,29 @@ export async function openStore(path: string | undefined, accessToken = ""): Pro
     },
   };
 }
+
+/** Opens a Deno KV server with `@deno/kv`, which takes the token from here, not from a variable. */
+async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
+  const kv = await openKv(url, {
+    accessToken,
+    implementation: "remote",
+    maxRetries: 2,
+    fetcher: (address: string, init?: RequestInit) =>
+      fetch(address, {
+        ...init,
+        // A body that is a stream is never sent a second time behind our back.
+        ...(init?.body instanceof Uint8Array
+          ? { body: ReadableStream.from([init.body.slice()]) }
+          : {}),
+        signal: AbortSignal.timeout(LONGEST_REQUEST),
+      }),
+  });
+  // The package types the same handle its own way; the tests on a remote store prove it the same.
+  return kv as unknown as Deno.Kv;
+}
+
+/** Milliseconds; a request without an answer would keep all writers waiting. */
+const LONGEST_REQUEST = 15_000;
 
 /** What is deleted there is gone, or gone as soon as the platform cleans up. */
 function withoutFile(kv: Deno.Kv): Store {

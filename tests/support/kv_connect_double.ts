@@ -96,15 +96,8 @@ export async function openKvConnectDouble(
   options: { accessToken?: string; knobs?: Partial<Knobs> } = {},
 ): Promise<KvConnectDouble> {
   const accessToken = options.accessToken ?? crypto.randomUUID();
-  const knobs: Knobs = {
-    ...{ delay: 0, jitter: 0, random: Math.random, mostChecks: 100 },
-    ...{ errorRate: 0, dropRate: 0, loseReplyRate: 0 },
-    ...options.knobs,
-  };
-  const counts: Counts = {
-    ...{ requests: 0, metadata: 0, reads: 0, writes: 0 },
-    ...{ failedChecks: 0, errors: 0, drops: 0, lostReplies: 0 },
-  };
+  const knobs = { ...AT_REST, ...options.knobs };
+  const counts = { ...NOTHING_YET };
   const injected: { fault: Fault; times: number; when: (request: StoreRequest) => boolean }[] = [];
   const recordings = new Set<RequestRecord[]>();
   const rows = await openRows();
@@ -166,14 +159,11 @@ export async function openKvConnectDouble(
     const into = [...recordings];
     await pause();
     const fault = faultOf(request);
-    if (fault === "drop") counts.drops += 1;
-    if (fault === "error") counts.errors += 1;
-    const performed = fault === undefined || fault === "lose reply";
-    const reply = performed
-      ? { status: 200, type: "application/x-protobuf", body: await work() }
-      : plain(503, "The double was asked to fail");
+    if (fault !== undefined) counts[COUNTED_AS[fault]] += 1;
+    const reply = fault === "error" || fault === "drop"
+      ? plain(503, "The double was asked to fail")
+      : { status: 200, type: "application/x-protobuf", body: await work() };
     if (fault !== "drop") await pause();
-    if (fault === "lose reply") counts.lostReplies += 1;
     const record = { ...request, startedAt, endedAt: performance.now() };
     for (const records of into) if (recordings.has(records)) records.push(record);
     return fault === "drop" || fault === "lose reply" ? undefined : reply;
@@ -243,7 +233,7 @@ export function depthOf(records: readonly RequestRecord[]): number {
   return depth;
 }
 
-/** The rows by wire key; one read or write at a time. */
+/** The rows by wire key; reads and writes take turns. */
 async function openRows() {
   const kv = await Deno.openKv(":memory:");
   /** When rows expire, by their key in hexadecimal: the embedded store shows rows long past that. */
@@ -266,16 +256,6 @@ async function openRows() {
       expiries.delete(key);
     }
     nextExpiry = expiries.values().reduce((next, expireAt) => Math.min(next, expireAt), Infinity);
-  }
-
-  /** A range of one row that is at its start, as most are, needs no search. */
-  async function read(ranges: readonly ReadRange[]): Promise<WireRow[][]> {
-    const starts = await kv.getMany<StoredValue[]>(ranges.map(({ start }) => [start]));
-    return await Promise.all(ranges.map(async (range, index) => {
-      const first = starts[index];
-      if (range.limit === 1 && !range.reverse && first?.versionstamp) return [wireRowOf(first)];
-      return await rowsIn(range);
-    }));
   }
 
   async function rowsIn({ start, end, limit, reverse }: ReadRange): Promise<WireRow[]> {
@@ -313,7 +293,7 @@ async function openRows() {
       if (total > 1000 || ranges.some(({ limit }) => limit < 1)) {
         throw new TypeError("The limits of the ranges are not from 1 to 1000 together");
       }
-      return inTurn(() => read(ranges));
+      return inTurn(() => Promise.all(ranges.map(rowsIn)));
     },
     write: (atomicWrite: AtomicWrite) => inTurn(() => write(atomicWrite)),
     async close() {
@@ -452,6 +432,26 @@ async function bytesOf(request: HttpRequest): Promise<Uint8Array> {
   return await new Blob(chunks).bytes();
 }
 
+const COUNTED_AS = { error: "errors", drop: "drops", "lose reply": "lostReplies" } as const;
+const AT_REST: Knobs = {
+  delay: 0,
+  jitter: 0,
+  random: Math.random,
+  errorRate: 0,
+  dropRate: 0,
+  loseReplyRate: 0,
+  mostChecks: 100,
+};
+const NOTHING_YET: Counts = {
+  requests: 0,
+  metadata: 0,
+  reads: 0,
+  writes: 0,
+  failedChecks: 0,
+  errors: 0,
+  drops: 0,
+  lostReplies: 0,
+};
 const DATABASE_ID = "7d0a6f4e-3b52-4c1f-9a86-2f1d5e8c7b90";
 /** Bytes that a client may send before the server has read them: more than any request has. */
 const WINDOW = 4 << 20;

@@ -132,7 +132,8 @@ describe("a booking that is decided while others write", () => {
     const [decided, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const queue = createWriterQueue();
     const writers: typeof queue = {
-      newest: undefined,
+      take: () => queue.take(),
+      learn: (seen) => queue.learn(seen),
       idle: () => queue.idle(),
       inLane: (lane, work) => queue.inLane(lane, work),
       async run(write) {
