@@ -10,6 +10,7 @@ const environment = z.object({
   KV_ACCESS_TOKEN: z.string().min(1).optional(),
   DENO_KV_ACCESS_TOKEN: z.string().min(1).optional(),
   DENO_DEPLOYMENT_ID: z.string().optional(),
+  DENO_KV_DEFAULT_PATH: z.string().optional(),
   ADMIN_EMAIL: z.email().default("admin@example.com"),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   APP_SECRET: z.string().min(16).optional(),
@@ -64,6 +65,8 @@ export interface Config {
   readonly kvAccessToken: string | undefined;
   /** Whether Deno Deploy runs this process, whatever its store is. */
   readonly onPlatform: boolean;
+  /** Whether the platform names a database for its own store. */
+  readonly hasPlatformStore: boolean;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   /** Undefined on a first local start: generated and kept beside the store. */
@@ -106,6 +109,7 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
     kvPath,
     kvAccessToken,
     onPlatform: onPlatform(env),
+    hasPlatformStore: /^https?:/.test(value.DENO_KV_DEFAULT_PATH ?? ""),
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     appSecret: value.APP_SECRET,

@@ -6,6 +6,7 @@ import { createServices } from "./create_services.ts";
 import { ensureAdministrator } from "./identity/administrator.ts";
 import { s3Fault } from "./files/s3_fault.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
+import { readHead } from "./ledger/read.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
 import { consoleLines, createLog, standardError } from "./log.ts";
 import { denoFault } from "./minimum_deno.ts";
@@ -30,6 +31,7 @@ async function main(mode: Mode): Promise<void> {
   // From the first moment on: a start that is told to stop ends as well as a server does.
   const stopping = toldToStop();
   const store = await open(config);
+  if (await isStoreLost(config, store)) throw new ConfigError(NO_DATABASE);
   const secret = await appSecret(config.appSecret, config.kvPath);
   let wakeMail: () => void = () => undefined;
   let wakePapers: () => void = () => undefined;
@@ -111,9 +113,22 @@ async function open({ kvPath, kvAccessToken }: Config): Promise<Store> {
     return await openStore(kvPath, kvAccessToken);
   } catch (error) {
     if (error instanceof StoreInUse || !(error instanceof Error)) throw error;
+    if (kvPath === undefined) throw new ConfigError(NO_DATABASE);
     throw new ConfigError(`Cannot start: KV_PATH ${kvPath} cannot be opened (${error.message}).`);
   }
 }
+
+/**
+ * Whether the platform's store is one in this instance's memory, which it opens where no database is
+ * attached: the step before each deployment (`deno task rebuild`) has left no head in it.
+ */
+async function isStoreLost({ kvPath, hasPlatformStore }: Config, { kv }: Store): Promise<boolean> {
+  if (kvPath !== undefined || hasPlatformStore) return false;
+  return (await readHead(kv)).versionstamp === null;
+}
+
+const NO_DATABASE =
+  "Cannot start: no Deno KV database is attached to this app. Attach one, or set KV_PATH.";
 
 /** Begins to serve. @throws ConfigError where the address cannot be had. */
 function listen(config: Config, answer: Deno.ServeHandler<Deno.NetAddr>): Deno.HttpServer {

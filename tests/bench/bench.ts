@@ -8,6 +8,8 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
+import { measureRemoteBookings } from "./remote_bookings.ts";
+import { measureStoreCost } from "./store_cost.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
 import { measureOfficeLoad } from "./office_load.ts";
 import { measureOfficeStart } from "./office_start.ts";
@@ -37,6 +39,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   office_load: measureOfficeLoad,
   office_start: measureOfficeStart,
   draft_keystroke: measureDraftKeystroke,
+  store: async () => [...await measureStoreCost(), ...await measureRemoteBookings()],
 };
 for (const [name, measure] of Object.entries(PARTS)) {
   if (Deno.args.length > 0 && !Deno.args.includes(name)) continue;

@@ -24,8 +24,12 @@ export const SECRET = "a secret for measuring only";
  * its own customer and completed: years of a busy rental business, through the real ledger.
  * @returns the customers, for a rival to search.
  */
-export async function fillWithRentals(path: string, count: number): Promise<RentalCustomer[]> {
-  const { kv, close } = await openStore(path);
+export async function fillWithRentals(
+  path: string,
+  count: number,
+  accessToken?: string,
+): Promise<RentalCustomer[]> {
+  const { kv, close } = await openStore(path, accessToken);
   const services = createServices({
     config: readConfig("start", { RATE_LIMITS: "off" }),
     kv,

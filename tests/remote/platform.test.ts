@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { type CronSocket, openCronSocket } from "../support/cron_socket.ts";
 import { makeNextRelease } from "../support/next_release.ts";
-import { openRemoteWorld, remoteEnvironment, type RemoteWorld } from "../support/remote_world.ts";
+import {
+  openRemoteWorld,
+  REMOTE_SECRET,
+  remoteEnvironment,
+  type RemoteWorld,
+} from "../support/remote_world.ts";
 import { runTask, startServer } from "../support/server_process.ts";
 import { startMailServer, type TestMailServer } from "../support/smtp.ts";
 
@@ -97,4 +102,39 @@ test("a registration that is refused is logged, and the instance serves", async 
   expect(await book(instance.origin, 3)).toBe(201);
   await expect.poll(() => instance.printed()).toContain("the cron does not run");
   await refusing.close();
+});
+
+test("a store of the platform's own is used once the step before the deployment has been there", async () => {
+  const { url, accessToken } = world.store;
+  const own = {
+    ...platform(),
+    APP_SECRET: REMOTE_SECRET,
+    DENO_KV_DEFAULT_PATH: url,
+    DENO_KV_ACCESS_TOKEN: accessToken,
+  };
+  expect(await runTask("rebuild", own, { args: ["if-due"] }))
+    .toMatchObject({ code: 0, text: expect.stringContaining("Rebuilt 0 rows") });
+  expect(await runTask("rebuild", own, { args: ["if-due"] }))
+    .toMatchObject({ code: 0, text: expect.stringContaining("are those of this release") });
+  const instance = await startServer(undefined, own, { mode: "serve" });
+  expect(await book(instance.origin, 3)).toBe(201);
+  expect(await cron.invoke("due work")).toBe(true);
+  await expect.poll(() => mail.received.length).toBe(1);
+  expect(await instance.stop("SIGINT")).toBe(0);
+  expect(await world.problems()).toEqual([]);
+});
+
+test("without a database the platform's store is in memory, and the server refuses to start", async () => {
+  const lost = { ...platform(), APP_SECRET: REMOTE_SECRET };
+  for (
+    const env of [
+      { DENO_KV_DEFAULT_PATH: ":memory:" },
+      { DENO_KV_REQUIRES_DISTRIBUTED_DATABASE: "error" },
+    ]
+  ) {
+    const starting = startServer(undefined, { ...lost, ...env }, { mode: "serve" });
+    await expect(starting).rejects.toThrow(
+      "Cannot start: no Deno KV database is attached to this app. Attach one, or set KV_PATH.",
+    );
+  }
 });

@@ -18,16 +18,16 @@ export interface Release {
   readonly root?: string;
 }
 
-/** Starts the server on a store and waits until it serves. */
+/** Starts the server on a store (none: the platform's own) and waits until it serves. */
 export async function startServer(
-  storePath: string,
+  storePath: string | undefined,
   env: Record<string, string> = {},
   { mode = "start", root = ROOT }: Release = {},
 ): Promise<ServerProcess> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", `${root}/server/main.ts`, mode],
     cwd: root,
-    env: { PORT: "0", KV_PATH: storePath, SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
+    env: { PORT: "0", KV_PATH: storePath ?? "", SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
     stdout: "piped",
     stderr: "piped",
   }).spawn();

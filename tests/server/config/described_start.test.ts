@@ -7,7 +7,11 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const readme = read("README.md");
 const project = z.object({
   tasks: z.record(z.string(), z.string()),
-  deploy: z.object({ build: z.string(), runtime: z.object({ entrypoint: z.string() }) }),
+  deploy: z.object({
+    build: z.string(),
+    predeploy: z.string(),
+    runtime: z.object({ entrypoint: z.string() }),
+  }),
 }).parse(JSON.parse(read("deno.json")));
 
 test("the README's tables name every task and every variable, and no other", () => {
@@ -16,14 +20,19 @@ test("the README's tables name every task and every variable, and no other", () 
   const variables = [...read("server/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
     .map(([, name]) => name);
   expect(variables.length).toBeGreaterThan(15);
-  // The platform sets this one itself.
+  // The platform sets these itself.
+  const own = ["DENO_DEPLOYMENT_ID", "DENO_KV_DEFAULT_PATH"];
   expect(firstCells("Variable").toSorted())
-    .toEqual(variables.filter((name) => name !== "DENO_DEPLOYMENT_ID").toSorted());
+    .toEqual(variables.filter((name) => !own.includes(String(name))).toSorted());
 });
 
 test("what Deno Deploy is told to build and to run is there", () => {
-  expect(project.tasks).toHaveProperty([project.deploy.build.replace("deno task ", "")]);
-  expect(existsSync(`${root}${project.deploy.runtime.entrypoint}`)).toBe(true);
+  const { build, predeploy, runtime } = project.deploy;
+  for (const command of [build, predeploy]) {
+    const [, task = ""] = /^deno task (\w+)/.exec(command) ?? [];
+    expect(Object.keys(project.tasks)).toContain(task);
+  }
+  expect(existsSync(`${root}${runtime.entrypoint}`)).toBe(true);
 });
 
 test("the packages are pinned by a lock file that is kept with the code", () => {
