@@ -26,7 +26,7 @@ export const waitingMail = z.object({
 });
 
 /** A mail as its row keeps it; one that was withdrawn has none. */
-const mailRow = z.discriminatedUnion("status", [
+export const mailRow = z.discriminatedUnion("status", [
   waitingMail,
   z.object({
     status: z.literal("sent"),

@@ -17,8 +17,11 @@ export const mailTroubles: Projection<MailState<Sealed>> = {
 export async function troubledMailIds(kv: Deno.Kv, limit?: number): Promise<string[]> {
   const prefix = keys.row("mail_trouble");
   const ids: string[] = [];
-  for await (const { key } of kv.list({ prefix }, { reverse: true, ...(limit && { limit }) })) {
+  const options = { reverse: true, ...(limit ? { limit } : { batchSize: BATCH }) };
+  for await (const { key } of kv.list({ prefix }, options)) {
     ids.push(String(key.at(-1)));
   }
   return ids;
 }
+
+const BATCH = 1000;

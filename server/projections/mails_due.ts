@@ -23,8 +23,10 @@ export async function nextMail(kv: Deno.Kv): Promise<{ id: string; at: string } 
 /** Ids of all mails that wait, the next one to be tried first. */
 export async function waitingMailIds(kv: Deno.Kv): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { key } of kv.list({ prefix: keys.row("mail_due") })) {
+  for await (const { key } of kv.list({ prefix: keys.row("mail_due") }, { batchSize: BATCH })) {
     ids.push(String(key.at(-1)));
   }
   return ids;
 }
+
+const BATCH = 1000;

@@ -51,11 +51,7 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
           ...customerRows("customer_deleted_paper", state.customerIds, name),
         ];
       }
-      const value: PaperLink = {
-        ...name,
-        filled: state.isFilled ?? true,
-        signed: status === "signed",
-      };
+      const value: PaperLink = { ...name, ...progressOf(state) };
       const whose = [...new Set([state.customerId, ...state.formerCustomerIds])];
       return [
         { key: keys.row("rental_paper", rentalId, kind), value },
@@ -65,9 +61,21 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
   };
 }
 
+/** How far a paper has come, from its state or its page. */
+export function progressOf(
+  { status, isFilled = true }: { readonly status: string; readonly isFilled?: boolean | undefined },
+): Pick<PaperLink, "filled" | "signed"> {
+  return { filled: isFilled, signed: status === "signed" };
+}
+
 /** The papers of a rental. */
 export function rentalPapers(kv: Deno.Kv, rentalId: string): Promise<PaperLink[]> {
   return listed(kv, keys.row("rental_paper", rentalId), paperLink);
+}
+
+/** The papers of all rentals. */
+export function allPapers(kv: Deno.Kv): AsyncGenerator<PaperLink> {
+  return listing(kv, keys.row("rental_paper"), paperLink, { batchSize: BATCH });
 }
 
 /** The papers that a rental had and that were deleted. */
@@ -85,28 +93,11 @@ export function deletedPapersOf(kv: Deno.Kv, customerId: string): Promise<PaperN
   return listed(kv, keys.row("customer_deleted_paper", customerId), paperName);
 }
 
-/** Which of these rentals have a paper of any kind. */
-export async function rentalsWithPapers(
-  kv: Deno.Kv,
-  rentalIds: readonly string[],
-): Promise<Set<string>> {
-  if (rentalIds.length > MANY) return new Set(await rentalIdsOfAll(kv));
-  const found = await Promise.all(rentalIds.map(async (id) => await hasPapers(kv, id) ? [id] : []));
-  return new Set(found.flat());
-}
-
 /** Whether a rental has a paper of any kind (back-office §3, `hasDocument`). */
 export async function hasPapers(kv: Deno.Kv, rentalId: string): Promise<boolean> {
   const prefix = keys.row("rental_paper", rentalId);
   for await (const _ of kv.list({ prefix }, { limit: 1 })) return true;
   return false;
-}
-
-async function rentalIdsOfAll(kv: Deno.Kv): Promise<string[]> {
-  const ids: string[] = [];
-  const prefix = keys.row("rental_paper");
-  for await (const { key } of kv.list({ prefix }, { batchSize: 500 })) ids.push(String(key[2]));
-  return ids;
 }
 
 function customerRows(projection: string, customerIds: readonly string[], value: PaperName): Row[] {
@@ -130,11 +121,11 @@ async function* listing<Schema extends z.ZodType>(
   kv: Deno.Kv,
   prefix: Deno.KvKey,
   schema: Schema,
+  options: Deno.KvListOptions = {},
 ): AsyncGenerator<z.output<Schema>> {
-  for await (const { value } of kv.list({ prefix })) {
+  for await (const { value } of kv.list({ prefix }, options)) {
     yield fromBytes(value, schema, "a rental's paper");
   }
 }
 
-/** From here on one look at all papers is faster than one for each rental. */
-const MANY = 100;
+const BATCH = 500;

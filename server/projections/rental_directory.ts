@@ -1,10 +1,12 @@
 import type { FilteredQuery } from "../../shared/api/rental.ts";
 import { plainText } from "../../shared/plain_text.ts";
 import { polishOrderKey } from "../../shared/polish_order.ts";
-import type { Period } from "../../shared/rental/period.ts";
+import { overlaps, type Period } from "../../shared/rental/period.ts";
 import type { RentedCar } from "../../shared/rental/rental_view.ts";
-import { blocksCar, type RentalStatus } from "../../shared/rental/status.ts";
+import { blocksCar, isToBeCompleted, type RentalStatus } from "../../shared/rental/status.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";
+import { type SearchedName, searchMatcher } from "./rental_search.ts";
 
 /** What a list of rentals is found, ordered and counted by; all else is read when it is shown. */
 export interface ListedRental {
@@ -30,6 +32,10 @@ export interface RentalDirectory {
   all(): ListedRental[];
   /** Those that keep their car from others. */
   blocking(): ListedRental[];
+  /** Ids of those that keep their car from others at any time of a period. */
+  blockingIn(period: Period): string[];
+  /** Whether the end of any has passed that is not completed yet (decisions §3.4). */
+  hasDue(now: Instant): boolean;
   hasRentalsOf(carId: string): boolean;
   /** Search, filter, order and page. */
   find(query: FilteredQuery, carOf: (carId: string) => RentedCar | undefined): FoundRentals;
@@ -48,9 +54,16 @@ export function createRentalDirectory(): RentalDirectory {
   const byName = createOrderedList(inNames);
   const byCar = createGroups<string>();
   const byStatus = createGroups<RentalStatus>();
+  const byEnd = createOrderedList(inEnds);
 
   function lists({ rental: { carId, status }, name }: Entry): OrderedList<Entry>[] {
-    return [byDate, byCar.made(carId), byStatus.made(status), ...(name ? [byName] : [])];
+    return [
+      byDate,
+      byCar.made(carId),
+      byStatus.made(status),
+      ...(name ? [byName] : []),
+      ...(isToBeCompleted(status) ? [byEnd] : []),
+    ];
   }
 
   function remove(id: string): Entry | undefined {
@@ -102,11 +115,16 @@ export function createRentalDirectory(): RentalDirectory {
     all: () => [...entries.values()].map(({ rental }) => rental),
     blocking: () =>
       [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
+    blockingIn: (period) => byCar.values().flatMap((carId) => blockingOf(byCar.of(carId), period)),
+    hasDue(now) {
+      const [first] = byEnd.values();
+      return first !== undefined && first.rental.period.end <= now;
+    },
     hasRentalsOf: (carId) => byCar.of(carId).length > 0,
     find(query, carOf) {
       const lists = ordered(query, carOf);
       if (!query.sortAscending) lists.reverse();
-      return pageOf(lists, query, matcher(query, byCar.values(), carOf));
+      return pageOf(lists, query, searchMatcher(query, byCar.values(), carOf));
     },
   };
 }
@@ -114,14 +132,22 @@ export function createRentalDirectory(): RentalDirectory {
 /** A rental, and how its customer is found and ordered once that is known. */
 interface Entry {
   readonly rental: ListedRental;
-  name?: Name | undefined;
+  name?: SearchedName | undefined;
 }
 
-interface Name {
-  /** Last and first name, plain, in a line each: one look finds a term in either, in both never. */
-  readonly words: string;
-  readonly lastLength: number;
-  readonly order: string;
+/**
+ * Ids of a car's rentals that keep it at any time of a period, from the last one back. No two of them
+ * overlap: before one that ends before the period, none reaches into it.
+ */
+function blockingOf(inTime: readonly Entry[], period: Period): string[] {
+  const found: string[] = [];
+  for (let index = inTime.length - 1; index >= 0; index -= 1) {
+    const rental = inTime[index]?.rental;
+    if (!rental || !blocksCar(rental.status)) continue;
+    if (rental.period.end <= period.start) break;
+    if (overlaps(rental.period, period)) found.push(rental.id);
+  }
+  return found;
 }
 
 /** Counts all that match and picks one page. Where everything matches, nothing is walked. */
@@ -144,63 +170,6 @@ function pageOf(
     totalCount += found.length;
   }
   return { ids, totalCount };
-}
-
-/**
- * What a query leaves in; in any field each word is looked for by itself, so that a whole name as it
- * stands on a card is found. @returns undefined where the query leaves nothing out.
- */
-function matcher(
-  { searchTerm, searchField, rentalCarId, sortBy }: FilteredQuery,
-  carIds: readonly string[],
-  carOf: (carId: string) => RentedCar | undefined,
-): ((entry: Entry) => boolean) | undefined {
-  const term = plainText(searchTerm);
-  const ofCar = rentalCarId !== "" && sortBy !== "date";
-  if (!term) return ofCar ? ({ rental }) => rental.carId === rentalCarId : undefined;
-  const words = searchField === "all" ? term.split(/\s+/) : [term];
-  const matchers = words.map((word) => {
-    const inName = nameMatcher(word, searchField);
-    const cars = new Set(carIds.filter((carId) => carMatches(carOf(carId), word, searchField)));
-    // Most words are of names: then no car is looked up for a hundred thousand rentals.
-    const inCar = cars.size > 0 ? (carId: string) => cars.has(carId) : () => false;
-    return ({ rental, name }: Entry) => (name !== undefined && inName(name)) || inCar(rental.carId);
-  });
-  return (entry) =>
-    (!ofCar || entry.rental.carId === rentalCarId) && matchers.every((matches) => matches(entry));
-}
-
-function nameMatcher(
-  term: string,
-  field: FilteredQuery["searchField"],
-): (name: Name) => boolean {
-  switch (field) {
-    case "all":
-      return ({ words }) => words.includes(term);
-    case "firstName":
-      return ({ words, lastLength }) => words.includes(term, lastLength + 1);
-    case "lastName":
-      return ({ words, lastLength }) => {
-        const place = words.indexOf(term);
-        return place >= 0 && place < lastLength;
-      };
-    case "brand":
-    case "model":
-      return () => false;
-    default:
-      return field satisfies never;
-  }
-}
-
-function carMatches(
-  car: RentedCar | undefined,
-  term: string,
-  field: FilteredQuery["searchField"],
-): boolean {
-  if (!car) return false;
-  const anyField = field === "all";
-  return ((anyField || field === "brand") && plainText(car.brand).includes(term)) ||
-    ((anyField || field === "model") && plainText(car.model).includes(term));
 }
 
 /** Lists by a value that many rentals share; within a list rentals stand in time. */
@@ -237,6 +206,10 @@ function carWords(car: RentedCar | undefined): string {
 
 function inTime({ rental: one }: Entry, { rental: other }: Entry): number {
   return compareTexts(one.period.start, other.period.start) || compareTexts(one.id, other.id);
+}
+
+function inEnds(one: Entry, other: Entry): number {
+  return compareTexts(one.rental.period.end, other.rental.period.end) || inTime(one, other);
 }
 
 function inNames(one: Entry, other: Entry): number {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
+import { isOpen, type OpenRental, type RentalState } from "../../shared/rental/rental.ts";
 import { RENTAL_STATUSES } from "../../shared/rental/status.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
@@ -25,7 +25,11 @@ export const rentalPages: Projection<RentalState<Sealed>> = {
   name: "rental",
   rows(id, state, version) {
     if (!isOpen(state)) return [];
-    const value: RentalPage = { id, version, ...state };
-    return [{ key: keys.row("rental", id), value }];
+    return [{ key: keys.row("rental", id), value: rentalPageOf(id, state, version) }];
   },
 };
+
+/** The page of an open rental. */
+export function rentalPageOf(id: string, state: OpenRental<Sealed>, version: number): RentalPage {
+  return { id, version, ...state };
+}

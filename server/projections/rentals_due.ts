@@ -1,4 +1,5 @@
 import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
+import { isToBeCompleted } from "../../shared/rental/status.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Instant } from "../../shared/warsaw.ts";
@@ -8,7 +9,7 @@ import type { Projection } from "./projection.ts";
 export const rentalsDue: Projection<RentalState<Sealed>> = {
   name: "rental_due",
   rows(id, state) {
-    if (!isOpen(state) || state.status === "Anulowane" || state.status === "Zakończone") return [];
+    if (!isOpen(state) || !isToBeCompleted(state.status)) return [];
     return [{ key: keys.row("rental_due", state.period.end, id), value: { id } }];
   },
 };

@@ -1,22 +1,26 @@
 import type { RentalState } from "../../shared/rental/rental.ts";
+import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
+import { type RentalPage, rentalPage, rentalPageOf } from "./rental_pages.ts";
 
-/** Rentals that nobody has looked at yet ('Do obsłużenia'), in order of their pickup. */
+/** Rentals that nobody has looked at yet ('Do obsłużenia'), whole, in order of their pickup. */
 export const rentalsWaiting: Projection<RentalState<Sealed>> = {
   name: "rental_waiting",
-  rows(id, state) {
+  rows(id, state, version) {
     if (state.status !== "Do sprawdzenia") return [];
-    return [{ key: keys.row("rental_waiting", state.period.start, id), value: { id } }];
+    const value = rentalPageOf(id, { ...state, status: state.status }, version);
+    return [{ key: keys.row("rental_waiting", state.period.start, id), value }];
   },
 };
 
-/** Ids of the rentals that wait, at most `limit`, the nearest pickup first. */
-export async function waitingRentalIds(kv: Deno.Kv, limit: number): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { key } of kv.list({ prefix: keys.row("rental_waiting") }, { limit })) {
-    ids.push(String(key.at(-1)));
+/** The rentals that wait, at most `limit`, the nearest pickup first. */
+export async function waitingRentals(kv: Deno.Kv, limit: number): Promise<RentalPage[]> {
+  const prefix = keys.row("rental_waiting");
+  const pages: RentalPage[] = [];
+  for await (const { value } of kv.list({ prefix }, { limit, batchSize: limit })) {
+    pages.push(fromBytes(value, rentalPage, "a rental that waits"));
   }
-  return ids;
+  return pages;
 }

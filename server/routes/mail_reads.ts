@@ -25,33 +25,44 @@ export async function readTroubledMails(services: Services): Promise<TroubledMai
   return mails.flat();
 }
 
-/** The same, at most `limit`, without anything that they say or whose they are. */
+/**
+ * The same, at most `limit`, without anything that they say or whose they are; and how many mails wait
+ * for their first try.
+ */
 export async function readUnsentMails(
-  { kv }: Pick<Services, "kv">,
+  services: Pick<Services, "kv" | "mailer">,
   limit: number,
-): Promise<UnsentMail[]> {
-  const ids = await troubledMailIds(kv, limit);
-  const mails = await Promise.all(ids.map(async (id) => {
-    const mail = await readMail(kv, id);
-    if (!mail || mail.status === "sent") return [];
-    const { status, kind, to, rentalId, queuedAt, attempts } = mail;
-    const nextAttemptAt = mail.status === "waiting" ? mail.nextAttemptAt : null;
-    return [{ id, status, kind, to, rentalId, queuedAt, attempts, nextAttemptAt }];
-  }));
-  return mails.flat();
+): Promise<{ mails: UnsentMail[]; mailQueue: MailQueue }> {
+  const { kv } = services;
+  const { troubled, mailQueue } = await readQueueAndTroubled(services);
+  const mails = await Promise.all(
+    troubled.slice(0, limit).map(async (id) => {
+      const mail = await readMail(kv, id);
+      if (!mail || mail.status === "sent") return [];
+      const { status, kind, to, rentalId, queuedAt, attempts } = mail;
+      const nextAttemptAt = mail.status === "waiting" ? mail.nextAttemptAt : null;
+      return [{ id, status, kind, to, rentalId, queuedAt, attempts, nextAttemptAt }];
+    }),
+  );
+  return { mails: mails.flat(), mailQueue };
 }
 
 /** How many mails wait for their first try, and whether there is an account to send them from. */
-export async function readMailQueue(
+export async function readMailQueue(services: Pick<Services, "kv" | "mailer">): Promise<MailQueue> {
+  return (await readQueueAndTroubled(services)).mailQueue;
+}
+
+async function readQueueAndTroubled(
   { kv, mailer }: Pick<Services, "kv" | "mailer">,
-): Promise<MailQueue> {
+): Promise<{ troubled: string[]; mailQueue: MailQueue }> {
   const [waiting, troubled, hasAccount] = await Promise.all([
     waitingMailIds(kv),
     troubledMailIds(kv),
     mailer.isConfigured(),
   ]);
   const tried = new Set(troubled);
-  return { waiting: waiting.filter((id) => !tried.has(id)).length, hasAccount };
+  const untried = waiting.filter((id) => !tried.has(id));
+  return { troubled, mailQueue: { waiting: untried.length, hasAccount } };
 }
 
 async function troubledView(

@@ -24,7 +24,7 @@ import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { expectedVersions } from "./expected_versions.ts";
 import { openApi } from "./open_api.ts";
-import { busyView, readRental, readRentals } from "./rental_reads.ts";
+import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
 import { withPermit } from "./with_permit.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
@@ -32,26 +32,21 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
   app.openapi(list, async (c) => {
-    await completePastRentals(services);
-    const directory = await services.rentals.current();
+    const now = await readRentalsNow(services);
     if (c.get("actor").kind === "administrator") {
-      const ids = directory.all().sort(newestFirst).map(({ id }) => id);
-      return c.json(await readRentals(services, ids), 200);
+      const ids = now.rentals.all().sort(newestFirst).map(({ id }) => id);
+      return c.json(await readRentals(services, now, ids), 200);
     }
-    const cars = await services.catalogue.rentalCars();
-    const visible = new Set(cars.filter((car) => !car.hidden).map((car) => car.id));
-    const blocking = directory.blocking().filter(({ carId }) => visible.has(carId));
+    const isVisible = (carId: string) => now.cars.get(carId)?.hidden === false;
+    const blocking = now.rentals.blocking().filter(({ carId }) => isVisible(carId));
     return c.json(blocking.sort(newestFirst).map(busyView), 200);
   });
 
   app.openapi(filtered, async (c) => {
-    await completePastRentals(services);
     const query = c.req.valid("query");
-    const { rentals } = services;
-    const directory = await (asksForNames(query) ? rentals.named() : rentals.current());
-    const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
-    const { ids, totalCount } = directory.find(query, (carId) => cars.get(carId));
-    const items = await readRentals(services, ids);
+    const now = await readRentalsNow(services, { named: asksForNames(query) });
+    const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId));
+    const items = await readRentals(services, now, ids);
     return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);
   });
 

@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { BusyRental, Rental } from "../../shared/api/rental.ts";
 import { RentalNotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import type { KnownRentals } from "../ledger/live_rentals.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
-import { hasPapers, rentalsWithPapers } from "../projections/paper_links.ts";
+import { hasPapers } from "../projections/paper_links.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
 import { readPages } from "../projections/read_pages.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
@@ -27,13 +31,15 @@ export async function readRental(
   const { value } = await kv.get(keys.row("rental", id.toLowerCase()));
   if (value === null) throw new RentalNotFound();
   const page = fromBytes(value, rentalPage, "a rental");
-  const customer = await openSealed(kv, vault, page.customer, `rental/${page.id}`, rentalCustomer);
+  const [customer, car, emailSent, hasDocument] = await Promise.all([
+    openSealed(kv, vault, page.customer, `rental/${page.id}`, rentalCustomer),
+    catalogue.rentalCar(page.carId),
+    wasMailed(kv, page.id),
+    hasPapers(kv, page.id),
+  ]);
   if (!customer) throw new RentalNotFound();
-  const car = await catalogue.rentalCar(page.carId);
   const rental: OpenRental<typeof customer> = { ...page, customer };
   const seen = isBlocking(rental) && car && !car.hidden;
-  const emailSent = await wasMailed(kv, page.id);
-  const hasDocument = await hasPapers(kv, page.id);
   return {
     view: rentalView(page.id, rental, car, { emailSent, hasDocument }),
     public: seen ? busyView({ ...rental, id: page.id }) : undefined,
@@ -52,37 +58,74 @@ export type OpenedRental = Omit<RentalPage, "customer"> & { readonly customer: R
 
 /** Rentals in the order of their ids; one that is gone, or whose customer was erased, is missing. */
 export async function openRentals(
-  { kv, vault }: Pick<Services, "kv" | "vault">,
+  services: Pick<Services, "kv" | "vault">,
   ids: readonly string[],
 ): Promise<OpenedRental[]> {
   const opened: OpenedRental[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
-    const pages = await readPages(kv, "rental", ids.slice(from, from + BATCH), rentalPage);
-    const wrappedKeys = await wrappedKeysOf(kv, pages.map(({ customer }) => customer.customerId));
-    for (const page of pages) {
-      const wrappedKey = wrappedKeys.get(page.customer.customerId);
-      if (wrappedKey === undefined) continue;
-      const open = vault.openFor(wrappedKey, `rental/${page.id}`, page.customer.box);
-      opened.push({ ...page, customer: rentalCustomer.parse(open) });
-    }
+    const some = ids.slice(from, from + BATCH);
+    opened.push(
+      ...await openPages(services, await readPages(services.kv, "rental", some, rentalPage)),
+    );
   }
   return opened;
 }
 
-/** The same as the API replies them to an administrator, each with its car. */
+/** The same of rentals whose rows were read already. */
+export async function openPages(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  pages: readonly RentalPage[],
+): Promise<OpenedRental[]> {
+  const wrappedKeys = await wrappedKeysOf(kv, pages.map(({ customer }) => customer.customerId));
+  const opened: OpenedRental[] = [];
+  for (const [index, page] of pages.entries()) {
+    if (index % FEW === FEW - 1) await nextTurn();
+    const wrappedKey = wrappedKeys.get(page.customer.customerId);
+    if (wrappedKey === undefined) continue;
+    const open = vault.openFor(wrappedKey, `rental/${page.id}`, page.customer.box);
+    opened.push({ ...page, customer: rentalCustomer.parse(open) });
+  }
+  return opened;
+}
+
+/** All rentals and the cars that they are shown with. */
+export interface RentalsNow {
+  readonly rentals: KnownRentals;
+  readonly cars: ReadonlyMap<string, RentalCarDocument>;
+}
+
+/**
+ * Looks at both at the same time. Rentals whose end has passed are completed before (decisions §3.4).
+ * `named`: every rental's customer is named.
+ */
+export async function readRentalsNow(
+  services: Services,
+  { named = false } = {},
+): Promise<RentalsNow> {
+  const { rentals: live, catalogue, clock } = services;
+  const look = () => named ? live.named() : live.current();
+  const [rentals, { rental_car: cars }] = await Promise.all([look(), catalogue.snapshot()]);
+  if (!rentals.hasDue(clock())) return { rentals, cars };
+  await completePastRentals(services);
+  return { rentals: await look(), cars };
+}
+
+/** Rentals as the API replies them to an administrator, in the order of their ids. */
 export async function readRentals(
-  services: Pick<Services, "kv" | "vault" | "catalogue">,
+  services: Pick<Services, "kv" | "vault">,
+  now: RentalsNow,
   ids: readonly string[],
 ): Promise<Rental[]> {
-  const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
-  const rentals = await openRentals(services, ids);
-  const mailed = await Promise.all(rentals.map(({ id }) => wasMailed(services.kv, id)));
-  const withPapers = await rentalsWithPapers(services.kv, rentals.map(({ id }) => id));
-  return rentals.map((rental, index) =>
-    rentalView(rental.id, rental, cars.get(rental.carId), {
-      emailSent: mailed[index] ?? false,
-      hasDocument: withPapers.has(rental.id),
-    })
+  return rentalViews(now, await openRentals(services, ids));
+}
+
+/** The same of rentals that are open already. */
+export function rentalViews(
+  { rentals, cars }: RentalsNow,
+  opened: readonly OpenedRental[],
+): Rental[] {
+  return opened.map((rental) =>
+    rentalView(rental.id, rental, cars.get(rental.carId), rentals.flagsOf(rental.id))
   );
 }
 
@@ -93,5 +136,7 @@ export function busyView(
   return { id, rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
 }
 
+/** Rentals read at a time. */
+const BATCH = 200;
 /** Rentals opened at a time, so that others are answered between. */
-const BATCH = 50;
+const FEW = 50;

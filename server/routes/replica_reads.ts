@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
 import { readProtocolsOf } from "./protocol_reads.ts";
 import { readKnownCondition } from "../documents/known_condition.ts";
-import { readRentals } from "./rental_reads.ts";
+import { readRentals, type RentalsNow } from "./rental_reads.ts";
 
 /**
  * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones whose
@@ -22,6 +22,7 @@ import { readRentals } from "./rental_reads.ts";
  */
 export async function readReplica(
   services: Services,
+  known: RentalsNow,
   opened: readonly string[] = [],
 ): Promise<Replica> {
   const { kv, clock, catalogue } = services;
@@ -43,7 +44,7 @@ export async function readReplica(
   }
   const handovers = await readProtocolsOf(services, "handover", idsOf("handover"));
   const returns = await readProtocolsOf(services, "return", idsOf("return"));
-  const rentals = (await readRentals(services, rentalIds))
+  const rentals = (await readRentals(services, known, rentalIds))
     .filter((rental) =>
       rental.endDateTime >= today || opened.includes(rental.id) ||
       isOut(rental, { handovers, returns })

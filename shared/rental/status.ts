@@ -34,3 +34,8 @@ export function statusBadge(status: string | null | undefined): {
 export function blocksCar(status: RentalStatus): boolean {
   return status !== "Anulowane";
 }
+
+/** Whether a rental with this status becomes Zakończone once its end has passed (decisions §3.4). */
+export function isToBeCompleted(status: RentalStatus): boolean {
+  return status !== "Anulowane" && status !== "Zakończone";
+}

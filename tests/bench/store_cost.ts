@@ -3,7 +3,6 @@ import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
 import { makeAccessToken } from "../../server/identity/access_token.ts";
 import { createLog } from "../../server/log.ts";
-import { startReactions } from "../../server/reactions/start_reactions.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import { bookingJson } from "../support/booking_world.ts";
 import { rentalCarDocument } from "../support/cars.ts";
@@ -28,7 +27,7 @@ export async function measureStoreCost(): Promise<Measurement[]> {
 
 async function measureCalls(): Promise<Measurement[]> {
   const world = await openWorld();
-  const { call, close, reactions } = world;
+  const { call, close } = world;
   const window = "from=2026-12-01T00:00:00Z&to=2027-02-01T00:00:00Z";
   // Once before: what follows is what the second visitor costs.
   await call("GET", "/api/rentalcar");
@@ -73,10 +72,6 @@ async function measureCalls(): Promise<Measurement[]> {
       () => call("GET", "/api/today"),
     ),
   ];
-  await reactions.look();
-  measurements.push(
-    ...[await cost("an idle instance, a minute", 6, undefined, () => reactions.look())],
-  );
   await close();
   return measurements.flat();
 
@@ -121,7 +116,6 @@ async function openWorld() {
     CARS.map((id) => ({ kind: "rental_car" as const, put: rentalCarDocument(id) }))
   );
   const app = createApp(services);
-  const reactions = startReactions(services, { timer: false });
   const token = await makeAccessToken(services.vault, services.clock(), "1");
   let visitors = 0;
 
@@ -151,9 +145,7 @@ async function openWorld() {
   return {
     store,
     call,
-    reactions,
     async close() {
-      await reactions.stop();
       kv.close();
       await store.close();
     },
@@ -173,19 +165,41 @@ async function measureStart(): Promise<Measurement[]> {
   };
   // The first start makes the administrator.
   await (await startServer(store.url, env, { mode: "serve" })).stop();
-  const recording = store.record();
+  const start = store.record();
   const server = await startServer(store.url, env, { mode: "serve" });
-  const listens = recording.stop().length;
+  const listens = start.stop().length;
+  const first = store.record();
+  await (await fetch(`${server.origin}/api/rentalcar`)).body?.cancel();
+  const answers = first.stop().length;
+  // What the start brings up, such as a sweep of files, is over by then.
+  await new Promise((resolve) => setTimeout(resolve, A_WHILE));
+  const minute = store.record();
+  await new Promise((resolve) => setTimeout(resolve, A_MINUTE));
+  const idle = minute.stop().length;
   await server.stop();
   await store.close();
-  return [{
-    what: `requests until a server on ${RENTALS} rentals listens`,
-    value: listens,
-    unit: "",
-    bound: { atMost: 6 },
-    detail: "with what its first minute begins with, as far as it was sent by then",
-  }];
+  return [
+    {
+      what: `requests until a server on ${RENTALS} rentals listens`,
+      value: listens,
+      unit: "",
+      bound: { atMost: 6 },
+      detail:
+        `and ${answers} from then to the first answer, with what the first minute begins with`,
+    },
+    {
+      what: "requests of an idle instance in a minute",
+      value: idle,
+      unit: "",
+      bound: { atMost: 6 },
+      detail: `on ${RENTALS} rentals, by the clock`,
+    },
+  ];
 }
+
+/** Milliseconds. */
+const A_WHILE = 5_000;
+const A_MINUTE = 60_000;
 
 /** One of many bookings, each of a customer of its own, from the day after tomorrow on. */
 function wish(index: number): Record<string, unknown> {

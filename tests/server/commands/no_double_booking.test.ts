@@ -9,7 +9,7 @@ import { editServiceBlock } from "../../../server/commands/edit_service_block.ts
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { removeServiceBlock } from "../../../server/commands/remove_service_block.ts";
 import { readConfig } from "../../../server/config.ts";
-import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
+import { createLiveRentals, type KnownRentals } from "../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { readRentals } from "../../../server/routes/rental_reads.ts";
@@ -25,7 +25,7 @@ import { readServiceBlocks } from "../../../server/projections/service_block_pag
 import { keys } from "../../../server/store/keys.ts";
 import { serviceBlockInput } from "../../../shared/api/service_block.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
-import { overlaps } from "../../../shared/rental/period.ts";
+import { overlaps, type Period } from "../../../shared/rental/period.ts";
 import { putRentalCars } from "../../support/cars.ts";
 import { openTestLedger } from "../../support/ledger.ts";
 import { storedRows } from "../../support/stored_rows.ts";
@@ -94,8 +94,9 @@ test(
           const rentals = createLiveRentals(ledger.kv, ledger.vault);
           try {
             for (const round of rounds) {
-              const ids = (await rentals.current()).all().map(({ id }) => id);
-              const known = await readRentals(services, ids);
+              const now = { rentals: await rentals.current(), cars: new Map() };
+              const ids = now.rentals.all().map(({ id }) => id);
+              const known = await readRentals(services, now, ids);
               const blocks = await blocksOf(ledger.kv);
               await Promise.all(round.map(async (action) => {
                 const rental = "which" in action ? known[action.which % known.length] : undefined;
@@ -163,10 +164,11 @@ test(
                     return action satisfies never;
                 }
               }));
-              await noTwoOverlap(ledger.kv, [
-                ...(await rentals.current()).blocking(),
-                ...await blocksOf(ledger.kv),
-              ]);
+              const live = await rentals.current();
+              await noTwoOverlap(ledger.kv, [...live.blocking(), ...await blocksOf(ledger.kv)]);
+              for (const { period } of live.blocking()) {
+                await findsSameRentals(ledger.kv, live, period);
+              }
             }
             expect((await verify(ledger.kv)).problems).toEqual([]);
             const rows = await storedRows(ledger.kv);
@@ -198,6 +200,13 @@ async function noTwoOverlap(
     const busy = await busyPeriods(kv, one.carId, one.period);
     expect(busy.map(({ id }) => id)).toEqual([one.id]);
   }
+}
+
+/** What is in memory finds the same rentals in a period as the rows do. */
+async function findsSameRentals(kv: Deno.Kv, rentals: KnownRentals, period: Period): Promise<void> {
+  const busy = (await Promise.all(CARS.map((car) => busyPeriods(kv, car, period)))).flat();
+  const ids = busy.filter(({ kind }) => kind === "rental").map(({ id }) => id);
+  expect(rentals.blockingIn(period).toSorted()).toEqual(ids.toSorted());
 }
 
 async function blocksOf(kv: Deno.Kv) {

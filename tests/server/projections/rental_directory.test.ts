@@ -113,6 +113,40 @@ test("cancelled rentals keep no car from others", () => {
   expect(directory.hasRentalsOf("car-b")).toBe(false);
 });
 
+test("a period finds the rentals that keep a car in it, whatever was cancelled between them", () => {
+  const day = (date: number) => `2026-12-0${date}T08:00:00.000Z`;
+  const period = (start: number, end: number) => ({ start: day(start), end: day(end) });
+  const directory = filled([
+    known("1", { period: period(1, 2) }),
+    known("2", { period: period(2, 4) }),
+    known("3", { period: period(3, 4), status: "Anulowane" }),
+    known("4", { period: period(4, 5), status: "Zakończone" }),
+    known("5", { period: period(6, 7) }),
+    known("6", { period: period(1, 9), carId: "car-b" }),
+  ]);
+  const found = (start: number, end: number) => directory.blockingIn(period(start, end)).toSorted();
+  expect(found(3, 5)).toEqual(["2", "4", "6"]);
+  expect(found(4, 6)).toEqual(["4", "6"]);
+  expect(found(5, 6)).toEqual(["6"]);
+  directory.remove("2");
+  expect(found(2, 4)).toEqual(["6"]);
+});
+
+test("a rental is due from its end on, until it is completed, cancelled or deleted", () => {
+  const end = "2026-12-02T08:00:00.000Z";
+  const directory = filled([
+    known("1", { status: "Zakończone" }),
+    known("2", { status: "Anulowane" }),
+    known("3", { period: { start: end, end: "2026-12-03T08:00:00.000Z" } }),
+  ]);
+  expect(directory.hasDue(end)).toBe(false);
+  directory.put(known("4"));
+  expect([directory.hasDue("2026-12-02T07:59:59.999Z"), directory.hasDue(end)])
+    .toEqual([false, true]);
+  directory.put(known("4", { status: "Zakończone" }));
+  expect(directory.hasDue(end)).toBe(false);
+});
+
 test("a question about a car without rentals leaves nothing behind", () => {
   const directory = filled([known("1")]);
   directory.find(ask({ rentalCarId: "0199a000-0000-7000-8000-00000000000a" }), carOf);

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
+import { createServices } from "../../../server/create_services.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { type Reactions, startReactions } from "../../../server/reactions/start_reactions.ts";
+import { openStore } from "../../../server/store/open_store.ts";
 import { type Api, openApi } from "../../support/api.ts";
 import { bookingJson } from "../../support/booking_world.ts";
+import { openKvConnectDouble } from "../../support/kv_connect_double.ts";
 import { collect } from "../../support/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/smtp.ts";
 
@@ -55,4 +58,60 @@ test("one look leaves no name in memory of whom another instance erased", async 
   expect(directory.all()).toHaveLength(1);
   await reactions.look();
   expect(directory.all()).toEqual([]);
+});
+
+test("of two instances one does the work of a minute; the other one goes on when it has stopped", async () => {
+  const services = { ...api.services, mailer: createMailer(mailServer.url) };
+  reactions = startReactions(services, { timer: false });
+  await reactions.look();
+  const other = startReactions(services, { timer: false });
+  const json = bookingJson({ rentalCarId: CAR });
+  expect((await api.call("POST", "/api/rental", { json })).status).toBe(201);
+  await other.look();
+  expect(mailServer.received).toHaveLength(0);
+  await reactions.stop();
+  await other.look();
+  expect(mailServer.received).toHaveLength(1);
+  await other.stop();
+});
+
+test("one whose lease has expired, as after a crash, is replaced within the next minute", async () => {
+  const services = { ...api.services, mailer: createMailer(mailServer.url) };
+  reactions = startReactions(services, { timer: false });
+  await reactions.look();
+  const json = bookingJson({ rentalCarId: CAR });
+  expect((await api.call("POST", "/api/rental", { json })).status).toBe(201);
+  api.setNow("2026-11-21T09:01:00.000Z");
+  const other = startReactions(services, { timer: false });
+  await other.look();
+  expect(mailServer.received).toHaveLength(1);
+  await other.stop();
+});
+
+test("an idle minute of a remote store costs at most six requests, a second instance at most two", async () => {
+  const store = await openKvConnectDouble({ knobs: { mostChecks: 10 } });
+  const { kv } = await openStore(store.url, store.accessToken);
+  const world = () =>
+    createServices({
+      config: api.services.config,
+      kv,
+      log: api.services.log,
+      secret: "a secret for tests only",
+    });
+  reactions = startReactions(world(), { timer: false });
+  const second = startReactions(world(), { timer: false });
+  // What a start brings up is over after the first looks.
+  for (let times = 0; times < 2; times += 1) {
+    await reactions.look();
+    await second.look();
+  }
+  for (const [one, most] of [[reactions, 6], [second, 2]] as const) {
+    const before = store.counts.reads + store.counts.writes;
+    await one.look();
+    expect(store.counts.reads + store.counts.writes - before).toBeLessThanOrEqual(most);
+  }
+  await reactions.stop();
+  await second.stop();
+  kv.close();
+  await store.close();
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createSharedRead } from "../../../server/catalogue/shared_read.ts";
+import { createSharedRead } from "../../../server/store/shared_read.ts";
 
 test("callers that come before a read starts share it, later ones share the next", async () => {
   const reads: PromiseWithResolvers<string>[] = [];

@@ -1,0 +1,59 @@
+import { lastCondition } from "./car_conditions.ts";
+import { protocolPage } from "./protocol_pages.ts";
+import { readPages } from "./read_pages.ts";
+
+/** On which rentals cars are out, remembered until a protocol of theirs changes. */
+export interface CarsOnTheRoad {
+  /**
+   * Rentals whose car left with its last filled protocol, and has not come back by one. Of a car that
+   * is not remembered, its newest condition is read, however many rentals it ever had.
+   */
+  rentalsOnTheRoad(carIds: Iterable<string>): Promise<string[]>;
+  /** Forgets the cars of these protocols: those that they belong to, and those that they left. */
+  forget(protocolIds: ReadonlySet<string>, carIds: ReadonlySet<string>): Promise<void>;
+}
+
+/** The last filled protocol of a car, and the rental that the car is out on if it is a handover. */
+interface LastProtocol {
+  readonly protocolId: string;
+  readonly rentalId: string | undefined;
+}
+
+/** Nothing is remembered yet. */
+export function createCarsOnTheRoad(kv: Deno.Kv): CarsOnTheRoad {
+  const cars = new Map<string, Promise<LastProtocol | undefined>>();
+
+  function lastOf(carId: string): Promise<LastProtocol | undefined> {
+    const known = cars.get(carId);
+    if (known) return known;
+    const read = readLast(kv, carId);
+    cars.set(carId, read);
+    read.catch(() => {
+      if (cars.get(carId) === read) cars.delete(carId);
+    });
+    return read;
+  }
+
+  return {
+    async rentalsOnTheRoad(carIds) {
+      const last = await Promise.all([...carIds].map(lastOf));
+      return last.flatMap((one) => one?.rentalId ?? []);
+    },
+    async forget(protocolIds, carIds) {
+      for (const [carId, read] of cars) {
+        const last = await read.catch(() => undefined);
+        if (carIds.has(carId) || (last && protocolIds.has(last.protocolId))) cars.delete(carId);
+      }
+    },
+  };
+}
+
+async function readLast(kv: Deno.Kv, carId: string): Promise<LastProtocol | undefined> {
+  const last = await lastCondition(kv, carId);
+  if (!last) return undefined;
+  const { kind, protocolId } = last;
+  const [page] = kind === "handover"
+    ? await readPages(kv, "handover", [protocolId], protocolPage)
+    : [];
+  return { protocolId, rentalId: page?.rentalId };
+}

@@ -1,0 +1,75 @@
+import type { FilteredQuery } from "../../shared/api/rental.ts";
+import { plainText } from "../../shared/plain_text.ts";
+import type { RentedCar } from "../../shared/rental/rental_view.ts";
+
+/** What a search looks at: a rental's car, and its customer's name once that is known. */
+interface Searched {
+  readonly rental: { readonly carId: string };
+  readonly name?: SearchedName | undefined;
+}
+
+/** A customer's name as it is found and ordered. */
+export interface SearchedName {
+  /** Last and first name, plain, in a line each: one look finds a term in either, in both never. */
+  readonly words: string;
+  readonly lastLength: number;
+  readonly order: string;
+}
+
+/**
+ * What a query leaves in; in any field each word is looked for by itself, so that a whole name as it
+ * stands on a card is found. @returns undefined where the query leaves nothing out.
+ */
+export function searchMatcher(
+  { searchTerm, searchField, rentalCarId, sortBy }: FilteredQuery,
+  carIds: readonly string[],
+  carOf: (carId: string) => RentedCar | undefined,
+): ((entry: Searched) => boolean) | undefined {
+  const term = plainText(searchTerm);
+  const ofCar = rentalCarId !== "" && sortBy !== "date";
+  if (!term) return ofCar ? ({ rental }) => rental.carId === rentalCarId : undefined;
+  const words = searchField === "all" ? term.split(/\s+/) : [term];
+  const matchers = words.map((word) => {
+    const inName = nameMatcher(word, searchField);
+    const cars = new Set(carIds.filter((carId) => carMatches(carOf(carId), word, searchField)));
+    // Most words are of names: then no car is looked up for a hundred thousand rentals.
+    const inCar = cars.size > 0 ? (carId: string) => cars.has(carId) : () => false;
+    return ({ rental, name }: Searched) =>
+      (name !== undefined && inName(name)) || inCar(rental.carId);
+  });
+  return (entry) =>
+    (!ofCar || entry.rental.carId === rentalCarId) && matchers.every((matches) => matches(entry));
+}
+
+function nameMatcher(
+  term: string,
+  field: FilteredQuery["searchField"],
+): (name: SearchedName) => boolean {
+  switch (field) {
+    case "all":
+      return ({ words }) => words.includes(term);
+    case "firstName":
+      return ({ words, lastLength }) => words.includes(term, lastLength + 1);
+    case "lastName":
+      return ({ words, lastLength }) => {
+        const place = words.indexOf(term);
+        return place >= 0 && place < lastLength;
+      };
+    case "brand":
+    case "model":
+      return () => false;
+    default:
+      return field satisfies never;
+  }
+}
+
+function carMatches(
+  car: RentedCar | undefined,
+  term: string,
+  field: FilteredQuery["searchField"],
+): boolean {
+  if (!car) return false;
+  const anyField = field === "all";
+  return ((anyField || field === "brand") && plainText(car.brand).includes(term)) ||
+    ((anyField || field === "model") && plainText(car.model).includes(term));
+}
