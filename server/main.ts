@@ -6,7 +6,7 @@ import { createServices } from "./create_services.ts";
 import { ensureAdministrator } from "./identity/administrator.ts";
 import { s3Fault } from "./files/s3_fault.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
-import { readHead } from "./ledger/read.ts";
+import { readHead, RestoreUnfinished } from "./ledger/read.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
 import { consoleLines, createLog, standardError } from "./log.ts";
 import { denoFault } from "./minimum_deno.ts";
@@ -176,16 +176,16 @@ const PLATFORMS_PATIENCE = 4_500;
 /** Milliseconds for which a stop waits for requests that are under way. */
 const LONGEST_FINISH = 10_000;
 
+/** Said in one sentence. */
+const EXPECTED = [ConfigError, StoreInUse, NoSecret, RestoreUnfinished];
+
 if (import.meta.main) {
   try {
     await main(modeOf(Deno.args[0]));
     Deno.exit(0);
   } catch (error) {
-    if (
-      !(error instanceof ConfigError || error instanceof StoreInUse || error instanceof NoSecret)
-    ) {
-      throw error;
-    }
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    if (!isExpected || !(error instanceof Error)) throw error;
     console.error(error.message);
     Deno.exit(1);
   }

@@ -1,8 +1,8 @@
 import { type Instant, instant } from "../../shared/warsaw.ts";
 import type { SeenHead } from "../ledger/commit.ts";
+import { createSharedRead } from "../store/shared_read.ts";
 import { changeDocuments, type DecideChanges, type Unversioned } from "./change_documents.ts";
 import type { CarFeatureDocument, RentalCarDocument, SaleCarDocument } from "./documents.ts";
-import { createSharedRead } from "../store/shared_read.ts";
 import { type CatalogueSnapshot, loadSnapshot, readVersionstamp } from "./snapshot.ts";
 
 /**

@@ -2,8 +2,11 @@ import type { HeroDocument } from "./documents.ts";
 import { pathOf, storedPaths } from "./photos/stored_paths.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
+/** The documents that name files. */
+export type NamingDocuments = Pick<CatalogueSnapshot, "car_image" | "car_feature" | "setting">;
+
 /** The paths of all files that some document of the catalogue names. */
-export function namedFiles(now: CatalogueSnapshot): Set<string> {
+export function namedFiles(now: NamingDocuments): Set<string> {
   const named = new Set<string>();
   for (const { images } of now.car_image.values()) {
     for (const image of images) storedPaths(image).forEach((path) => named.add(path));

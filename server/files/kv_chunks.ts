@@ -68,8 +68,9 @@ export function createKvFiles(
     let index = 0;
     // One walk along the run. Looking for each chunk by its key, SQLite would read some ten others
     // whole on the way to it (docs/decisions/0014).
-    const run = { start: keys.fileChunk(path, info.first), end: endOf(path, info) };
-    for await (const { value } of kv.list<unknown>(run, { batchSize: CHUNKS_A_READ })) {
+    for await (
+      const { value } of kv.list<unknown>(runOf(path, info), { batchSize: CHUNKS_A_READ })
+    ) {
       if (!(value instanceof Uint8Array)) break;
       bytes.set(value, index * CHUNK_BYTES);
       index += 1;
@@ -154,6 +155,19 @@ export function createKvFiles(
 
 function chunksOf(path: string, { first, count }: Info): Deno.KvKey[] {
   return Array.from({ length: count }, (_, index) => keys.fileChunk(path, first + index));
+}
+
+/** The keys of a file's chunks and their count, by the value of its info. */
+export function fileRun(
+  path: string,
+  value: unknown,
+): { run: Deno.KvListSelector; count: number } {
+  const info = fromBytes(value, fileInfo, `file ${path}`);
+  return { run: runOf(path, info), count: info.count };
+}
+
+function runOf(path: string, info: Info): Deno.KvListSelector {
+  return { start: keys.fileChunk(path, info.first), end: endOf(path, info) };
 }
 
 /** Where the run of a file's chunks ends: the key after the last. */

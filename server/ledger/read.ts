@@ -10,6 +10,7 @@ import {
   type StoredEvent,
   storedEvent,
   storedHead,
+  storedRestoring,
 } from "../store/stored_event.ts";
 import type { SeenHead } from "./commit.ts";
 
@@ -18,10 +19,28 @@ export async function readHead(kv: Deno.Kv): Promise<SeenHead> {
   return headOf(await kv.get(keys.head()));
 }
 
-/** What the head's entry says; a store without one has no rows yet that could be another release's. */
+/**
+ * What the head's entry says; a store without one has no rows yet that could be another release's.
+ * @throws RestoreUnfinished
+ */
 export function headOf({ value, versionstamp }: Deno.KvEntryMaybe<unknown>): SeenHead {
-  const head = value === null ? EMPTY_HEAD : fromBytes(value, storedHead, "the ledger's head");
+  if (value === null) return { head: EMPTY_HEAD, versionstamp };
+  const head = fromBytes(value, anyHead, "the ledger's head");
+  if ("restoring" in head) throw new RestoreUnfinished();
   return { head, versionstamp };
+}
+
+/** Whether a restore has begun to fill the store of this head's entry, and has not ended. */
+export function isRestoring({ value }: Deno.KvEntryMaybe<unknown>): boolean {
+  return value !== null && "restoring" in fromBytes(value, anyHead, "the ledger's head");
+}
+
+/** The store holds a part of a backup. */
+export class RestoreUnfinished extends Error {
+  override readonly name = "RestoreUnfinished";
+  constructor() {
+    super("Cannot use this store: a restore was cut off. Run deno task restore again.");
+  }
 }
 
 /** A head as it is stored. */
@@ -29,6 +48,7 @@ export function toStoredHead({ seq, hash, rows }: Head): Uint8Array {
   return toBytes({ seq, tip: hash, rows });
 }
 
+const anyHead = z.union([storedHead, storedRestoring]);
 const EMPTY_HEAD: Head = { seq: 0, hash: FIRST_PREV, rows: ROWS_VERSION };
 
 /** All events with a `seq` above `after`, in order. */

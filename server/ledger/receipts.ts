@@ -140,6 +140,11 @@ export async function keepRefusal(
   return kept !== undefined;
 }
 
+/** Until when a receipt is good, whatever it is a receipt of. */
+export function receiptExpiry(value: unknown): string {
+  return fromBytes(value, z.object({ expiresAt: z.string() }), "a receipt").expiresAt;
+}
+
 function expiry(now: string): string {
   return new Date(Date.parse(now) + RECEIPT_MS).toISOString();
 }

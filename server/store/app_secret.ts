@@ -16,19 +16,28 @@ export async function appSecret(
   if (kind !== "file") {
     throw new NoSecret("Cannot start: APP_SECRET is required for a store that is not a file.");
   }
+  const kept = await keptSecret(storePath);
+  if (kept !== undefined) return kept;
   const path = `${storePath}.secret`;
-  try {
-    const kept = (await Deno.readTextFile(path)).trim();
-    if (kept.length >= SHORTEST) return kept;
-    throw new NoSecret(`Cannot start: ${path} holds no secret. Put it back from a backup.`);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  }
   const made = randomBytes(32).toString("base64url");
   // Written under another name first: a crash must not leave an empty secret behind.
   await Deno.writeTextFile(`${path}.new`, `${made}\n`, { mode: 0o600 });
   await Deno.rename(`${path}.new`, path);
   return made;
+}
+
+/** The secret beside a store in a file; undefined where there is none. @throws NoSecret. */
+export async function keptSecret(storePath: string | undefined): Promise<string | undefined> {
+  const path = `${storePath}.secret`;
+  if (storeKind(storePath) !== "file") return undefined;
+  try {
+    const kept = (await Deno.readTextFile(path)).trim();
+    if (kept.length >= SHORTEST) return kept;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+  throw new NoSecret(`Cannot start: ${path} holds no secret. Put it back from a backup.`);
 }
 
 /** A start without the secret of its store. */

@@ -13,6 +13,7 @@ export const keys = {
   ],
   stream: (stream: StreamName) => ["ledger", "stream", ...streamPath(stream)],
   streams: () => ["ledger", "stream"],
+  streamsOfKind: (kind: StreamKind) => ["ledger", "stream", kind],
 
   /** What release 0.1.0 said of the rows; a rebuild deletes it. The head says it now. */
   rebuilding: () => ["rebuilding"],
@@ -26,6 +27,7 @@ export const keys = {
   /** A mark made with the secret of this store, to know another secret by. */
   secretMark: () => ["secret_mark"],
   receipt: (name: string) => ["receipt", name],
+  receipts: () => ["receipt"],
   /** Of a reply that is too long for one value. */
   receiptPart: (name: string, index: number) => ["receipt", name, "part", index],
   customer: (customerId: string) => ["customer", customerId],

@@ -1,45 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
-import { dirname } from "node:path";
 import { exists } from "./backup_store.ts";
 
-/**
- * Puts a backup in the place of an embedded store, which nobody may have open. Whatever was there,
- * a damaged store too, stays beside it under a name of its own.
- * @returns the name of what was there, or undefined where nothing was.
- * @throws Error where the file is no backup of a store; the store that was there is untouched then.
- */
-export async function restoreStore(
-  storePath: string,
-  file: string,
-  now: Date = new Date(),
-): Promise<string | undefined> {
-  if (!await exists(file)) throw new Error(`Cannot restore: there is no file ${file}.`);
-  if (!isSound(file)) throw new Error(`Cannot restore: ${file} is not a whole backup of a store.`);
-  await Deno.mkdir(dirname(storePath), { recursive: true });
-  const arriving = `${storePath}.arriving`;
-  await Deno.copyFile(file, arriving);
-  const kept = await keepCopy(storePath, `${storePath}.before-${now.getTime()}`);
-  // The log belongs to the store that was; beside the one that comes it would spoil it.
-  for (const part of LOG_PARTS) await removeIfThere(`${storePath}${part}`);
-  // One rename: at every moment there is one store or the other under this name.
-  await Deno.rename(arriving, storePath);
-  return kept;
-}
-
-/** Copies a store with its log as they are, whether or not they can still be read. */
-async function keepCopy(storePath: string, copy: string): Promise<string | undefined> {
-  if (!await exists(storePath)) return undefined;
-  await Deno.copyFile(storePath, copy);
-  for (const part of LOG_PARTS) {
-    if (await exists(`${storePath}${part}`)) {
-      await Deno.copyFile(`${storePath}${part}`, `${copy}${part}`);
-    }
-  }
-  return copy;
+/** Whether a file is a database of SQLite, which is what release 0.1.0 made as a backup. */
+export async function isDatabase(file: string): Promise<boolean> {
+  using opened = await Deno.open(file);
+  const bytes = new Uint8Array(DATABASE.length);
+  await opened.read(bytes);
+  return new TextDecoder().decode(bytes) === DATABASE;
 }
 
 /** Whether the file is an undamaged database with the table of a Deno KV store. */
-function isSound(file: string): boolean {
+export function isSound(file: string): boolean {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
@@ -55,8 +26,28 @@ function isSound(file: string): boolean {
   }
 }
 
-async function removeIfThere(path: string): Promise<void> {
-  if (await exists(path)) await Deno.remove(path);
+/**
+ * Moves an embedded store, which nobody may have open, and its log to a name of its own beside it,
+ * whether or not they can still be read. @returns that name; undefined where there is no store.
+ */
+export async function moveAside(storePath: string, now: Date): Promise<string | undefined> {
+  if (!await exists(storePath)) return undefined;
+  const copy = `${storePath}.before-${now.getTime()}`;
+  for (const part of ["", ...LOG_PARTS]) {
+    if (await exists(`${storePath}${part}`)) {
+      await Deno.copyFile(`${storePath}${part}`, `${copy}${part}`);
+    }
+  }
+  await removeStore(storePath);
+  return copy;
 }
 
+/** Deletes an embedded store; the log first, which another store under this name would take over. */
+export async function removeStore(path: string): Promise<void> {
+  for (const part of [...LOG_PARTS, ""]) {
+    if (await exists(`${path}${part}`)) await Deno.remove(`${path}${part}`);
+  }
+}
+
+const DATABASE = "SQLite format 3\0";
 const LOG_PARTS = ["-wal", "-shm"];

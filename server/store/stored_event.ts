@@ -60,3 +60,9 @@ export const storedHead = z.union([
   z.object({ seq: z.number().int().min(0), hash: z.string() })
     .transform(({ seq, hash }): Head => ({ seq, hash, rows: NO_ROWS })),
 ]);
+
+/**
+ * What is stored in the place of a head while `deno task restore` fills the store. No release takes it
+ * for a head, so none starts on a part of a backup.
+ */
+export const storedRestoring = z.object({ restoring: z.string() });

@@ -1,14 +1,25 @@
-import { processEnvironment, readConfig } from "../config.ts";
-import { backupStore } from "../store/backup_store.ts";
-import { fileArgument, storeFile } from "./file_task.ts";
+import { dirname, join } from "node:path";
+import { VERSION } from "../routes/health.ts";
+import { exists } from "../store/backup_store.ts";
+import { storeKind } from "../store_kind.ts";
+import { ERASURES, mergeErasureList } from "./export/erasure_list.ts";
+import { writeExport } from "./export/export_file.ts";
+import { exportStore } from "./export/export_store.ts";
+import { fileTask, onReadableStore } from "./file_task.ts";
 
-// deno task backup FILE: a consistent copy of the store, also beside a running server.
-try {
-  const file = fileArgument("backup");
-  const path = storeFile(readConfig("start", processEnvironment()));
-  await backupStore(path, file);
-  console.info(`Backed up ${path} to ${file}. Keep ${path}.secret or APP_SECRET with it.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  Deno.exitCode = 1;
-}
+// deno task backup FILE: an encrypted export of any store, also beside running servers; erasures are
+// added to the list in the same folder.
+await fileTask("backup", async (file, config) => {
+  if (await exists(file)) throw new Error(`Cannot back up: ${file} is there already.`);
+  await onReadableStore(config, file, async (kv, vault) => {
+    const now = new Date().toISOString();
+    const { seq, erasures } = await writeExport(file, vault, async (add) => ({
+      release: VERSION,
+      madeAt: now,
+      store: storeKind(config.kvPath),
+      ...await exportStore(kv, { vault, now, hasFiles: !config.s3 }, add),
+    }));
+    await mergeErasureList(join(dirname(file), ERASURES), new Map(erasures));
+    console.info(`Backed up ${seq} events to ${file}. Keep APP_SECRET apart from it.`);
+  });
+});

@@ -1,17 +1,75 @@
-import type { Config } from "../config.ts";
+import { type Config, ConfigError, processEnvironment, readConfig } from "../config.ts";
+import { isSecretOfStore } from "../ledger/is_secret_of_store.ts";
+import { createVault, type Vault } from "../ledger/vault.ts";
+import { keptSecret } from "../store/app_secret.ts";
+import { backupStore } from "../store/backup_store.ts";
+import { openStore } from "../store/open_store.ts";
+import { removeStore } from "../store/restore_store.ts";
 import { storeKind } from "../store_kind.ts";
 
-/** The FILE that a task was called with. @throws Error that says how the task is called. */
-export function fileArgument(task: string): string {
-  const file = Deno.args[0];
-  if (!file) throw new Error(`Cannot ${task}: name a file, as in deno task ${task} FILE.`);
-  return file;
+/** Runs a task that is called with a FILE; what goes wrong is said in one sentence. */
+export async function fileTask(
+  task: string,
+  work: (file: string, config: Config) => Promise<void>,
+): Promise<void> {
+  try {
+    const [file] = Deno.args;
+    if (!file) {
+      throw new ConfigError(`Name a file: deno task ${task} FILE.`);
+    }
+    const config = readConfig("start", processEnvironment());
+    if (storeKind(config.kvPath) === "memory") {
+      throw new ConfigError(`Cannot ${task}: a store in memory (KV_PATH) ends with its server.`);
+    }
+    await work(file, config);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    Deno.exitCode = 1;
+  }
 }
 
-/** The embedded store's file. @throws Error where the store is none. */
-export function storeFile({ kvPath }: Pick<Config, "kvPath">): string {
-  if (kvPath === undefined || storeKind(kvPath) !== "file") {
-    throw new Error("Cannot do this: only a store in a file (KV_PATH) can be backed up here.");
+/** The secret of the store, which no task makes. @throws ConfigError */
+export async function secretOf({ appSecret, kvPath }: Config): Promise<string> {
+  const secret = appSecret ?? await keptSecret(kvPath);
+  if (secret) return secret;
+  throw new ConfigError(`Set APP_SECRET: there is none in ${kvPath}.secret.`);
+}
+
+/**
+ * Lends out the store to be read, while servers may be using it. A store in a file takes one handle
+ * only, so there it is a copy of one moment, which lies beside FILE meanwhile.
+ * @throws ConfigError where `APP_SECRET` is another store's.
+ */
+export async function onReadableStore(
+  config: Config,
+  file: string,
+  work: (kv: Deno.Kv, vault: Vault) => Promise<void>,
+): Promise<void> {
+  const { kvPath, kvAccessToken } = config;
+  const vault = createVault(await secretOf(config));
+  const copy = `${file}.snapshot`;
+  const isFile = kvPath !== undefined && storeKind(kvPath) === "file";
+  try {
+    if (isFile) {
+      // Left by a task that was killed; it may hold keys that are destroyed by now.
+      await removeStore(copy);
+      await backupStore(kvPath, copy);
+    }
+    const store = isFile ? await openCopy(copy) : await openStore(kvPath, kvAccessToken);
+    try {
+      if (!await isSecretOfStore(store.kv, vault)) {
+        throw new ConfigError("APP_SECRET is not the secret that this store began with.");
+      }
+      await work(store.kv, vault);
+    } finally {
+      store.close();
+    }
+  } finally {
+    if (isFile) await removeStore(copy);
   }
-  return kvPath;
+}
+
+async function openCopy(path: string): Promise<{ kv: Deno.Kv; close(): void }> {
+  const kv = await Deno.openKv(path);
+  return { kv, close: () => kv.close() };
 }

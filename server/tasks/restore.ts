@@ -1,17 +1,54 @@
-import { processEnvironment, readConfig } from "../config.ts";
-import { lockStore } from "../store/open_store.ts";
-import { restoreStore } from "../store/restore_store.ts";
-import { fileArgument, storeFile } from "./file_task.ts";
+import { dirname, join } from "node:path";
+import type { Config } from "../config.ts";
+import { createVault } from "../ledger/vault.ts";
+import { exists } from "../store/backup_store.ts";
+import { lockStore, openStore } from "../store/open_store.ts";
+import { isDatabase, moveAside } from "../store/restore_store.ts";
+import { storeKind } from "../store_kind.ts";
+import { ERASURES } from "./export/erasure_list.ts";
+import { exportOldBackup } from "./export/old_backup.ts";
+import { restoreExport } from "./export/restore_export.ts";
+import { fileTask, secretOf } from "./file_task.ts";
 
-// deno task restore FILE: puts a backup in the place of the store; the server must be stopped.
-try {
-  const file = fileArgument("restore");
-  const path = storeFile(readConfig("start", processEnvironment()));
-  const lock = await lockStore(path);
-  const kept = await restoreStore(path, file);
+// deno task restore FILE [LIST]: fills an empty store with a backup. Erasures on the list beside FILE,
+// and on LIST, are done again.
+await fileTask("restore", async (file, config) => {
+  const [, list] = Deno.args;
+  const named = list === undefined ? [file] : [file, list];
+  for (const one of named) {
+    if (!await exists(one)) throw new Error(`Cannot restore: there is no file ${one}.`);
+  }
+  const lists = [join(dirname(file), ERASURES), ...named.slice(1)];
+  if (!await isDatabase(file)) return await restore(file, lists, config);
+  const folder = await Deno.makeTempDir();
+  try {
+    const made = `${folder}/export`;
+    const vault = createVault(await secretOf(config));
+    await exportOldBackup(file, made, { vault, hasFiles: !config.s3 });
+    await moveStoreAside(config);
+    await restore(made, lists, config);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+async function restore(file: string, lists: readonly string[], config: Config): Promise<void> {
+  const secret = await secretOf(config);
+  const open = () => openStore(config.kvPath, config.kvAccessToken);
+  const { manifest, erased, verdict } = await restoreExport(file, lists, { config, secret, open });
+  for (const problem of verdict.problems) console.error(problem);
+  if (verdict.problems.length > 0) Deno.exitCode = 1;
+  console.info(
+    `Restored ${manifest.seq} events of ${manifest.madeAt}; ${erased} customers are erased again. ` +
+      `Verified ${verdict.events} events: ${verdict.problems.length} problems.`,
+  );
+}
+
+/** A backup of release 0.1.0 takes the place of a store in a file. */
+async function moveStoreAside({ kvPath }: Config): Promise<void> {
+  if (kvPath === undefined || storeKind(kvPath) !== "file") return;
+  const lock = await lockStore(kvPath);
+  const kept = await moveAside(kvPath, new Date());
   lock.close();
-  console.info(`Restored ${path} from ${file}.${kept ? ` What was there is in ${kept}.` : ""}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  Deno.exitCode = 1;
+  if (kept) console.info(`What was at ${kvPath} is in ${kept}.`);
 }

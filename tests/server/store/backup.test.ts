@@ -1,86 +1,165 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { bookRental } from "../../../server/commands/book_rental.ts";
+import { readConfig } from "../../../server/config.ts";
+import { createServices } from "../../../server/create_services.ts";
+import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
+import { createLog } from "../../../server/log.ts";
 import { backupStore } from "../../../server/store/backup_store.ts";
-import { openStore, StoreInUse } from "../../../server/store/open_store.ts";
-import { restoreStore } from "../../../server/store/restore_store.ts";
+import { openStore, type Store, StoreInUse } from "../../../server/store/open_store.ts";
+import { booking, CAR } from "../../support/booking_world.ts";
+import { putRentalCars } from "../../support/cars.ts";
+import { runTask } from "../../support/server_process.ts";
 
+const SECRET = "a secret for tests only";
 let folder: string;
+let path: string;
 beforeEach(async () => {
   folder = await Deno.makeTempDir();
+  path = `${folder}/ledger.sqlite3`;
 });
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
-async function write(value: string): Promise<void> {
-  const store = await openStore(`${folder}/ledger.sqlite3`);
-  await store.kv.set(["said"], value);
-  store.close();
+/** Books a day of December in a store in a file. */
+async function book(day: number, store: Store): Promise<void> {
+  const services = createServices({
+    config: readConfig("start", {}),
+    ...store,
+    log: createLog(() => undefined, () => ""),
+    secret: SECRET,
+  }, { clock: () => "2026-11-21T09:00:00.000Z" });
+  await isSecretOfStore(store.kv, services.vault);
+  if (!await services.catalogue.rentalCar(CAR)) await putRentalCars(services.catalogue, [CAR]);
+  const date = `2026-12-${String(day).padStart(2, "0")}`;
+  const period = { startDateTime: `${date}T10:00:00.000Z`, endDateTime: `${date}T14:00:00.000Z` };
+  await bookRental(services, { actor: "administrator/1" }, booking(period));
 }
 
-async function read(): Promise<unknown> {
-  const store = await openStore(`${folder}/ledger.sqlite3`);
-  const { value } = await store.kv.get(["said"]);
-  store.close();
-  return value;
+async function inStore<T>(work: (store: Store) => Promise<T>, at = path): Promise<T> {
+  const store = await openStore(at);
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
 }
 
-describe("backup and restore", () => {
+function run(
+  task: string,
+  args: string[],
+  at = path,
+  env: Record<string, string> = {},
+): Promise<{ code: number; text: string }> {
+  return runTask(task, { KV_PATH: at, APP_SECRET: SECRET, ...env }, { args });
+}
+
+/** How many events and problems `deno task verify` finds. */
+async function verified(at = path): Promise<string> {
+  return (await run("verify", [], at)).text.replace(/ and \d+ rows/, "").trim();
+}
+
+describe("deno task backup and restore", () => {
   test("a backup that is made beside an open store brings back what was there then", async () => {
-    await write("before");
-    const running = await openStore(`${folder}/ledger.sqlite3`);
-    await running.kv.set(["said"], "at the backup");
-    await backupStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
-    await running.kv.set(["said"], "after it");
+    const running = await openStore(path);
+    await book(1, running);
+    expect(await run("backup", [`${folder}/backup`])).toMatchObject({
+      code: 0,
+      text: expect.stringContaining("Backed up 2 events"),
+    });
+    await book(2, running);
     running.close();
-    await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
-    expect(await read()).toBe("at the backup");
-  });
-
-  test("what a restore replaces stays beside it", async () => {
-    await write("old");
-    await backupStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
-    await write("new");
-    const kept = await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`, new Date(1));
-    const replaced = await Deno.openKv(kept ?? "");
-    expect((await replaced.get(["said"])).value).toBe("new");
-    replaced.close();
-    const again = await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`, new Date(2));
-    expect(again).not.toBe(kept);
-  });
-
-  test("a damaged store is no reason not to restore", async () => {
-    await write("old");
-    await backupStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
-    await Deno.writeTextFile(`${folder}/ledger.sqlite3`, "damaged");
-    await restoreStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
-    expect(await read()).toBe("old");
-  });
-
-  test("a backup never overwrites a file, and there must be a store", async () => {
-    await write("x");
-    await Deno.writeTextFile(`${folder}/taken`, "precious");
-    await expect(backupStore(`${folder}/ledger.sqlite3`, `${folder}/taken`)).rejects.toThrow(
-      "is there already",
+    expect(await run("restore", [`${folder}/backup`])).toEqual({
+      code: 1,
+      text: "Cannot restore: the store is not empty. Name an empty one by KV_PATH.\n",
+    });
+    expect(await verified()).toBe("Verified 4 events: 0 problems.");
+    const elsewhere = `${folder}/new/ledger.sqlite3`;
+    expect(await run("restore", [`${folder}/backup`], elsewhere)).toMatchObject({ code: 0 });
+    expect(await verified(elsewhere)).toBe("Verified 2 events: 0 problems.");
+    const left = (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).toSorted();
+    expect(left).toEqual(
+      ["backup", "erasures.txt", "ledger.sqlite3", "ledger.sqlite3.lock", "new"],
     );
-    expect(await Deno.readTextFile(`${folder}/taken`)).toBe("precious");
-    await expect(backupStore(`${folder}/none`, `${folder}/b`)).rejects.toThrow("there is no store");
   });
 
-  test("a file that is no backup, or was cut off, is refused and the store is untouched", async () => {
-    await write("kept");
-    await backupStore(`${folder}/ledger.sqlite3`, `${folder}/backup`);
-    await Deno.writeTextFile(`${folder}/text`, "no database");
-    await Deno.writeFile(`${folder}/cut`, (await Deno.readFile(`${folder}/backup`)).slice(0, 9000));
-    for (const file of ["text", "cut", "none"]) {
-      await expect(restoreStore(`${folder}/ledger.sqlite3`, `${folder}/${file}`)).rejects.toThrow(
-        "Cannot restore",
-      );
-    }
-    expect(await read()).toBe("kept");
-  });
-
-  test("a store that a server has open cannot be opened by a task", async () => {
-    const running = await openStore(`${folder}/ledger.sqlite3`);
-    await expect(openStore(`${folder}/ledger.sqlite3`)).rejects.toThrow(StoreInUse);
+  test("a task that cannot begin says why in one sentence and changes nothing", async () => {
+    await inStore((store) => book(1, store));
+    await Deno.writeTextFile(`${folder}/taken`, "precious");
+    const made = await run("backup", [`${folder}/backup`]);
+    expect(made.code).toBe(0);
+    const none = `${folder}/none.sqlite3`;
+    const running = await openStore(`${folder}/running.sqlite3`);
+    const refused = await Promise.all([
+      run("backup", []),
+      run("backup", [`${folder}/taken`]),
+      run("backup", [`${folder}/b`], none),
+      run("backup", [`${folder}/b`], path, { APP_SECRET: "another secret 12345" }),
+      run("backup", [`${folder}/b`], path, { APP_SECRET: "" }),
+      run("restore", [`${folder}/taken`], none),
+      run("restore", [`${folder}/nothing`], none),
+      run("restore", [`${folder}/backup`], none, { APP_SECRET: "another secret 12345" }),
+      run("restore", [`${folder}/backup`], `${folder}/running.sqlite3`),
+      run("restore", [`${folder}/backup`], ":memory:"),
+    ]);
     running.close();
-    await write("free again");
+    expect(refused.map(({ code, text }) => [code, text.trim().replaceAll(folder, "")])).toEqual([
+      "Name a file: deno task backup FILE.",
+      "Cannot back up: /taken is there already.",
+      "Cannot back up: there is no store at /none.sqlite3.",
+      "APP_SECRET is not the secret that this store began with.",
+      "Set APP_SECRET: there is none in /ledger.sqlite3.secret.",
+      "Cannot restore: /taken is no backup of a store.",
+      "Cannot restore: there is no file /nothing.",
+      "Cannot restore /backup: it has another APP_SECRET.",
+      "Cannot open the store /running.sqlite3: another process has it open. Stop the server first.",
+      "Cannot restore: a store in memory (KV_PATH) ends with its server.",
+    ].map((sentence) => [1, sentence]));
+    expect(await Deno.readTextFile(`${folder}/taken`)).toBe("precious");
+    expect((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name))
+      .not.toContain("none.sqlite3");
   });
+});
+
+describe("a backup of release 0.1.0, which is a copy of the store", () => {
+  test("takes the place of the store, which stays beside it", async () => {
+    await inStore((store) => book(1, store));
+    await backupStore(path, `${folder}/old`);
+    await inStore((store) => book(2, store));
+    const { code, text } = await run("restore", [`${folder}/old`]);
+    const [, kept = ""] = /What was at \S+ is in (\S+)\.\n/.exec(text) ?? [];
+    expect([code, await verified(), await verified(kept)]).toEqual([
+      0,
+      "Verified 2 events: 0 problems.",
+      "Verified 4 events: 0 problems.",
+    ]);
+  });
+
+  test("is restored where the store is damaged, and where there is none", async () => {
+    await inStore((store) => book(1, store));
+    await backupStore(path, `${folder}/old`);
+    await Deno.writeTextFile(path, "damaged");
+    expect(await run("restore", [`${folder}/old`])).toMatchObject({ code: 0 });
+    expect(await verified()).toBe("Verified 2 events: 0 problems.");
+    const elsewhere = `${folder}/new/ledger.sqlite3`;
+    expect(await run("restore", [`${folder}/old`], elsewhere)).toMatchObject({ code: 0 });
+    expect(await verified(elsewhere)).toBe("Verified 2 events: 0 problems.");
+  });
+
+  test("is refused where it was cut off, and the store is untouched", async () => {
+    await inStore((store) => book(1, store));
+    await backupStore(path, `${folder}/old`);
+    await Deno.writeFile(`${folder}/cut`, (await Deno.readFile(`${folder}/old`)).slice(0, 9000));
+    expect(await run("restore", [`${folder}/cut`])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining("is not a whole backup"),
+    });
+    expect(await verified()).toBe("Verified 2 events: 0 problems.");
+  });
+});
+
+test("a store that a server has open cannot be opened by a task", async () => {
+  const running = await openStore(path);
+  await expect(openStore(path)).rejects.toThrow(StoreInUse);
+  running.close();
+  await inStore(({ kv }) => createCatalogue(kv).snapshot());
 });

@@ -1,0 +1,52 @@
+/** What a backup contains: keys that begin with one of these (docs/decisions/0034). */
+export const EXPORTED: readonly Deno.KvKey[] = [
+  ["ledger", "event"],
+  ["customer"],
+  ["document"],
+  ["document_version"],
+  ["file"],
+  ["protocol_photo"],
+  ["receipt"],
+  ["administrator"],
+  ["secret_mark"],
+  ["retention_run"],
+];
+
+/** What a backup leaves out, by how its keys begin, and why nothing is lost with it. */
+export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
+  [["ledger", "head"], "the manifest has its number and hash"],
+  [["ledger", "stream"], "rebuild makes it from the events"],
+  [["row"], "rebuild makes it from the events"],
+  [["customer_by_email"], "restore makes it from the customers"],
+  [["rental_photo"], "restore makes it from the photos' records"],
+  [["customer_photo"], "restore makes it from the photos' records"],
+  [["photo_unnamed"], "restore makes it from the photos' records"],
+  [["car_guard"], "commits compare its versionstamp, never its count"],
+  [["refresh_family"], "people log in again"],
+  [["tries"], "counts of minutes"],
+  [["lease"], "belongs to a running process"],
+  [["mail_claim"], "belongs to a running process"],
+  [["file_hold"], "belongs to a running upload, whose files are named by nothing yet"],
+  [["files_swept"], "the next start sweeps"],
+  [["compaction_due"], "a new store has no deleted bytes"],
+  [["rebuilding"], "only release 0.1.0 reads it"],
+  [["rows_version"], "only release 0.1.0 reads it"],
+]);
+
+/** Every entry of a store. */
+export const EVERY_ENTRY: Deno.KvListSelector = { prefix: [] };
+
+export function isExported(key: Deno.KvKey): boolean {
+  return EXPORTED.some((prefix) => beginsWith(key, prefix));
+}
+
+/** Whether somebody has used a store with such an entry; a first start alone makes none. */
+export function isUse(key: Deno.KvKey): boolean {
+  return USE.some((prefix) => beginsWith(key, prefix));
+}
+
+const USE = [["ledger", "event"], ["customer"], ["document"], ["file"]];
+
+export function beginsWith(key: Deno.KvKey, prefix: Deno.KvKey): boolean {
+  return prefix.every((part, index) => key[index] === part);
+}

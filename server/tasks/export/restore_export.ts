@@ -1,0 +1,52 @@
+import { finishErasures } from "../../commands/erase_customer.ts";
+import type { Config } from "../../config.ts";
+import { createServices } from "../../create_services.ts";
+import { rebuild } from "../../ledger/rebuild.ts";
+import { createVault } from "../../ledger/vault.ts";
+import { type Verdict, verify } from "../../ledger/verify.ts";
+import { consoleLines, createLog } from "../../log.ts";
+import type { Store } from "../../store/open_store.ts";
+import { readErasureList } from "./erasure_list.ts";
+import { type Manifest, readExport } from "./export_file.ts";
+import { importStore } from "./import_store.ts";
+
+/** What a restore came to. */
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Customers who were erased after the export, and are erased again. */
+  readonly erased: number;
+  readonly verdict: Verdict;
+}
+
+/**
+ * Restores an export into an empty store, which nobody else uses: rows are rebuilt, erasures on the
+ * lists done again, and all of it proved. The file is read to its end before `open` is called.
+ * @throws ExportFault, StoreNotEmpty
+ */
+export async function restoreExport(
+  file: string,
+  lists: readonly string[],
+  { config, secret, open }: { config: Config; secret: string; open: () => Promise<Store> },
+): Promise<Restored> {
+  const vault = createVault(secret);
+  const manifest = await readExport(file, vault);
+  const later = await Promise.all(lists.map(readErasureList));
+  const erasures = new Map([...manifest.erasures, ...later.flatMap((list) => [...list])]);
+  const clock = () => new Date().toISOString();
+  const store = await open();
+  try {
+    const { erased } = await importStore(store.kv, {
+      manifest,
+      read: (each) => readExport(file, vault, each),
+      erasures,
+      vault,
+      now: clock(),
+    });
+    await rebuild(store.kv, store);
+    const log = createLog(consoleLines, clock);
+    await finishErasures(createServices({ config, ...store, log, secret }));
+    return { manifest, erased, verdict: await verify(store.kv) };
+  } finally {
+    store.close();
+  }
+}
