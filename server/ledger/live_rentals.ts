@@ -51,13 +51,17 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   const naming = createSharedRead(nameAll);
 
   async function catchUp(): Promise<void> {
-    const { head } = await readHead(kv);
+    // On a remote store the events are asked for together with the head, to save a turn.
+    const isAsked = isFilled && seq !== undefined && joinsReads(kv);
+    const coming = isAsked ? streamsChanged(seq ?? 0) : undefined;
+    const [{ head }, changed] = await Promise.all([readHead(kv), coming]);
     requireOwnRows(head);
     // Kept where filling fails: the next try removes what was deleted since then.
     seq ??= head.seq;
     if (!isFilled) await takeAll();
     isFilled = true;
-    if (head.seq > seq) seq = await takeNewer(seq);
+    if (changed) seq = await takeNewer(changed);
+    if (head.seq > seq) seq = await takeNewer(await streamsChanged(seq));
   }
 
   /** Rows are at least as new as the head that was read before them; what is newer comes again. */
@@ -85,14 +89,20 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     }
   }
 
-  async function takeNewer(after: number): Promise<number> {
-    const changed = new Map(STREAM_KINDS.map((kind) => [kind, new Set<string>()]));
+  /** Which streams have events after `after`, by their kind, and the `seq` of the newest. */
+  async function streamsChanged(after: number): Promise<ChangedStreams> {
+    const ids = new Map(STREAM_KINDS.map((kind) => [kind, new Set<string>()]));
     let last = after;
     for await (const stored of readEvents(kv, after)) {
       const [kind, id] = streamPath(stored.stream);
-      changed.get(kind)?.add(id);
+      ids.get(kind)?.add(id);
       last = stored.seq;
     }
+    return { ids, last, isEmpty: last === after };
+  }
+
+  async function takeNewer({ ids: changed, last, isEmpty }: ChangedStreams): Promise<number> {
+    if (isEmpty) return last;
     const idsOf = (kind: StreamKind) => [...changed.get(kind) ?? []];
     const [rentals, mails, papers] = await Promise.all([
       rowsNow("rental", idsOf("rental"), listedPage),
@@ -195,6 +205,12 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
       return known;
     },
   };
+}
+
+interface ChangedStreams {
+  readonly ids: ReadonlyMap<StreamKind, ReadonlySet<string>>;
+  readonly last: number;
+  readonly isEmpty: boolean;
 }
 
 /** What the directory takes from a rental's row. */
