@@ -100,6 +100,12 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
   const kvPath = value.KV_PATH ??
     (value.DENO_DEPLOYMENT_ID ? undefined : ".data/ledger.sqlite3");
   const kvAccessToken = value.KV_ACCESS_TOKEN ?? value.DENO_KV_ACCESS_TOKEN;
+  const kind = storeKind(kvPath);
+  if (onPlatform(env) && (kind === "file" || kind === "memory")) {
+    throw new ConfigError(
+      "Cannot start: KV_PATH names a file or memory, and Deno Deploy keeps neither. Leave it out.",
+    );
+  }
   requireRemote(kvPath, kvAccessToken, value.APP_SECRET);
   const host = value.HOST ?? (mode === "start" ? "127.0.0.1" : "0.0.0.0");
   return {

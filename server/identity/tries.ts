@@ -28,6 +28,8 @@ export async function takeTry(
   isNew: Promise<boolean> = Promise.resolve(true),
 ): Promise<void> {
   const { kv, config } = world;
+  // It may fail before its turn in the lane: unhandled, that would end the process.
+  isNew.catch(() => undefined);
   if (!config.rateLimits) return;
   const key = keyOf(world, allowance, who);
   const inLane = lanesOf.get(kv) ?? createLanes();

@@ -10,6 +10,7 @@ import {
   type StoredEvent,
   type UnplacedEvent,
 } from "../store/stored_event.ts";
+import { tryCommit } from "../store/try_commit.ts";
 import { hashOf } from "./chain.ts";
 import type { CommitLoad } from "./kv_limits.ts";
 import { headOf, toStoredHead } from "./read.ts";
@@ -146,27 +147,51 @@ export function requireOwnRows({ rows }: Head): void {
  * still be on its way: writing the head once more makes sure that it can no longer succeed.
  */
 async function settle(kv: Deno.Kv, newest: SeenHead, first: Uint8Array): Promise<Committed> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (tries > 0) await pauseBefore(tries);
-    try {
-      const [entry, event] = await readNext(kv, newest);
-      if (event.value instanceof Uint8Array && sameBytes(event.value, first)) {
-        return { outcome: "done", newest: headOf(entry) };
-      }
-      if (entry.versionstamp !== newest.versionstamp) {
-        return { outcome: "overtaken", newest: headOf(entry) };
-      }
-      const fence = await kv.atomic().check(entry)
-        .set(keys.head(), toStoredHead(newest.head)).commit();
-      if (fence.ok) {
-        return { outcome: "outdated", newest: { ...newest, versionstamp: fence.versionstamp } };
-      }
-    } catch {
-      // The connection is still broken, or broke again: the next try asks once more.
-    }
+  const deadline = performance.now() + LONGEST_SETTLING;
+  for (let tries = 0; performance.now() < deadline; tries += 1) {
+    if (tries > 0) await pauseBefore(tries + FIRST_PAUSE);
+    const settled = await before(deadline, settleOnce(kv, newest, first));
+    if (settled) return settled;
   }
   throw new Busy("the store did not say what became of a commit");
 }
+
+/** @returns undefined where the connection is still broken, or the head changed in between. */
+async function settleOnce(
+  kv: Deno.Kv,
+  newest: SeenHead,
+  first: Uint8Array,
+): Promise<Committed | undefined> {
+  const [entry, event] = await readNext(kv, newest);
+  if (event.value instanceof Uint8Array && sameBytes(event.value, first)) {
+    return { outcome: "done", newest: headOf(entry) };
+  }
+  if (entry.versionstamp !== newest.versionstamp) {
+    return { outcome: "overtaken", newest: headOf(entry) };
+  }
+  const fence = await tryCommit(
+    kv.atomic().check(entry).set(keys.head(), toStoredHead(newest.head)),
+  );
+  return fence ? { outcome: "outdated", newest: { ...newest, versionstamp: fence } } : undefined;
+}
+
+/** The result of `work`; undefined where it fails, or takes longer than until `deadline`. */
+async function before<T>(deadline: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, deadline - performance.now(), undefined);
+  });
+  try {
+    return await Promise.race([work.catch(() => undefined), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Milliseconds: writers of this process wait for it, and so does a person. */
+const LONGEST_SETTLING = 10_000;
+/** Makes the first pause up to 2 ** 5 ms long. */
+const FIRST_PAUSE = 4;
 
 type HeadAndEvent = [head: Deno.KvEntryMaybe<unknown>, event: Deno.KvEntryMaybe<unknown>];
 
@@ -182,9 +207,6 @@ function overtakenBy(seen: HeadAndEvent | undefined, first: Uint8Array): Committ
   if (!(value instanceof Uint8Array) || sameBytes(value, first)) return undefined;
   return { outcome: "overtaken", newest: headOf(entry) };
 }
-
-/** With the pauses between them some seconds: as long as a caller can wait. */
-const MOST_TRIES = 20;
 
 /** An event with its place after `head`. */
 export function placed(event: UnplacedEvent, head: Head): StoredEvent {

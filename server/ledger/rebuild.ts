@@ -1,5 +1,5 @@
 import { ROWS_VERSION, rowsByKind } from "../projections/mod.ts";
-import { toBytes } from "../store/json_bytes.ts";
+import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
 import { heldBy, type Lease, leaseValue } from "../store/lease.ts";
 import { pauseBefore } from "../store/locked.ts";
@@ -9,9 +9,10 @@ import { createLimitGuard } from "./kv_limits.ts";
 import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
 
 /**
- * Empties all projections and refills them from the events. The head says from the first commit on
- * that there are no rows, so no server commits or serves until the last one names this release.
- * Every commit holds the lease of the rebuild: two of them never run at once.
+ * Makes all projections as the events make them: rows that differ are written, and at the end those
+ * are deleted that no event makes. So no row is missing while it runs that both releases know. The
+ * head says from the first commit on that there are no rows, so no server commits or serves until
+ * the last one names this release. Every commit holds the lease: two rebuilds never run at once.
  * Where no other process can have the store (`alone`), a lease was left behind by a crash.
  * @throws RebuildUnderWay where another one runs, or has taken over.
  */
@@ -20,6 +21,7 @@ export async function rebuild(
   { alone = false } = {},
 ): Promise<{ events: number; rows: number }> {
   const lease = await begin(kv, alone);
+  const batch = createBatch(kv, lease);
   const streams = new Map<StreamName, StoredEvent[]>();
   let events = 0;
   for await (const stored of readEvents(kv)) {
@@ -27,20 +29,29 @@ export async function rebuild(
     const before = streams.get(stored.stream);
     if (before) before.push(stored);
     else streams.set(stored.stream, [stored]);
+    await batch.keepLease();
   }
 
-  const batch = createBatch(kv, lease);
-  for await (const { key } of kv.list({ prefix: keys.rows() })) await batch.remove(key);
-  let rows = 0;
+  const wanted = new Map<string, { key: Deno.KvKey; bytes: Uint8Array }>();
   for (const [stream, its] of streams) {
     for (const { seq, version } of its) {
       await batch.set(keys.streamEvent(stream, version), toBytes(seq));
     }
     for (const { key, value } of rowsByKind[streamPath(stream)[0]](its)) {
-      rows += 1;
-      await batch.set(key, toBytes(value));
+      wanted.set(JSON.stringify(key), { key, bytes: toBytes(value) });
     }
   }
+  const rows = wanted.size;
+  const unknown: Deno.KvKey[] = [];
+  for await (const { key, value } of kv.list({ prefix: keys.rows() }, { batchSize: 500 })) {
+    await batch.keepLease();
+    const name = JSON.stringify(key);
+    const row = wanted.get(name);
+    if (!row) unknown.push(key);
+    else if (value instanceof Uint8Array && sameBytes(value, row.bytes)) wanted.delete(name);
+  }
+  for (const { key, bytes } of wanted.values()) await batch.set(key, bytes);
+  for (const key of unknown) await batch.remove(key);
   await batch.flush();
   await finish(kv, lease);
   return { events, rows };
@@ -104,6 +115,7 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
   let guard = createLimitGuard();
   let size = 0;
   let bytesWaiting = 0;
+  let keptAt = performance.now();
   async function flush(): Promise<void> {
     const { key, holder } = taken;
     const committed = await tryCommit(
@@ -111,6 +123,7 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
         .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS }),
     );
     versionstamp = committed ?? await ownCommit(kv, taken, versionstamp);
+    keptAt = performance.now();
     atomic = kv.atomic();
     guard = createLimitGuard();
     size = 0;
@@ -124,6 +137,10 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
   }
   return {
     flush,
+    /** Renews the lease where nothing was written for long. */
+    async keepLease(): Promise<void> {
+      if (performance.now() - keptAt > LEASE_MS / 3) await flush();
+    },
     async remove(key: Deno.KvKey): Promise<void> {
       await note(key, 0);
       atomic.delete(key);
@@ -148,7 +165,7 @@ async function ownCommit(kv: Deno.Kv, { key, holder }: Lease, before: string): P
 }
 
 const MOST_TRIES = 50;
-/** Longer than any pause between two commits of a rebuild; in ms. */
+/** Milliseconds; renewed after a third of it at the latest. */
 const LEASE_MS = 60_000;
 /** Well below the store's limits of one commit. */
 const BATCH_ROWS = 200;

@@ -9,8 +9,9 @@ import { pdfOfPaper } from "../commands/pdf_of_paper.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { waitingMail } from "../projections/mail_rows.ts";
 import type { Services } from "../services.ts";
-import { fromBytes } from "../store/json_bytes.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import { tryCommit } from "../store/try_commit.ts";
 import { businessAddress } from "./email_settings.ts";
 import { mailHtml } from "./mail_html.ts";
 import type { MailAttachment, MailOutcome } from "./mailer.ts";
@@ -24,13 +25,30 @@ export type AttemptServices = DrawingServices & Pick<Services, "mailer" | "confi
  */
 export async function attemptMail(services: AttemptServices, mailId: string): Promise<MailOutcome> {
   try {
-    return await send(services, mailId);
+    if (await wasTaken(services.kv, mailId)) return { sent: true };
+    const outcome = await send(services, mailId);
+    if (outcome.sent) await rememberTaken(services.kv, mailId);
+    return outcome;
   } catch (error) {
     const cause = error instanceof Error ? error.name : "unknown";
     services.log.error("mail cannot be read", { mailId, cause });
     return { sent: false, permanent: false, reason: "UNREADABLE" };
   }
 }
+
+/** Whether the mail server took this mail before: the record of it may have failed. */
+async function wasTaken(kv: Deno.Kv, mailId: string): Promise<boolean> {
+  return (await kv.get(keys.mailTaken(mailId))).value !== null;
+}
+
+/** Needs no rows and no head, so that a rebuild that begins now does not send the mail twice. */
+async function rememberTaken(kv: Deno.Kv, mailId: string): Promise<void> {
+  const mark = kv.atomic().set(keys.mailTaken(mailId), toBytes(true), { expireIn: TAKEN_MS });
+  await tryCommit(mark);
+}
+
+/** Longer than a mail waits at most. */
+const TAKEN_MS = 8 * 86_400_000;
 
 async function send(services: AttemptServices, mailId: string): Promise<MailOutcome> {
   const { kv, vault, mailer, config } = services;

@@ -2,6 +2,8 @@ import type { Ledger } from "../commands/execute.ts";
 import { giveUpOutdated } from "../commands/give_up_outdated.ts";
 import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
+import { requireOwnRows } from "../ledger/commit.ts";
+import { readHead } from "../ledger/read.ts";
 import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
 import { nextMail } from "../projections/mails_due.ts";
 import { releaseLease } from "../store/lease.ts";
@@ -87,18 +89,21 @@ export async function sendDue(
   while (!enough()) {
     const next = await nextMail(kv);
     if (!next || next.at > clock()) return tried;
+    // Over rows of another release nothing could be recorded: the mail is left to that release.
+    requireOwnRows((await readHead(kv)).head);
     const mine = await claimMail(services, next.id);
     if (!mine) {
       await pause(CLAIMED_PAUSE);
       continue;
     }
-    // Whoever had the claim just before may have sent it.
-    if ((await nextMail(kv))?.id !== next.id) {
+    let reason: string | undefined;
+    try {
+      // Another sender that had the claim until now may have sent it.
+      if ((await nextMail(kv))?.id !== next.id) continue;
+      reason = await trySending(services, next.id);
+    } finally {
       await releaseLease(kv, mine);
-      continue;
     }
-    const reason = await trySending(services, next.id);
-    await releaseLease(kv, mine);
     if (reason === undefined) log.info("mail sent", { mailId: next.id });
     else log.error("mail not sent", { mailId: next.id, cause: reason });
     tried += 1;

@@ -52,6 +52,7 @@ export function startReactions(
     },
     async stop() {
       clearInterval(everyMinute);
+      lookOnce.stop();
       await Promise.all([mail.stop(), looking, drawing]);
       await doWork(services, lookOnce.release);
     },
@@ -66,7 +67,12 @@ function createLook(services: Services, alone: boolean) {
   const { kv, clock } = services;
   const holder = crypto.randomUUID();
   let lease: Lease | undefined;
+  let isStopping = false;
   let leftAt: { readonly seq: number; readonly until: number } | undefined;
+
+  async function sendWaiting(services: Services): Promise<void> {
+    await sendDue(services, () => isStopping);
+  }
 
   async function holds(): Promise<boolean> {
     if (alone) return true;
@@ -78,17 +84,22 @@ function createLook(services: Services, alone: boolean) {
 
   return {
     async run(): Promise<void> {
-      const [isOurs, { head }] = await Promise.all([
-        holds(),
-        readHead(kv),
-        doWork(services, forgetErased),
-      ]);
-      if (head.rows !== ROWS_VERSION) services.rowsWatch.doubt();
-      if (!isOurs || head.rows !== ROWS_VERSION) return;
+      const [{ head }] = await Promise.all([readHead(kv), doWork(services, forgetErased)]);
+      if (head.rows !== ROWS_VERSION) {
+        // The lease is left to instances of the release that can work with the rows.
+        services.rowsWatch.doubt();
+        leftAt = undefined;
+        return;
+      }
+      if (!await holds()) return;
       const isQuiet = leftAt?.seq === head.seq && Date.parse(clock()) < leftAt.until;
-      const works = isQuiet ? CLOCK_WORKS : [...EVENT_WORKS, ...CLOCK_WORKS];
+      const works = isQuiet ? CLOCK_WORKS : [...EVENT_WORKS, sendWaiting, ...CLOCK_WORKS];
       for (const work of works) await doWork(services, work);
       if (!isQuiet) leftAt = { seq: head.seq, until: await nextDue(kv) };
+    },
+    /** Ends the look that is under way after the mail that is being sent. */
+    stop(): void {
+      isStopping = true;
     },
     async release(): Promise<void> {
       if (lease) await releaseLease(kv, lease);
@@ -127,7 +138,7 @@ async function forgetErased({ rentals }: Services): Promise<void> {
 }
 
 /** What only an event or a time in a row can make necessary. */
-const EVENT_WORKS = [finishErasures, completePastRentals, drawSignedPapers, sendDue];
+const EVENT_WORKS = [finishErasures, completePastRentals, drawSignedPapers];
 const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepNowAndThen];
 const EVERY_MINUTE = 60_000;
 /** Over before the next minute's look, whichever instance the platform's cron wakes for it. */

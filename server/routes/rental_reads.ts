@@ -6,7 +6,7 @@ import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
-import type { KnownRentals } from "../ledger/live_rentals.ts";
+import type { KnownRentals } from "../ledger/known_rentals.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
 import { hasPapers } from "../projections/paper_links.ts";
 import { wasMailed } from "../projections/rental_mails.ts";

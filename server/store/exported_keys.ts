@@ -26,6 +26,7 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["tries"], "counts of minutes"],
   [["lease"], "belongs to a running process"],
   [["mail_claim"], "belongs to a running process"],
+  [["mail_taken"], "says only of a mail what its record could not"],
   [["file_hold"], "belongs to a running upload, whose files are named by nothing yet"],
   [["files_swept"], "the next start sweeps"],
   [["compaction_due"], "a new store has no deleted bytes"],

@@ -114,6 +114,6 @@ async function* listAgain<T>(list: () => AsyncIterable<T>): AsyncGenerator<T> {
 
 /** Keys that one `getMany` takes (platform facts). */
 const MOST_KEYS = 10;
-const MOST_TRIES = 4;
+const MOST_TRIES = 6;
 /** Makes the first pause up to 2 ** 5 ms long. */
 const FIRST_PAUSE = 4;

@@ -43,6 +43,8 @@ export const keys = {
   /** Held by the instance that is sending this mail right now. */
   mailClaim: (mailId: string) => ["mail_claim", mailId],
   mailClaims: () => ["mail_claim"],
+  /** The mail server has taken this mail, whether or not that could be recorded; expires. */
+  mailTaken: (mailId: string) => ["mail_taken", mailId],
 
   /** Catalogue documents, one kind a folder. */
   document: (kind: DocumentKind, id: string) => ["document", kind, id],

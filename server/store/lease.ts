@@ -41,13 +41,17 @@ export interface LeaseWish {
   readonly now: number;
 }
 
-/** Gives a lease back before it expires, unless another holder has it by now. */
+/**
+ * Gives a lease back before it expires, unless another holder has it by now. Where the store fails,
+ * the lease expires: what was done with it is done.
+ */
 export async function releaseLease(kv: Deno.Kv, { key, versionstamp }: Lease): Promise<void> {
-  await kv.atomic().check({ key, versionstamp }).delete(key).commit();
+  await tryCommit(kv.atomic().check({ key, versionstamp }).delete(key));
 }
 
-/** Who holds the lease at `now`, in ms. Release 0.1.0 left values that are no bytes: nobody does. */
+/** Who holds the lease at `now`, in ms. Release 0.1.0 stored only the time, as a number. */
 export function heldBy(value: unknown, now: number): string | undefined {
+  if (typeof value === "number") return value > now ? "release 0.1.0" : undefined;
   if (!(value instanceof Uint8Array)) return undefined;
   const { holder, until } = fromBytes(value, leaseEntry, "a lease");
   return until > now ? holder : undefined;

@@ -52,7 +52,8 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
   const kv = await openKv(url, {
     accessToken,
     implementation: "remote",
-    maxRetries: 2,
+    // What is sent again must be known to whoever sent it: a write is settled, a read is repeated.
+    maxRetries: 0,
     fetcher: (address: string, init?: RequestInit) =>
       fetch(address, {
         ...init,
@@ -68,7 +69,7 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
 }
 
 /** Milliseconds; a request without an answer would keep all writers waiting. */
-const LONGEST_REQUEST = 15_000;
+const LONGEST_REQUEST = 10_000;
 
 /** What is deleted there is gone, or gone as soon as the platform cleans up. */
 function withoutFile(kv: Deno.Kv): Store {

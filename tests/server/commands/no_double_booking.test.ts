@@ -9,7 +9,8 @@ import { editServiceBlock } from "../../../server/commands/edit_service_block.ts
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { removeServiceBlock } from "../../../server/commands/remove_service_block.ts";
 import { readConfig } from "../../../server/config.ts";
-import { createLiveRentals, type KnownRentals } from "../../../server/ledger/live_rentals.ts";
+import type { KnownRentals } from "../../../server/ledger/known_rentals.ts";
+import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { readRentals } from "../../../server/routes/rental_reads.ts";

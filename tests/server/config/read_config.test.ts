@@ -80,6 +80,14 @@ describe("a remote store", () => {
     expect(refusal("serve", { ...token, KV_PATH: "http://127.0.0.1:4512" })).toBe("none");
   });
 
+  test("is the only kind that Deno Deploy keeps: a file or memory is refused there", () => {
+    const platform = { ...SECRET, DENO_DEPLOYMENT_ID: "d1" };
+    for (const KV_PATH of [":memory:", ".data/ledger.sqlite3", "/var/lib/store.sqlite3"]) {
+      expect(refusal("serve", { ...platform, KV_PATH })).toContain("Deno Deploy keeps neither");
+    }
+    expect(refusal("serve", platform)).toBe("none");
+  });
+
   test("on Deno Deploy leaves the platform its cron", () => {
     const env = { ...remote, KV_ACCESS_TOKEN: "a" };
     expect(readConfig("serve", env).onPlatform).toBe(false);

@@ -5,14 +5,16 @@ import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { queueMail } from "../../../server/commands/queue_mail.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
+import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { createLog } from "../../../server/log.ts";
-import { createMailer } from "../../../server/mail/mailer.ts";
+import { createMailer, type OutgoingMail } from "../../../server/mail/mailer.ts";
 import { nextMail } from "../../../server/projections/mails_due.ts";
 import { type MailServices, sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { leaseValue } from "../../../server/store/lease.ts";
+import { NO_ROWS } from "../../../server/store/stored_event.ts";
+import { RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/ledger.ts";
 import { collect } from "../../support/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/smtp.ts";
@@ -160,6 +162,29 @@ describe("mail that was queued with its cause", () => {
     await queue();
     const other = { ...services(), writers: createWriterQueue() };
     await Promise.all([sendDue(services()), sendDue(other)]);
+    expect(mailServer.received).toHaveLength(1);
+    expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
+  });
+
+  test("that was taken while its record could not be written is not sent a second time", async () => {
+    await queue();
+    const { head } = await readHead(ledger.kv);
+    const mailer = createMailer(mailServer.url);
+    // A rebuild begins while the mail server takes the mail.
+    const interrupted = {
+      ...services(),
+      mailer: {
+        ...mailer,
+        async send(mail: OutgoingMail) {
+          const outcome = await mailer.send(mail);
+          await ledger.kv.set(keys.head(), toStoredHead({ ...head, rows: NO_ROWS }));
+          return outcome;
+        },
+      },
+    };
+    await expect(sendDue(interrupted)).rejects.toThrow(RowsNotReady);
+    await ledger.kv.set(keys.head(), toStoredHead(head));
+    expect(await sendDue({ ...services(), writers: createWriterQueue() })).toBe(1);
     expect(mailServer.received).toHaveLength(1);
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });

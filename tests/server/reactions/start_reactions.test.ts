@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
+import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { type Reactions, startReactions } from "../../../server/reactions/start_reactions.ts";
 import { openStore } from "../../../server/store/open_store.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { NO_ROWS } from "../../../server/store/stored_event.ts";
+import { RowsNotReady } from "../../../shared/refusals.ts";
 import { type Api, openApi } from "../../support/api.ts";
 import { bookingJson } from "../../support/booking_world.ts";
 import { openKvConnectDouble } from "../../support/kv_connect_double.ts";
@@ -114,4 +117,33 @@ test("an idle minute of a remote store costs at most six requests, a second inst
   await second.stop();
   kv.close();
   await store.close();
+});
+
+test("an instance over rows of another release leaves the work, and the lease for it, to others", async () => {
+  const { kv } = api.services;
+  const services = { ...api.services, mailer: createMailer(mailServer.url) };
+  reactions = startReactions(services, { timer: false });
+  const { head } = await readHead(kv);
+  await kv.set(keys.head(), toStoredHead({ ...head, rows: NO_ROWS }));
+  await reactions.look();
+  expect((await kv.get(keys.lease("due_work"))).value).toBeNull();
+  await expect(services.rowsWatch.requireOwn()).rejects.toThrow(RowsNotReady);
+});
+
+test("a look that is stopped ends after the mail that is being sent", async () => {
+  const services = { ...api.services, mailer: createMailer(mailServer.url) };
+  for (let day = 24; day < 30; day += 1) {
+    const json = bookingJson({
+      rentalCarId: CAR,
+      startDateTime: `2026-11-${day}T09:00:00.000Z`,
+      endDateTime: `2026-11-${day}T10:00:00.000Z`,
+    });
+    expect((await api.call("POST", "/api/rental", { json })).status).toBe(201);
+  }
+  reactions = startReactions(services, { timer: false });
+  const looking = reactions.look();
+  await expect.poll(() => mailServer.heard()).toBeGreaterThan(0);
+  await reactions.stop();
+  await looking;
+  expect(mailServer.received.length).toBeLessThan(6);
 });

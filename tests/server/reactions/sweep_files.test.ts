@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { holdFiles } from "../../../server/files/hold_files.ts";
+import { readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { sweepFiles, type SweepServices } from "../../../server/reactions/sweep_files.ts";
 import { sweepNowAndThen } from "../../../server/reactions/sweep_now_and_then.ts";
-import { Busy } from "../../../shared/refusals.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { NO_ROWS } from "../../../server/store/stored_event.ts";
+import { Busy, RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/ledger.ts";
 import { someStoredPhoto } from "../../support/photos.ts";
 
@@ -33,6 +36,19 @@ function stored(): Promise<string[]> {
 }
 
 describe("the sweep", () => {
+  test("deletes nothing where a rebuild began while it read which files are named", async () => {
+    await put("car/orphan/x/480.webp");
+    const { head } = await readHead(services.kv);
+    await services.kv.set(keys.head(), toStoredHead({ ...head, rows: NO_ROWS }));
+    const catalogue = createCatalogue(services.kv);
+    const snapshot = {
+      ...services,
+      catalogue: { ...catalogue, snapshot: services.catalogue.snapshot },
+    };
+    await expect(sweepFiles(snapshot)).rejects.toThrow(RowsNotReady);
+    expect(await stored()).toEqual(["car/orphan/x/480.webp"]);
+  });
+
   test("leaves every file that a document names: photos, originals, icons, the hero image", async () => {
     const variants = [{
       filePath: "/images/car/a/x/480.avif",
