@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { rental } from "../../shared/api/rental.ts";
 import { bookingJson } from "../support/booking_world.ts";
-import { openRemoteWorld, type RemoteWorld } from "../support/remote_world.ts";
+import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/remote_world.ts";
 
 const CARS = ["a", "b", "c", "d"].map((letter) => `0199a000-0000-7000-8000-00000000000${letter}`);
 const PERIODS_OF_A_CAR = 10;
@@ -60,3 +61,41 @@ for (const instances of [2, 1]) {
     expect(await world.problems()).toEqual([]);
   });
 }
+
+test("of a booking, a move and a service block for one period exactly one is accepted on two instances", async () => {
+  const servers = [await world.start(), await world.start()];
+  const [one = "", other = ""] = servers.map(({ origin }) => origin);
+  const [carId = ""] = CARS;
+  const token = await remoteLogin(one);
+  const send = async (origin: string, method: string, path: string, json: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD));
+    const reply = await fetch(`${origin}${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(json),
+    });
+    return { status: reply.status, text: await reply.text() };
+  };
+  const booking = (index: number, who: string) =>
+    bookingJson({ ...day(index), rentalCarId: carId, customerEmail: `${who}@example.com` });
+  for (let period = 0; period < PERIODS_OF_A_CAR; period += 1) {
+    world.store.knobs.jitter = 0;
+    const far = await send(one, "POST", "/api/rental", booking(60 + period, "far"));
+    const { id } = rental.parse(JSON.parse(far.text));
+    world.store.knobs.jitter = 40;
+    const replies = await Promise.all([
+      send(one, "POST", "/api/rental", booking(period, "near")),
+      send(other, "PUT", `/api/rental/${id}`, booking(period, "far")),
+      send(other, "POST", "/api/serviceblock", {
+        rentalCarId: carId,
+        ...day(period),
+        reason: "serwis",
+      }),
+    ]);
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  }
+  world.store.knobs.jitter = 0;
+  expect(await world.problems()).toEqual([]);
+});
