@@ -80,7 +80,7 @@ async function main(mode: Mode): Promise<void> {
   if (mailWaits) {
     console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
-  // Ready for the first search in names; a failure comes again, to whoever searches. Names of a
+  // Ready for the first search in names; a failure comes again at the first search. Names of a
   // remote store are read when somebody searches: each instance would read all of them.
   if (store.alone) void services.rentals.named().catch(() => undefined);
   const reactions = startReactions(services, { alone: store.alone, timer: !config.onPlatform });

@@ -163,7 +163,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
 
   function keysOf(some: readonly (readonly [id: string, sealed: Sealed])[]) {
     const found = wrappedKeysOf(kv, some.map(([, { customerId }]) => customerId));
-    // Whoever awaits it gets its failure; perhaps nothing awaits it any more.
+    // Its failure reaches the caller that awaits it; perhaps none does any more.
     found.catch(() => undefined);
     return found;
   }

@@ -4,8 +4,8 @@ import { createLanes, type Lanes } from "./lanes.ts";
 /** Lets the writers of one process through one at a time, in the order in which they came. */
 export interface WriterQueue {
   /**
-   * The newest head that this process has seen, if it has seen one since the last call; whoever
-   * commits on it says what became of it (`learn`). Only taken while holding the queue.
+   * The newest head that this process has seen, if it has seen one since the last call; the caller
+   * commits on it and reports the head after that (`learn`). Only taken while holding the queue.
    */
   take(): SeenHead | undefined;
   /** Remembers a head that was read or written; one that is older than what is known is ignored. */

@@ -48,7 +48,7 @@ export function startMailLoop(services: MailServices, { alone = false } = {}): M
     }
   }
 
-  /** Milliseconds until the next mail is due; nothing is due that nobody can send. */
+  /** Milliseconds until the next mail is due; without a mail account nothing is due. */
   async function untilNext(): Promise<number> {
     const next = await services.mailer.isConfigured() ? await nextMail(services.kv) : undefined;
     return next ? Math.max(0, Date.parse(next.at) - Date.parse(clock())) : LONGEST_REST;
@@ -125,8 +125,8 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Whoever queues a mail wakes the loop of its own instance; should that one be killed, the look of
- * every minute finds the mail (`start_reactions.ts`). In ms, as much as a timer takes.
+ * A command that queues a mail wakes the loop of its own instance; if that one is killed, the look
+ * of every minute finds the mail (`start_reactions.ts`). In ms, as much as a timer takes.
  */
 const LONGEST_REST = 2 ** 31 - 1;
 const AFTER_FAILURE = 5_000;

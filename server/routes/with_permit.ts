@@ -8,8 +8,8 @@ import type { Services } from "../services.ts";
 
 /**
  * The command's context with a permit: the request is counted against its caller's allowance while
- * the command loads, and before it writes. One that was answered before is not new: whose reply was
- * lost hears it again, however much was sent since. The permit is refused with TooManyTries.
+ * the command loads, and before it writes. One that was answered before is not new: its reply is
+ * given again and not counted. The permit is refused with TooManyTries.
  */
 export function withPermit(
   c: Context<AppEnv>,

@@ -12,7 +12,7 @@ export interface Lease {
 
 /**
  * Takes or renews a lease for `milliseconds`. A holder that asks again gets it again, so a lost reply
- * locks nobody out; one that was killed loses it when it expires.
+ * keeps no one out; one that was killed loses it when it expires.
  * @returns undefined where another holder has it.
  */
 export async function takeLease(

@@ -52,12 +52,12 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
   const kv = await openKv(url, {
     accessToken,
     implementation: "remote",
-    // What is sent again must be known to whoever sent it: a write is settled, a read is repeated.
+    // No repeats here: a write whose reply was lost has to be settled, and reads are repeated by us.
     maxRetries: 0,
     fetcher: (address: string, init?: RequestInit) =>
       fetch(address, {
         ...init,
-        // A body that is a stream is never sent a second time behind our back.
+        // `fetch` never sends a body a second time by itself if it is a stream.
         ...(init?.body instanceof Uint8Array
           ? { body: ReadableStream.from([init.body.slice()]) }
           : {}),

@@ -37,7 +37,7 @@ export type UnplacedEvent = Omit<StoredEvent, "seq" | "prev">;
 /**
  * The newest event's number and hash (0 and 64 zeros before the first), and the release whose rules
  * made the rows (`ROWS_VERSION`; `NO_ROWS` while a rebuild runs). Every ledger commit checks this one
- * entry, so none goes through beside a rebuild or over rows of another release.
+ * entry, so none goes through during a rebuild or over rows of another release.
  */
 export interface Head {
   readonly seq: number;

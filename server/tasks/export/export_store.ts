@@ -136,7 +136,7 @@ function createFileCopier(
       const info = await kv.get(keys.fileInfo(path));
       if (info.value === null) return copied.has(path);
       if (copied.get(path) === info.versionstamp) return true;
-      // Read twice and still not whole: nobody can read this file.
+      // Read twice and still not whole: no one can read this file.
       if (info.versionstamp === before) return false;
       before = info.versionstamp;
       const { run, count } = fileRun(path, info.value);
