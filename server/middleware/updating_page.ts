@@ -22,9 +22,11 @@ const HTML = `<!doctype html>
 <meta http-equiv="refresh" content="10">
 <title>Aktualizacja serwisu</title>
 <style>
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px;
-  font: 18px/1.5 system-ui, sans-serif; color: #1c1917; background: #f6f4f2; text-align: center; }
-h1 { font-size: 28px; margin: 0 0 12px; }
+body { box-sizing: border-box; margin: 0; min-height: 100vh; display: grid; place-content: center;
+  padding: 24px; font: 18px/1.5 system-ui, sans-serif; color: #1c1917; background: #f6f4f2; }
+main { max-width: 32rem; padding: 32px 24px; border: 1px solid #e4dfda; border-top: 4px solid #8f1d1d;
+  border-radius: 10px; background: #fff; text-align: center; text-wrap: balance; }
+h1 { font-size: 28px; line-height: 1.2; margin: 0 0 12px; }
 p { margin: 0; }
 </style>
 </head>

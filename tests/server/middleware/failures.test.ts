@@ -14,6 +14,7 @@ import {
   NotFound,
   Rejection,
   RentalNotFound,
+  RowsNotReady,
   Stale,
   TooManyTries,
   Unauthorized,
@@ -102,4 +103,23 @@ test("a text that could not be read is not quoted in the log", async () => {
   const { logged } = await replyTo(read);
   expect(logged).toContain("SyntaxError");
   expect(logged).not.toContain("anna");
+});
+
+test("rows of another release are 503: a problem for a call, a Polish page for a visitor, both to be tried again", async () => {
+  const app = new Hono<AppEnv>();
+  let doubts = 0;
+  const watch = { doubt: () => void (doubts += 1), requireOwn: () => Promise.resolve() };
+  app.onError(failures(createLog(() => undefined, () => "now"), watch));
+  app.get("*", () => {
+    throw new RowsNotReady(4);
+  });
+  const call = await app.request("/api/rental");
+  expect([call.status, call.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(problem.parse(await call.json()))
+    .toMatchObject({ type: "/problems/rows_not_ready", errorMessage: messages.rowsNotReady });
+  const page = await app.request("/wynajem-aut");
+  expect([page.status, page.headers.get("Retry-After"), page.headers.get("Cache-Control")])
+    .toEqual([503, "5", "no-store"]);
+  expect(await page.text()).toContain(`<p>${messages.rowsNotReady}</p>`);
+  expect(doubts).toBe(2);
 });
