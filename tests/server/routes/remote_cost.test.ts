@@ -11,7 +11,7 @@ import { keys } from "../../../server/store/keys.ts";
 import { openStore } from "../../../server/store/open_store.ts";
 import { filteredRentals, rental } from "../../../shared/api/rental.ts";
 import { today } from "../../../shared/api/today.ts";
-import { booking } from "../../support/booking_world.ts";
+import { booking, bookingJson } from "../../support/booking_world.ts";
 import { putRentalCars } from "../../support/cars.ts";
 import {
   depthOf,
@@ -84,6 +84,32 @@ describe("on a remote store", () => {
     expect(depth).toBeLessThanOrEqual(3);
   });
 
+  test("a visitor's calls cost what is promised: the list, a car's calendar, a booking, a refused one", async () => {
+    const { visit } = await startInstance();
+    const [carId = ""] = CARS;
+    const window = "from=2026-11-21T00:00:00Z&to=2026-12-31T00:00:00Z";
+    const free = bookingJson({
+      rentalCarId: carId,
+      startDateTime: "2027-01-20T09:00:00.000Z",
+      endDateTime: "2027-01-20T15:00:00.000Z",
+      customerEmail: "visitor@example.com",
+    });
+    const taken = { ...free, customerEmail: "another@example.com" };
+    await visit("GET", "/rentalcar");
+    const calls = [
+      ["GET", "/rentalcar", undefined, 200, 1, 1],
+      ["GET", `/availability/${carId}?${window}`, undefined, 200, 2, 2],
+      ["POST", "/rental", free, 201, 6, 4],
+      ["POST", "/rental", taken, 409, 6, 4],
+    ] as const;
+    for (const [method, path, json, status, most, deep] of calls) {
+      const { json: answered, requests, depth } = await measured(() => visit(method, path, json));
+      expect([path, answered]).toEqual([path, status]);
+      expect(requests, path).toBeLessThanOrEqual(most);
+      expect(depth, path).toBeLessThanOrEqual(deep);
+    }
+  });
+
   test("the first search by name reads the keys of hundreds of customers at the same time", async () => {
     const { call } = await startInstance();
     await call("GET", "/rental/filtered");
@@ -98,13 +124,15 @@ describe("on a remote store", () => {
 interface Instance {
   readonly services: Services;
   call(method: string, path: string, json?: unknown): Promise<unknown>;
+  /** The same as a visitor. @returns the reply's status. */
+  visit(method: string, path: string, json?: unknown): Promise<number>;
 }
 
 /** An instance of its own on the store, which has read nothing yet. */
 async function startInstance(now = "2026-11-21T09:00:00.000Z"): Promise<Instance> {
   const clock = () => now;
   const services = createServices({
-    config: readConfig("start", { RATE_LIMITS: "off" }),
+    config: readConfig("start", {}),
     kv,
     log: createLog(() => undefined, clock),
     secret: "a secret for tests only",
@@ -122,6 +150,18 @@ async function startInstance(now = "2026-11-21T09:00:00.000Z"): Promise<Instance
       const body: unknown = await reply.json();
       if (!reply.ok) throw new Error(`Cannot ${method} ${path}: ${JSON.stringify(body)}`);
       return body;
+    },
+    async visit(method, path, json) {
+      const reply = await app.request(`/api${path}`, {
+        method,
+        headers: {
+          "Content-Type": "application/json",
+          ...(json === undefined ? {} : { "Idempotency-Key": crypto.randomUUID() }),
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      });
+      await reply.body?.cancel();
+      return reply.status;
     },
   };
 }
