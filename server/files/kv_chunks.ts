@@ -56,7 +56,10 @@ export function createKvFiles(
     atomic.set(keys.fileInfo(path), toBytes(info));
     for (const key of replaced) atomic.delete(key);
     if ((await atomic.commit()).ok) return;
-    // Someone else put or deleted this file meanwhile: this writing begins again.
+    // A client that sent the commit again by itself is told that a check failed.
+    const { info: stored } = await readInfo(path);
+    if (stored?.first === first && stored.etag === info.etag) return;
+    // Another writer put or deleted this file in the meantime: this writing begins again.
     await deleteAll(chunksOf(path, info));
     await put(path, bytes, contentType);
   }

@@ -59,6 +59,33 @@ describe("files in the store", () => {
     expect(await keysUnder("car/a")).toHaveLength(1 + Math.ceil(1_000_000 / 60_000));
   });
 
+  test("a file whose commit was repeated by the client itself is whole, and put once", async () => {
+    let commits = 0;
+    const repeating = new Proxy(kv, {
+      get(target, name) {
+        if (name !== "atomic") {
+          const value = Reflect.get(target, name);
+          return typeof value === "function" ? value.bind(target) : value;
+        }
+        return () => {
+          const operation = target.atomic();
+          const commit = operation.commit.bind(operation);
+          // The first reply is lost, and the repeated request fails its check.
+          operation.commit = async () => {
+            await commit();
+            commits += 1;
+            return { ok: false };
+          };
+          return operation;
+        };
+      },
+    });
+    const bytes = new Uint8Array(100_000).fill(7);
+    await createKvFiles(repeating).put("car/a", bytes, "image/webp");
+    expect(commits).toBe(1);
+    expect((await createKvFiles(kv).get("car/a"))?.bytes).toEqual(bytes);
+  });
+
   test("what is left of a half-written file can be deleted", async () => {
     const files = createKvFiles(kv);
     const dying = createKvFiles(dyingAfter(kv, 1));
