@@ -1,4 +1,4 @@
-/** Who looks at the catalogue: a visitor sees neither hidden cars nor their papers (§2.2). */
+/** Who reads the catalogue: visitors get no hidden cars and no car's papers (decisions §2.2). */
 export type Viewer = "visitor" | "administrator";
 
 /** Whether `viewer` may know of a car. */

@@ -23,7 +23,7 @@ export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "
 
 /**
  * Books a car: of any number of overlapping bookings exactly one is accepted (decisions §3.1).
- * The notification to the business is queued in the same commit (§3.5).
+ * The notification to the business is queued in the same commit (decisions §3.5).
  * @returns 201 with the whole rental. @throws Invalid, NotFound, Rejection.
  */
 export async function bookRental(

@@ -13,8 +13,8 @@ import { plannedAppends, plannedFiles } from "./planned_appends.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**
- * Makes a rental's agreement and both protocols, each with its PDF: all of them or none (decisions
- * §4.2). All is drawn before anything is recorded.
+ * Makes a rental's agreement and both protocols, each with its PDF: all of them or none
+ * (decisions §4.2). All is drawn before anything is recorded.
  * @throws NotFound, Rejection, NotMade with the sentence of the step that failed, Busy.
  */
 export async function makePapers(

@@ -28,7 +28,7 @@ export function sealPassword(vault: Vault, password: string): string {
   return vault.sealText(PURPOSE, password);
 }
 
-/** Where the business gets its mail: the settings' address, else the configured one (§9.8). */
+/** Address of the business's mail: the settings', else the configured one (decisions §9.8). */
 export async function businessAddress(
   { catalogue, config }: Pick<Services, "catalogue" | "config">,
 ): Promise<string> {

@@ -11,7 +11,7 @@ import type { Site } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import type { WebBuild } from "./web_build.ts";
 
-/** The web app: its files, its pages with their heads and first views, and the Polish 404 (§7). */
+/** The web app: files, pages with heads and first views, the Polish 404 (decisions §7). */
 export function pages(
   { files, build, site, catalogue }: {
     files: ReadonlyMap<string, BuiltFile>;

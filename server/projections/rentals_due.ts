@@ -5,7 +5,7 @@ import type { Sealed } from "../store/stored_event.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { Projection } from "./projection.ts";
 
-/** Rentals that become Zakończone once their end has passed, in order of that end (§3.4). */
+/** Rentals that become Zakończone after their end, in order of that end (decisions §3.4). */
 export const rentalsDue: Projection<RentalState<Sealed>> = {
   name: "rental_due",
   rows(id, state) {

@@ -31,7 +31,7 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
 
 /**
  * All calls; each may also be answered by problem details (decisions §1.4), and a write says which
- * headers it looks at (§1.5).
+ * headers it looks at (decisions §1.5).
  */
 function describe(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.register("Problem", problem);

@@ -20,7 +20,7 @@ const MOST_TIERS = 20;
 export const rentalPrice = z.object({ days: z.number().int().min(1), price: z.number().min(0) })
   .meta({ id: "RentalPrice" });
 
-/** A rental car as replied; `vin` and `registrationNumber` only to an administrator (§2.2). */
+/** A rental car; `vin` and `registrationNumber` only for an administrator (decisions §2.2). */
 export const rentalCar = z.object({
   id: z.string(),
   brand: z.string(),

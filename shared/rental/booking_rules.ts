@@ -37,7 +37,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Months ahead that a visitor may book, and the office's hours as minutes of the day (§9). */
+/** Months ahead that a visitor may book; office hours in minutes of the day (public-side §9). */
 export const BOOKING_MONTHS_AHEAD = 3;
 export const OPENING_MINUTE = 8 * 60;
 export const LAST_MINUTE = 17 * 60 + 50;
@@ -111,8 +111,8 @@ export function stepFaults({ start, end }: Period): Fault[] {
 }
 
 /**
- * What only a visitor is held to: not in the past, three months ahead, office hours (§3.2). Where the
- * day is right and its hour is over, the hour is at fault.
+ * What only a visitor is held to: not in the past, three months ahead, office hours
+ * (decisions §3.2). Where the day is right and its hour is over, the hour is at fault.
  */
 export function windowFaults({ start, end }: Period, now: Instant): Fault[] {
   const today = toWarsaw(now).date;

@@ -12,7 +12,8 @@ export type SearchedPeriod =
 
 /**
  * The period in the address of the list. What the pickers could never give is refused: a past or far
- * pickup, hours outside the office's, minutes not in tens, a return before the pickup (§5).
+ * pickup, hours outside the office's, minutes not in tens, a return before the pickup
+ * (public-side §5).
  */
 export function searchedPeriod(query: URLSearchParams, now: number = Date.now()): SearchedPeriod {
   const [pickup, back] = [query.get("pickup"), query.get("return")];

@@ -4,7 +4,7 @@ import { Container } from "../../ui/Container.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./BrandBanner.module.css";
 
-/** Original parts for French brands: their names, in our own type, lead to the parts (§2.3). */
+/** Parts for French brands: their names, in our own type, lead to the parts (public-side §2.3). */
 export function BrandBanner() {
   return (
     <section aria-labelledby="brands" className={styles.banner}>

@@ -10,7 +10,7 @@ import { PartsAdvice } from "./PartsAdvice.tsx";
 import styles from "./PartsScreen.module.css";
 import { PartTile } from "./PartTile.tsx";
 
-/** `/czesci-samochodowe`: categories of parts that lead to the shop on a marketplace (§2.12). */
+/** `/czesci-samochodowe`: categories that link to the marketplace's shop (public-side §2.12). */
 export function PartsScreen() {
   usePageTitle(partsPage.title, partsPage.description);
   return (

@@ -5,7 +5,7 @@ import { zloty } from "../../ui/zloty.ts";
 import styles from "./BookingEstimate.module.css";
 import { daysCount } from "./polish_counts.ts";
 
-/** The estimated cost and how it comes about; 0 for a period that ends before it starts (§5). */
+/** The estimated cost and its sum; 0 for a period that ends before it starts (public-side §5). */
 export function BookingEstimate(
   { estimate, incomplete }: { estimate: Estimate | undefined; incomplete: boolean },
 ) {

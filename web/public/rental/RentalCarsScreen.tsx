@@ -45,7 +45,7 @@ import { useRentalCars } from "./use_rental_cars.ts";
 import { useRentalResults } from "./use_rental_results.ts";
 import { useSearchFromAddress } from "./use_search_from_address.ts";
 
-/** `/wypozyczalnia-aut`: all rental cars, or those free in the period of the address (§2.7). */
+/** `/wypozyczalnia-aut`: all rental cars, or those free in the given period (public-side §2.7). */
 export function RentalCarsScreen() {
   usePageTitle(rentalListPage.title, rentalListPage.description);
   const [query] = useSearchParams();
