@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = ["web", "server", "shared", "tests", "docs", ".ci"];
-const documents = globSync(["README.md", "ARCHITECTURE.md", "docs/**/*.md"], { cwd: root }).sort();
+const FOLDERS = ["web", "server", "shared", "tests", "docs", ".ci", ".github"];
+const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
 
 describe("the documents", () => {
   test("every path named in backticks exists in the tree", () => {
