@@ -27,6 +27,33 @@ describe("the documents", () => {
   });
 });
 
+describe("the tree of ARCHITECTURE.md", () => {
+  const tree = /## The tree[\s\S]*?```\n([\s\S]*?)```/.exec(read("ARCHITECTURE.md"))?.[1] ?? "";
+  const named = entriesOf(tree);
+
+  test("names every folder of server, shared, tests and web", () => {
+    const folders = foldersOf(["server", "shared", "tests", "web"]);
+    expect(folders.filter((folder) => !named.includes(`${folder}/`) && !isMirrored(folder, named)))
+      .toEqual([]);
+  });
+
+  test("names no file or folder that does not exist", () => {
+    expect(named.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  test("an entry's path is made of the entries above it", () => {
+    expect(entriesOf("web/     pages\n  ui/   buttons\n    a.ts  one\n  app/\n"))
+      .toEqual(["web/", "web/ui/", "web/ui/a.ts", "web/app/"]);
+  });
+
+  test("a folder of tests is named by the folder that it mirrors", () => {
+    const names = ["web/", "web/ui/", "tests/", "tests/web/"];
+    expect(isMirrored("tests/web/ui", names)).toBe(true);
+    expect(isMirrored("tests/web/nowhere", names)).toBe(false);
+    expect(isMirrored("web/nowhere", names)).toBe(false);
+  });
+});
+
 describe("what counts as a path of the tree", () => {
   test.each([
     ["a file", "See `server/ledger/commit.ts`.", ["server/ledger/commit.ts"]],
@@ -68,6 +95,35 @@ function pathsIn(text: string): Named[] {
       return [{ line: lineAt(text, code.index + word.index), path }];
     })
   );
+}
+
+/** The paths of an indented list; folders end with a slash. */
+function entriesOf(tree: string): string[] {
+  const above: string[] = [];
+  return [...tree.matchAll(/^( *)(\S+)/gm)].map(([, indent = "", name = ""]) => {
+    above.length = indent.length / 2;
+    above.push(name);
+    return above.join("");
+  });
+}
+
+function foldersOf(tops: readonly string[]): string[] {
+  const files = globSync(tops.map((top) => `${top}/**/*.*`), { cwd: root, exclude: isMade });
+  return [...new Set(files.flatMap((file) => withParents(posix.dirname(file))))].sort();
+}
+
+function withParents(folder: string): string[] {
+  return folder === "." ? [] : [...withParents(posix.dirname(folder)), folder];
+}
+
+/** Whether a path is made by a build or by tests, and ignored by git. */
+function isMade(path: string): boolean {
+  return /(^|\/)(node_modules|dist|output)(\/|$)/.test(path);
+}
+
+function isMirrored(folder: string, named: readonly string[]): boolean {
+  const mirrored = /^tests\/((?:server|shared|web)\/.+)$/.exec(folder)?.[1];
+  return mirrored !== undefined && named.includes(`${mirrored}/`);
 }
 
 function linksIn(text: string): Named[] {
