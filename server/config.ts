@@ -45,7 +45,7 @@ function isSmtpUrl(text: string): boolean {
 /** How the server was started: `start` is for a first look, `serve` for production. */
 export type Mode = "start" | "serve";
 
-/** An S3-compatible storage: where it is, and who may use it (interface page). */
+/** An S3-compatible storage: where it is, and who may use it (README). */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -54,7 +54,7 @@ export interface S3Config {
   readonly region: string;
 }
 
-/** Everything that the environment decides, parsed once (interface page). */
+/** Everything that the environment decides, parsed once (README). */
 export interface Config {
   readonly mode: Mode;
   readonly port: number;

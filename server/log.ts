@@ -7,7 +7,7 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
 }
 
-/** A log whose lines go to `write`, each with its time and level (interface page). */
+/** A log whose lines go to `write`, each with its time and level (README). */
 export function createLog(
   write: (line: string, level: "info" | "error") => void,
   now: () => string,

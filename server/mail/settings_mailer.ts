@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { readEmailAccount } from "./email_settings.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 
-/** Where an account of the settings page sends (interface page). */
+/** Where an account of the settings page sends (README). */
 const MAIL_SERVER = "smtps://smtp.gmail.com:465";
 
 /**
