@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
-import { readHead, seqOf, toStoredHead } from "../../../server/ledger/read.ts";
+import { readHead, readStream, seqOf, toStoredHead } from "../../../server/ledger/read.ts";
 import { areRowsCurrent, rebuild, RebuildUnderWay } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { ROWS_VERSION } from "../../../server/projections/mod.ts";
@@ -43,18 +43,44 @@ async function append(
   event: RentalEvent | ServiceBlockEvent,
 ): Promise<void> {
   const [kind] = streamPath(stream);
+  const before = await readStream(ledger.kv, stream);
   await execute(ledger, { actor: "system" }, async (facts) => {
     const sealed = facts.seal(await facts.customer("jan@example.com"), stream, {});
     return {
       appends: [{
         stream,
-        before: [],
+        before,
         events: [kind === "rental" ? { event, sealed } : { event }],
       }],
       reply: { status: 201, body: null },
     };
   });
 }
+
+/** The ledger's store; `write` runs before the first listing of keys of `part`. */
+function beforeListing(part: "event" | "stream" | "row", write: () => Promise<void>): Deno.Kv {
+  let written = false;
+  return new Proxy(ledger.kv, {
+    get(kv, name) {
+      if (name === "list") return listAfterWriting;
+      const value = Reflect.get(kv, name, kv);
+      return typeof value === "function" ? value.bind(kv) : value;
+    },
+  });
+  async function* listAfterWriting(...[selector, options]: Parameters<Deno.Kv["list"]>) {
+    if (!written && JSON.stringify(selector).includes(`"${part}"`)) {
+      written = true;
+      await write();
+    }
+    yield* ledger.kv.list(selector, options);
+  }
+}
+
+const CANCELLED: RentalEvent = {
+  type: "RentalStatusChanged",
+  status: "Anulowane",
+  cause: "administrator",
+};
 
 describe("verify", () => {
   test("finds nothing wrong with a ledger as it was written", async () => {
@@ -68,6 +94,27 @@ describe("verify", () => {
     await ledger.kv.set(keys.event(1), new TextEncoder().encode(text));
     const { problems } = await verify(ledger.kv);
     expect(problems).toContain("event 2 does not follow the event before it");
+  });
+
+  test.each(["event", "stream", "row"] as const)(
+    "finds nothing wrong where another instance writes before it reads the %s keys",
+    async (part) => {
+      const kv = beforeListing(part, async () => {
+        await append("rental/a", CANCELLED);
+        await append("rental/c", bookedEvent("car-c", "c"));
+      });
+      expect(await verify(kv)).toMatchObject({ events: 2, problems: [] });
+      expect(await verify(ledger.kv)).toMatchObject({ events: 4, problems: [] });
+    },
+  );
+
+  test("finds a wrong row of a rental that no later event is about, while another instance writes", async () => {
+    const row = [...keys.rows(), "rental", "b"];
+    const kv = beforeListing("row", async () => {
+      await append("rental/a", CANCELLED);
+      await ledger.kv.delete(row);
+    });
+    expect((await verify(kv)).problems).toEqual([`row ${JSON.stringify(row)} is missing`]);
   });
 
   test("finds that the newest event was taken away", async () => {
