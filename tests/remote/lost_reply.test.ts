@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { rentalCarJson } from "../support/car_json.ts";
+import type { Fault } from "../support/kv_connect_double.ts";
 import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/remote_world.ts";
 import { collect } from "../support/rentals.ts";
 import type { ServerProcess } from "../support/server_process.ts";
@@ -46,10 +47,10 @@ async function eventsOf(type: string): Promise<number> {
   return (await collect(readEvents(world.kv))).filter(({ event }) => event.type === type).length;
 }
 
-/** Breaks the connection of the next writes to the ledger once they are performed. */
-function loseReplies(times: number): void {
+/** Breaks the connection of the next writes to the ledger once they are performed, or another fault. */
+function loseReplies(times: number, fault: Fault = "lose reply"): void {
   world.store.inject(
-    "lose reply",
+    fault,
     times,
     ({ kind, keys }) => kind === "write" && keys.some(([first]) => first === "ledger"),
   );
@@ -65,6 +66,16 @@ describe("a booking whose commit is not confirmed", () => {
     expect(await eventsOf("RentalBooked")).toBe(3);
     expect(await world.problems()).toEqual([]);
   });
+
+  test.each(["error after", "hang"] as const)(
+    "because of the fault %j is answered 201 and recorded once",
+    async (fault) => {
+      loseReplies(1, fault);
+      expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
+      expect(await eventsOf("RentalBooked")).toBe(1);
+      expect(await world.problems()).toEqual([]);
+    },
+  );
 
   test("that was never performed is tried again, and recorded once", async () => {
     world.store.inject("drop", 2, ({ kind, keys }) => kind === "write" && keys.length > 5);

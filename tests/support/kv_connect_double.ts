@@ -49,7 +49,15 @@ export interface Knobs {
   mostChecks: number;
 }
 
-export type Fault = "error" | "drop" | "lose reply";
+/** What can go wrong with a request: whether it is performed, and how it is answered. */
+const FAULTS = {
+  "error": { performed: false, answer: "503", counter: "errors" },
+  "drop": { performed: false, answer: "broken connection", counter: "drops" },
+  "lose reply": { performed: true, answer: "broken connection", counter: "lostReplies" },
+  "error after": { performed: true, answer: "503", counter: "errors" },
+  "hang": { performed: true, answer: "none", counter: "hangs" },
+} as const;
+export type Fault = keyof typeof FAULTS;
 
 /** Its keys: those it checks and changes, or reads; of a read range, the start as far as it is a key. */
 export interface StoreRequest {
@@ -73,6 +81,8 @@ export interface Counts {
   errors: number;
   drops: number;
   lostReplies: number;
+  /** Requests that were performed and never answered. */
+  hangs: number;
 }
 
 export interface Recording {
@@ -85,7 +95,10 @@ export interface KvConnectDouble {
   readonly accessToken: string;
   readonly knobs: Knobs;
   readonly counts: Readonly<Counts>;
-  /** The next `times` requests that match get this fault; by default writes lose replies, all get others. */
+  /**
+   * The next `times` requests that match get this fault; by default, faults of requests that are
+   * performed are for writes only.
+   */
   inject(fault: Fault, times: number, when?: (request: StoreRequest) => boolean): void;
   record(): Recording;
   close(): Promise<void>;
@@ -106,7 +119,8 @@ export async function openKvConnectDouble(
     counts.requests += 1;
     const startedAt = performance.now();
     const reply = await answer(request, startedAt).catch(refused);
-    if (reply === undefined) {
+    if (reply === "none") return;
+    if (reply === "broken connection") {
       breakOff(response);
       return;
     }
@@ -115,7 +129,7 @@ export async function openKvConnectDouble(
     response.end(reply.body);
   }
 
-  async function answer(request: HttpRequest, startedAt: number): Promise<Reply | undefined> {
+  async function answer(request: HttpRequest, startedAt: number): Promise<Answer> {
     const body = await bytesOf(request);
     if (request.headers.authorization !== `Bearer ${accessToken}`) {
       return plain(401, "The access token is wrong");
@@ -150,23 +164,23 @@ export async function openKvConnectDouble(
     }
   }
 
-  /** @returns undefined for a connection that is to break. */
   async function perform(
     request: StoreRequest,
     startedAt: number,
     work: () => Promise<Uint8Array>,
-  ): Promise<Reply | undefined> {
+  ): Promise<Answer> {
     const into = [...recordings];
     await pause();
-    const fault = faultOf(request);
-    if (fault !== undefined) counts[COUNTED_AS[fault]] += 1;
-    const reply = fault === "error" || fault === "drop"
-      ? plain(503, "The double was asked to fail")
-      : { status: 200, type: "application/x-protobuf", body: await work() };
-    if (fault !== "drop") await pause();
+    const name = faultOf(request);
+    const fault = name && FAULTS[name];
+    if (fault) counts[fault.counter] += 1;
+    const body = fault?.performed === false ? undefined : await work();
+    if (name !== "drop") await pause();
     const record = { ...request, startedAt, endedAt: performance.now() };
     for (const records of into) if (recordings.has(records)) records.push(record);
-    return fault === "drop" || fault === "lose reply" ? undefined : reply;
+    if (fault && fault.answer !== "503") return fault.answer;
+    if (fault || !body) return plain(503, "The double was asked to fail");
+    return { status: 200, type: "application/x-protobuf", body };
   }
 
   function faultOf(request: StoreRequest): Fault | undefined {
@@ -195,7 +209,7 @@ export async function openKvConnectDouble(
     accessToken,
     knobs,
     counts,
-    inject(fault, times, when = ({ kind }) => fault !== "lose reply" || kind === "write") {
+    inject(fault, times, when = ({ kind }) => !FAULTS[fault].performed || kind === "write") {
       injected.push({ fault, times, when });
     },
     record() {
@@ -337,6 +351,9 @@ function numberOf(le64: Uint8Array): bigint {
   return new DataView(le64.buffer, le64.byteOffset, 8).getBigUint64(0, true);
 }
 
+/** A reply, or what happens instead of one. */
+type Answer = Reply | "broken connection" | "none";
+
 interface Reply {
   readonly status: number;
   readonly type: string;
@@ -432,7 +449,6 @@ async function bytesOf(request: HttpRequest): Promise<Uint8Array> {
   return await new Blob(chunks).bytes();
 }
 
-const COUNTED_AS = { error: "errors", drop: "drops", "lose reply": "lostReplies" } as const;
 const AT_REST: Knobs = {
   delay: 0,
   jitter: 0,
@@ -451,6 +467,7 @@ const NOTHING_YET: Counts = {
   errors: 0,
   drops: 0,
   lostReplies: 0,
+  hangs: 0,
 };
 const DATABASE_ID = "7d0a6f4e-3b52-4c1f-9a86-2f1d5e8c7b90";
 /** Bytes that a client may send before the server has read them: more than any request has. */
