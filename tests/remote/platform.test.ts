@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { bookingJson, CAR } from "../support/booking_world.ts";
 import { type CronSocket, openCronSocket } from "../support/cron_socket.ts";
 import { makeNextRelease } from "../support/next_release.ts";
@@ -6,6 +7,7 @@ import {
   openRemoteWorld,
   REMOTE_SECRET,
   remoteEnvironment,
+  remoteLogin,
   type RemoteWorld,
 } from "../support/remote_world.ts";
 import { runTask, startServer } from "../support/server_process.ts";
@@ -34,8 +36,12 @@ function platform(socket: CronSocket = cron): Record<string, string> {
   };
 }
 
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 async function book(origin: string, days: number): Promise<number> {
-  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const date = daysFromNow(days);
   const period = { startDateTime: `${date}T10:00:00Z`, endDateTime: `${date}T14:00:00Z` };
   const reply = await fetch(`${origin}/api/rental`, {
     method: "POST",
@@ -81,6 +87,40 @@ test("on Deno Deploy one cron does what is due, a stop takes less than 5 s, and 
   await second.stop("SIGINT");
   await next.remove();
 });
+
+test("the cron completes rentals that have ended, and erases what was kept long enough", async () => {
+  const instance = await world.start(platform());
+  const token = await remoteLogin(instance.origin);
+  const ended = await bookAsOffice(instance.origin, token, daysFromNow(-2));
+  const outdated = await bookAsOffice(instance.origin, token, daysFromNow(-8 * 365));
+  expect(await cron.invoke("due work")).toBe(true);
+  expect(await statusOf(instance.origin, token, ended)).toBe("Zakończone");
+  expect(await cron.invoke("due work")).toBe(true);
+  expect(await statusOf(instance.origin, token, outdated)).toBe(404);
+  expect(await world.problems()).toEqual([]);
+});
+
+async function bookAsOffice(origin: string, token: string, date: string): Promise<string> {
+  const booking = bookingJson({
+    startDateTime: `${date}T10:00:00Z`,
+    endDateTime: `${date}T14:00:00Z`,
+    customerEmail: `${date}@example.com`,
+  });
+  const reply = await fetch(`${origin}/api/rental`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify(booking),
+  });
+  return z.object({ id: z.string() }).parse(await reply.json()).id;
+}
+
+/** The rental's status, or the reply's where there is no rental. */
+async function statusOf(origin: string, token: string, id: string): Promise<unknown> {
+  const reply = await fetch(`${origin}/api/rental/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return reply.ok ? (await reply.json()).status : reply.status;
+}
 
 test("a cron that comes while the services are being opened waits for them", async () => {
   world.store.knobs.delay = 50;
