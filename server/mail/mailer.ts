@@ -57,13 +57,9 @@ export function createMailer(
     };
   }
   const patience = { ...PATIENCE, ...limits };
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
-  const secure = protocol === "smtps:";
+  const { username, password } = new URL(smtpUrl);
   const transport = createTransport({
-    host: hostname,
-    port: port ? Number(port) : secure ? 465 : 587,
-    secure,
-    requireTLS: port === "587",
+    ...mailServer(smtpUrl),
     ...(username
       ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
       : {}),
@@ -96,6 +92,17 @@ export function createMailer(
       }
     },
   };
+}
+
+/**
+ * Where to connect, and how. Submission on port 587 requires TLS: otherwise somebody between could
+ * remove STARTTLS from the greeting and read the password.
+ */
+export function mailServer(smtpUrl: string) {
+  const { hostname, port, protocol } = new URL(smtpUrl);
+  const secure = protocol === "smtps:";
+  const number = port ? Number(port) : secure ? 465 : 587;
+  return { host: hostname, port: number, secure, requireTLS: number === 587 };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { createMailer } from "../../../server/mail/mailer.ts";
+import { createMailer, mailServer } from "../../../server/mail/mailer.ts";
 
 const LETTER = {
   messageId: "<1@example.com>",
@@ -77,4 +77,13 @@ describe("an attempt has an end, and its connection with it", () => {
     expect(await attempt(url)).toEqual(tooLate);
     await expect.poll(() => open.size).toBe(0);
   });
+});
+
+test.each([
+  ["smtp://mail.example.com", { port: 587, secure: false, requireTLS: true }],
+  ["smtp://mail.example.com:587", { port: 587, secure: false, requireTLS: true }],
+  ["smtps://mail.example.com", { port: 465, secure: true, requireTLS: false }],
+  ["smtp://mail.example.com:25", { port: 25, secure: false, requireTLS: false }],
+])("a password is never sent in the clear over the submission port: %s", (url, expected) => {
+  expect(mailServer(url)).toEqual({ host: "mail.example.com", ...expected });
 });
