@@ -55,18 +55,23 @@ async function removeSome(
   ledger: ErasureServices,
   { customerId, cause, batch }: { customerId: string; cause: ErasureCause; batch: number },
 ): Promise<boolean> {
-  const rentals = await customerRentalIds(ledger.kv, customerId, batch);
-  const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
-  const papers = await papersOf(ledger.kv, [customerId], rentals, batch);
-  const photos = await photosToDelete(ledger.kv, { customerId, rentals, batch });
-  const around = [mails, papers, photos];
-  const last = [rentals, ...around].every((found) => found.length === 0);
-  if (last) await deletePrivateFilesOf(ledger, customerId);
-  // Rentals go last: through them is found what is about them and sealed with another's key.
-  const gone = around.every((found) => found.length < batch) ? rentals : [];
+  let last = false;
   let paths: readonly string[] = [];
   await execute(ledger, SYSTEM, async (facts, now) => {
-    if (last) return { appends: await completion(facts, customerId, now), reply: NOTHING };
+    paths = [];
+    // Rows are read here, after the head that the commit checks: another release may have moved them.
+    const rentals = await customerRentalIds(ledger.kv, customerId, batch);
+    const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
+    const papers = await papersOf(ledger.kv, [customerId], rentals, batch);
+    const photos = await photosToDelete(ledger.kv, { customerId, rentals, batch });
+    const around = [mails, papers, photos];
+    last = [rentals, ...around].every((found) => found.length === 0);
+    if (last) {
+      await deletePrivateFilesOf(ledger, customerId);
+      return { appends: await completion(facts, customerId, now), reply: NOTHING };
+    }
+    // Rentals go last: through them is found what is about them and sealed with another's key.
+    const gone = around.every((found) => found.length < batch) ? rentals : [];
     const removed = together([
       ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, goneBy(cause)))),
       await photoRemoval(ledger.kv, facts, photos),

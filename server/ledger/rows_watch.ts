@@ -7,18 +7,24 @@ export interface RowsWatch {
   doubt(): void;
   /** Reads nothing unless in doubt. @throws RowsNotReady while the rows are not this release's. */
   requireOwn(): Promise<void>;
+  /** Reads the head in any case: before a reply says that rows contain nothing. @throws RowsNotReady. */
+  look(): Promise<void>;
 }
 
 /** A watch that is in no doubt yet. */
 export function createRowsWatch(kv: Deno.Kv): RowsWatch {
   let inDoubt = false;
+  async function look(): Promise<void> {
+    requireOwnRows((await readHead(kv)).head);
+  }
   return {
+    look,
     doubt() {
       inDoubt = true;
     },
     async requireOwn() {
       if (!inDoubt) return;
-      requireOwnRows((await readHead(kv)).head);
+      await look();
       inDoubt = false;
     },
   };

@@ -19,6 +19,7 @@ import {
 import { CommitTooLarge } from "../ledger/kv_limits.ts";
 import type { RowsWatch } from "../ledger/rows_watch.ts";
 import type { Log } from "../log.ts";
+import { UnknownShape } from "../store/json_bytes.ts";
 import type { AppEnv } from "./session.ts";
 import { updatingPage } from "./updating_page.ts";
 
@@ -26,12 +27,15 @@ import { updatingPage } from "./updating_page.ts";
  * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What
  * is not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
  * So does that of a change that the store has no room for: our own limits should have been narrower.
+ * What is not found, or has an unknown shape, may be another release's: the head says whether it is.
  */
 export function failures(
   log: Log,
   rowsWatch?: RowsWatch,
-): (error: Error, c: Context<AppEnv>) => Response {
-  return function failures(error, c) {
+): (error: Error, c: Context<AppEnv>) => Promise<Response> {
+  return async function failures(thrown, c) {
+    const isDoubtful = thrown instanceof NotFound || thrown instanceof UnknownShape;
+    const error = isDoubtful ? await rowsWatch?.look().catch(ofRows) ?? thrown : thrown;
     if (error instanceof RowsNotReady) {
       rowsWatch?.doubt();
       if (!c.req.path.startsWith("/api/")) return updatingPage();
@@ -43,6 +47,11 @@ export function failures(
     }
     return problemReply(c, refusal);
   };
+}
+
+/** The refusal, where the head could be read and names other rows. */
+function ofRows(error: unknown): RowsNotReady | undefined {
+  return error instanceof RowsNotReady ? error : undefined;
 }
 
 /** Nothing of ours has this address. */

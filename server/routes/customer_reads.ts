@@ -7,12 +7,14 @@ import { type CustomerScope, customerScope } from "../commands/customer_scope.ts
 import { createFacts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
 
-/** What belongs to the customer with this e-mail. @throws NotFound where nobody has it. */
+/** What belongs to the customer with this e-mail. @throws RowsNotReady, NotFound where nobody has it. */
 export async function scopeOf(
-  { kv, vault, ids }: Pick<Services, "kv" | "vault" | "ids">,
+  { kv, vault, ids, rowsWatch }: Pick<Services, "kv" | "vault" | "ids" | "rowsWatch">,
   email: string,
 ): Promise<CustomerScope> {
-  const customerId = await createFacts(kv, vault, ids).knownCustomer(email);
+  const known = createFacts(kv, vault, ids).knownCustomer(email);
+  // At the same time: on a remote store it is the same request.
+  const [customerId] = await Promise.all([known, rowsWatch.look()]);
   if (customerId === undefined) throw new NotFound(officeMessages.customerNotFound);
   return await customerScope(kv, customerId);
 }

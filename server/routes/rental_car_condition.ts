@@ -12,6 +12,8 @@ export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv
   app.openapi(read, async (c) => {
     // A car without protocols is no fault of whoever asks.
     const condition = await readKnownCondition(services, c.req.valid("param").id) ?? null;
+    // Another release may have moved the rows that would say more.
+    if (condition === null) await services.rowsWatch.look();
     // Of several protocols and the car: it has no version, only what it says.
     return c.json(condition, 200, { ETag: viewTag(0, condition) });
   });

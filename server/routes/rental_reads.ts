@@ -6,8 +6,10 @@ import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { requireOwnRows } from "../ledger/commit.ts";
 import type { KnownRentals } from "../ledger/known_rentals.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";
+import { headOf } from "../ledger/read.ts";
 import { hasPapers } from "../projections/paper_links.ts";
 import { wasMailed } from "../projections/rental_mails.ts";
 import { readPages } from "../projections/read_pages.ts";
@@ -47,9 +49,11 @@ export async function readRental(
   };
 }
 
-/** Refuses for a rental that there is not, or no more. @throws NotFound. */
+/** Refuses for a rental that there is not, or no more. @throws RowsNotReady, NotFound. */
 export async function requireRental({ kv }: Pick<Services, "kv">, id: string): Promise<void> {
-  const { value } = await kv.get(keys.row("rental", id.toLowerCase()));
+  const row = keys.row("rental", id.toLowerCase());
+  const [head, { value }] = await kv.getMany<[unknown, unknown]>([keys.head(), row]);
+  requireOwnRows(headOf(head).head);
   if (value === null) throw new RentalNotFound();
 }
 

@@ -8,18 +8,21 @@ export function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** Reads what `toBytes` wrote, checked against its schema. @throws Error naming `what` it is. */
+/** A stored value does not have the shape that this release knows. */
+export class UnknownShape extends Error {}
+
+/** Reads what `toBytes` wrote, checked against its schema. @throws UnknownShape naming `what` it is. */
 export function fromBytes<Schema extends z.ZodType>(
   bytes: unknown,
   schema: Schema,
   what: string,
 ): z.output<Schema> {
   if (!(bytes instanceof Uint8Array)) {
-    throw new Error(`Cannot read ${what}: it is not stored as bytes`);
+    throw new UnknownShape(`Cannot read ${what}: it is not stored as bytes`);
   }
   const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
   if (!parsed.success) {
-    throw new Error(
+    throw new UnknownShape(
       `Cannot read ${what}: ${parsed.error.issues[0]?.path.join(".")} is not as it should be`,
     );
   }

@@ -108,7 +108,8 @@ test("a text that could not be read is not quoted in the log", async () => {
 test("rows of another release are 503: a problem for a call, a Polish page for a visitor, both to be tried again", async () => {
   const app = new Hono<AppEnv>();
   let doubts = 0;
-  const watch = { doubt: () => void (doubts += 1), requireOwn: () => Promise.resolve() };
+  const fine = () => Promise.resolve();
+  const watch = { doubt: () => void (doubts += 1), requireOwn: fine, look: fine };
   app.onError(failures(createLog(() => undefined, () => "now"), watch));
   app.get("*", () => {
     throw new RowsNotReady(4);
