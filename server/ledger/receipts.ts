@@ -5,8 +5,9 @@ import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
 import { tryCommit } from "../store/try_commit.ts";
-import type { Check, SideWrite } from "./commit.ts";
+import { type Check, requireOwnRows, type SideWrite } from "./commit.ts";
 import { openSealed } from "./open_sealed.ts";
+import { readHead } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
 /** Names one request: a fingerprint of who, where and key, and one of the body. */
@@ -116,8 +117,10 @@ async function wholeBox(
 }
 
 /**
- * Remembers that the house rules said no, so that a repeated request hears the same.
+ * Remembers that the house rules said no, so that a repeated request hears the same. The head is read
+ * after all that was decided on: what another release's rows made the rules say is not remembered.
  * @returns false where the receipt has to be read again: `check` no longer holds, or a reply was lost.
+ * @throws RowsNotReady
  */
 export async function keepRefusal(
   kv: Deno.Kv,
@@ -126,6 +129,7 @@ export async function keepRefusal(
   check: Check,
   now: string,
 ): Promise<boolean> {
+  requireOwnRows((await readHead(kv)).head);
   const receipt: z.infer<typeof receiptEntry> = {
     outcome: "refused",
     requestHash,

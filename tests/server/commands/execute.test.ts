@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/book_rental.ts";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
+import { execute, executeAhead } from "../../../server/commands/execute.ts";
+import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
+import { ROWS_VERSION } from "../../../server/projections/mod.ts";
+import { keys } from "../../../server/store/keys.ts";
 import { RECEIPT_DAYS, receiptName } from "../../../server/ledger/receipts.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { messages } from "../../../shared/messages.ts";
 import { readRentals } from "../../../server/routes/rental_reads.ts";
-import { KeyReused, NotFound, Rejection } from "../../../shared/refusals.ts";
+import { KeyReused, NotFound, Rejection, RowsNotReady } from "../../../shared/refusals.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
 import { putRentalCars } from "../../support/cars.ts";
 import { collect } from "../../support/rentals.ts";
@@ -234,5 +237,30 @@ test("nothing that a customer typed lies in the store in the clear", async () =>
       : Deno.inspect(value);
     const text = `${JSON.stringify(key)} ${said}`;
     expect(text).not.toMatch(/Anna|Żółkiewska|600 ?100 ?200|anna@|Leśna|Fotelik/);
+  }
+});
+
+test("a refusal that another release's rows may have caused is 503, and is not kept under its key", async () => {
+  await send("key-1");
+  const newest = await readHead(world.kv);
+  /** Another release's rebuild ends between the head that is known here and the rows. */
+  async function refuse(): Promise<never> {
+    const rows = ROWS_VERSION + 1;
+    await world.kv.set(keys.head(), toStoredHead({ ...newest.head, rows }));
+    throw new Rejection("car_not_available", messages.carNotAvailable);
+  }
+  const contextOf = (name: string) => ({
+    actor: "visitor" as const,
+    receipt: { name, requestHash: "hash" },
+  });
+  const commands = {
+    ahead: () => executeAhead(world, contextOf("ahead"), "a car", refuse),
+    "in turn": () => execute(world, contextOf("in turn"), refuse),
+  };
+  for (const [name, run] of Object.entries(commands)) {
+    await world.kv.set(keys.head(), toStoredHead(newest.head));
+    world.writers.learn(await readHead(world.kv));
+    await expect(run()).rejects.toThrow(RowsNotReady);
+    expect((await world.kv.get(keys.receipt(name))).value).toBeNull();
   }
 });
