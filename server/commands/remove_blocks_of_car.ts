@@ -1,4 +1,6 @@
 import type { ServiceBlockEvent } from "../../shared/fleet/events.ts";
+import { requireOwnRows } from "../ledger/commit.ts";
+import { readHead } from "../ledger/read.ts";
 import { busyIds } from "../projections/availability.ts";
 import { serviceBlockStream } from "../projections/service_block_stream.ts";
 import { execute, type Ledger } from "./execute.ts";
@@ -8,7 +10,10 @@ import { execute, type Ledger } from "./execute.ts";
  * belongs to a car that there is not, and the deletion that is sent again goes on with it.
  */
 export async function removeBlocksOfCar(ledger: Ledger, carId: string): Promise<void> {
-  for (const blockId of await busyIds(ledger.kv, carId, "service_block")) {
+  const blockIds = await busyIds(ledger.kv, carId, "service_block");
+  // Read after the rows: a rebuild that began before may have moved some of them.
+  requireOwnRows((await readHead(ledger.kv)).head);
+  for (const blockId of blockIds) {
     await execute(ledger, { actor: "system" }, async (facts) => {
       const { state, events: before } = await facts.stream(serviceBlockStream, blockId);
       const event: ServiceBlockEvent = { type: "ServiceBlockRemoved", cause: "car_deleted" };

@@ -49,7 +49,11 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     requireOwnRows(head);
     // Kept where filling fails: the next try removes what was deleted since then.
     seq ??= head.seq;
-    if (!isFilled) await takeAll();
+    if (!isFilled) {
+      await takeAll();
+      // Taking them takes long: a rebuild that began in between may have moved some of the rows.
+      requireOwnRows((await readHead(kv)).head);
+    }
     isFilled = true;
     if (changed) seq = await takeNewer(changed);
     if (head.seq > seq) seq = await takeNewer(await streamsChanged(seq));

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { eraseIfOutdated } from "../commands/erase_customer.ts";
 import type { ErasureServices } from "../commands/remove_from_views.ts";
+import { requireOwnRows } from "../ledger/commit.ts";
+import { readHead } from "../ledger/read.ts";
 import { keptSince } from "../commands/is_outdated.ts";
 import { type DealingsName, oldDealings } from "../projections/old_dealings.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
@@ -32,6 +34,8 @@ export async function eraseOutdated(services: ErasureServices): Promise<number> 
   if (!name) return 0;
   const wish = { after: run.after, until: keptSince(now), limit: BATCH };
   const { customerIds, next } = await oldDealings(kv, name, wish);
+  // Read after the rows: a rebuild that began before may have moved some of them.
+  requireOwnRows((await readHead(kv)).head);
   let erased = 0;
   for (const customerId of customerIds) {
     try {

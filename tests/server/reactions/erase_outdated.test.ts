@@ -6,16 +6,20 @@ import { finishErasures } from "../../../server/commands/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
 import { recordMailAttempt } from "../../../server/commands/record_mail_attempt.ts";
 import { sendContactMessage } from "../../../server/commands/send_contact_message.ts";
+import { readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
+import { ROWS_VERSION } from "../../../server/projections/mod.ts";
 import { nextMail } from "../../../server/projections/mails_due.ts";
 import { rentalStream } from "../../../server/projections/rental_stream.ts";
 import { eraseOutdated } from "../../../server/reactions/erase_outdated.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { rental, rentalEdit } from "../../../shared/api/rental.ts";
+import { RowsNotReady } from "../../../shared/refusals.ts";
 import { contactRequest } from "../../../shared/api/contact.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
 import { putRentalCars } from "../../support/cars.ts";
+import { collect } from "../../support/rentals.ts";
 import { storedRows } from "../../support/stored_rows.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
@@ -184,6 +188,18 @@ describe("data that were kept for two years", () => {
     expect(await lookThrough(TWO_YEARS_LATER)).toBe(0);
     expect(await customers()).toBe(0);
   }, 60_000);
+
+  test("are not taken to be none where another release's rebuild has moved the rows", async () => {
+    await book();
+    const before = await collect(world.kv.list({ prefix: keys.rows() }));
+    const { head } = await readHead(world.kv);
+    await world.kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
+    for (const { key } of before) await world.kv.delete(key);
+    await expect(look(TWO_YEARS_LATER)).rejects.toThrow(RowsNotReady);
+    await world.kv.set(keys.head(), toStoredHead(head));
+    for (const { key, value } of before) await world.kv.set(key, value);
+    expect(await lookThrough(TWO_YEARS_LATER)).toBe(1);
+  });
 
   test("go on after a crash in the middle of an erasure", async () => {
     await book();
