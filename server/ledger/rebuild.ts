@@ -1,7 +1,7 @@
 import { ROWS_VERSION, rowsByKind } from "../projections/mod.ts";
 import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
-import { heldBy, type Lease, leaseValue } from "../store/lease.ts";
+import { heldBy, type Lease, leaseValue, releaseLease } from "../store/lease.ts";
 import { pauseBefore } from "../store/locked.ts";
 import { type Head, NO_ROWS, type StoredEvent } from "../store/stored_event.ts";
 import { tryCommit } from "../store/try_commit.ts";
@@ -14,14 +14,24 @@ import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
  * head says from the first commit on that there are no rows, so no server commits or serves until
  * the last one names this release. Every commit holds the lease: two rebuilds never run at once.
  * Where no other process can have the store (`alone`), a lease was left behind by a crash.
- * @throws RebuildUnderWay where another one runs, or has taken over.
+ * Where it fails, it gives the lease back, and the head refuses commits until a later one completes.
+ * @throws RebuildUnderWay where another one runs, or has taken over; RebuildFailed where the store
+ * does not take a write in many tries.
  */
 export async function rebuild(
   kv: Deno.Kv,
   { alone = false } = {},
 ): Promise<{ events: number; rows: number }> {
-  const lease = await begin(kv, alone);
-  const batch = createBatch(kv, lease);
+  const batch = createBatch(kv, await begin(kv, alone));
+  try {
+    return await writeRows(kv, batch);
+  } catch (error) {
+    await releaseLease(kv, batch.lease());
+    throw error;
+  }
+}
+
+async function writeRows(kv: Deno.Kv, batch: Batch): Promise<{ events: number; rows: number }> {
   const streams = new Map<StreamName, StoredEvent[]>();
   let events = 0;
   for await (const stored of readEvents(kv)) {
@@ -53,7 +63,7 @@ export async function rebuild(
   for (const { key, bytes } of wanted.values()) await batch.set(key, bytes);
   for (const key of unknown) await batch.remove(key);
   await batch.flush();
-  await finish(kv, lease);
+  await finish(kv, batch.lease());
   return { events, rows };
 }
 
@@ -70,98 +80,135 @@ export class RebuildUnderWay extends Error {
   }
 }
 
+/** A rebuild ended before its last write: the head names no rows until another one completes. */
+export class RebuildFailed extends Error {
+  override readonly name = "RebuildFailed";
+  constructor(cause: string) {
+    super(`Cannot rebuild: ${cause}. Run deno task rebuild again.`);
+  }
+}
+
 /** Takes the lease and marks the head in one commit. */
 async function begin(kv: Deno.Kv, alone: boolean): Promise<Lease> {
   const holder = crypto.randomUUID();
   const key = keys.lease("rebuild");
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [lease, headEntry] = await kv.getMany<[unknown, unknown]>([key, keys.head()]);
+  return await untilDone(async () => {
+    const seen = await kv.getMany<[unknown, unknown]>([key, keys.head()]).catch(nothing);
+    if (!seen) return undefined;
+    const [lease, headEntry] = seen;
     const held = heldBy(lease.value, Date.now());
     if (held !== undefined && held !== holder && !alone) throw new RebuildUnderWay();
+    // The commit before went through, and its reply was lost: the head is marked, too.
+    if (held === holder && lease.versionstamp) {
+      return { key, holder, versionstamp: lease.versionstamp };
+    }
     const marked: Head = { ...headOf(headEntry).head, rows: NO_ROWS };
     const began = await tryCommit(
       kv.atomic().check(lease, headEntry)
         .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS })
         .set(keys.head(), toStoredHead(marked)),
     );
-    if (began) return { key, holder, versionstamp: began };
-    await pauseBefore(tries);
-  }
-  throw new Error("Cannot rebuild: the ledger is written to without a pause");
+    return began === undefined ? undefined : { key, holder, versionstamp: began };
+  });
 }
 
 /** Names this release in the head and gives the lease back. */
 async function finish(kv: Deno.Kv, lease: Lease): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [entry, own] = await kv.getMany<[unknown, unknown]>([keys.head(), lease.key]);
+  let isSent = false;
+  await untilDone(async () => {
+    const seen = await kv.getMany<[unknown, unknown]>([keys.head(), lease.key]).catch(nothing);
+    if (!seen) return undefined;
+    const [entry, own] = seen;
     const { head } = headOf(entry);
     // A reply was lost: this rebuild had finished before it was asked again.
-    if (tries > 0 && head.rows === ROWS_VERSION) return;
-    if (heldBy(own.value, Date.now()) !== lease.holder) throw new RebuildUnderWay();
-    const done = await tryCommit(
+    if (isSent && own.value === null && head.rows === ROWS_VERSION) return true;
+    requireHeld(own.value, lease.holder);
+    isSent = true;
+    return await tryCommit(
       kv.atomic().check(entry, own)
         .set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION }))
         .delete(lease.key).delete(keys.rebuilding()).delete(keys.rowsVersion()),
     );
-    if (done) return;
-  }
-  throw new RebuildUnderWay();
+  });
 }
+
+/** Tries until `write` returns something, with pauses. @throws RebuildFailed after many tries. */
+async function untilDone<T>(write: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const done = await write();
+    if (done !== undefined) return done;
+    await pauseBefore(tries);
+  }
+  throw new RebuildFailed(`the store did not take a write in ${MOST_TRIES} tries`);
+}
+
+/** Instead of a read that failed: the next try reads again. */
+const nothing = () => undefined;
+
+type Batch = ReturnType<typeof createBatch>;
 
 /** Writes in commits that stay well inside the store's limits; each one renews the lease. */
 function createBatch(kv: Deno.Kv, taken: Lease) {
+  const { key, holder } = taken;
   let { versionstamp } = taken;
-  let atomic = kv.atomic();
+  let waiting: { readonly key: Deno.KvKey; readonly bytes?: Uint8Array }[] = [];
   let guard = createLimitGuard();
-  let size = 0;
   let bytesWaiting = 0;
   let keptAt = performance.now();
   async function flush(): Promise<void> {
-    const { key, holder } = taken;
-    const committed = await tryCommit(
-      atomic.check({ key, versionstamp })
-        .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS }),
-    );
-    versionstamp = committed ?? await ownCommit(kv, taken, versionstamp);
+    versionstamp = await untilDone(commitWaiting);
     keptAt = performance.now();
-    atomic = kv.atomic();
+    waiting = [];
     guard = createLimitGuard();
-    size = 0;
     bytesWaiting = 0;
   }
+  /** @returns the lease's new versionstamp; undefined where nothing was written, or nothing is known. */
+  async function commitWaiting(): Promise<string | undefined> {
+    const atomic = kv.atomic().check({ key, versionstamp })
+      .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS });
+    for (const { key, bytes } of waiting) {
+      if (bytes) atomic.set(key, bytes);
+      else atomic.delete(key);
+    }
+    const committed = await tryCommit(atomic);
+    if (committed) return committed;
+    const entry = await kv.get(key).catch(nothing);
+    if (!entry || entry.versionstamp === versionstamp) return undefined;
+    requireHeld(entry.value, holder);
+    // It went through, and its reply was lost: only this rebuild writes its lease.
+    return entry.versionstamp ?? undefined;
+  }
   async function note(key: Deno.KvKey, bytes: number): Promise<void> {
-    if (size >= BATCH_ROWS || bytesWaiting + bytes > BATCH_BYTES) await flush();
+    if (waiting.length >= BATCH_ROWS || bytesWaiting + bytes > BATCH_BYTES) await flush();
     guard.mutation(key, bytes);
-    size += 1;
     bytesWaiting += bytes;
   }
   return {
     flush,
+    lease: (): Lease => ({ ...taken, versionstamp }),
     /** Renews the lease where nothing was written for long. */
     async keepLease(): Promise<void> {
       if (performance.now() - keptAt > LEASE_MS / 3) await flush();
     },
     async remove(key: Deno.KvKey): Promise<void> {
       await note(key, 0);
-      atomic.delete(key);
+      waiting.push({ key });
     },
     async set(key: Deno.KvKey, bytes: Uint8Array): Promise<void> {
       await note(key, bytes.length);
-      atomic.set(key, bytes);
+      waiting.push({ key, bytes });
     },
   };
 }
 
 /**
- * Finds out whether a commit went through whose reply was lost: the lease, which only this rebuild
- * writes, then has a new versionstamp. @throws RebuildUnderWay.
+ * @throws RebuildUnderWay where another rebuild has the lease; RebuildFailed where it has expired, as
+ * after a pause of the machine: another rebuild may have come and gone.
  */
-async function ownCommit(kv: Deno.Kv, { key, holder }: Lease, before: string): Promise<string> {
-  const { value, versionstamp } = await kv.get(key);
-  if (heldBy(value, Date.now()) !== holder || !versionstamp || versionstamp === before) {
-    throw new RebuildUnderWay();
-  }
-  return versionstamp;
+function requireHeld(value: unknown, holder: string): void {
+  const held = heldBy(value, Date.now());
+  if (held === undefined) throw new RebuildFailed("it was interrupted for longer than its lease");
+  if (held !== holder) throw new RebuildUnderWay();
 }
 
 const MOST_TRIES = 50;

@@ -1,7 +1,7 @@
 import { ConfigError, processEnvironment, readConfig } from "../config.ts";
 import { exists } from "../store/backup_store.ts";
 import { RestoreUnfinished } from "../ledger/read.ts";
-import { RebuildUnderWay } from "../ledger/rebuild.ts";
+import { RebuildFailed, RebuildUnderWay } from "../ledger/rebuild.ts";
 import { openStore, type Store, StoreInUse } from "../store/open_store.ts";
 import { storeKind } from "../store_kind.ts";
 
@@ -23,4 +23,4 @@ export async function onStoppedStore(task: (store: Store) => Promise<void>): Pro
 }
 
 /** Said in one sentence. */
-const EXPECTED = [ConfigError, StoreInUse, RebuildUnderWay, RestoreUnfinished];
+const EXPECTED = [ConfigError, StoreInUse, RebuildFailed, RebuildUnderWay, RestoreUnfinished];

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
 import { readHead, readStream, seqOf, toStoredHead } from "../../../server/ledger/read.ts";
-import { areRowsCurrent, rebuild, RebuildUnderWay } from "../../../server/ledger/rebuild.ts";
+import {
+  areRowsCurrent,
+  rebuild,
+  RebuildFailed,
+  RebuildUnderWay,
+} from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { ROWS_VERSION } from "../../../server/projections/mod.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
@@ -210,6 +215,51 @@ describe("rebuild", () => {
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
   });
 
+  test("writes again what the store has dropped, or has written without a reply", async () => {
+    const before = await storedRows(ledger.kv);
+    for (const fault of ["dropped", "lost reply"] as const) {
+      await ledger.kv.set(keys.row("old", "row"), toBytes({}));
+      let commits = 0;
+      const kv = withCommits(async (commit) => {
+        commits += 1;
+        if (fault === "dropped" && commits % 2 === 0) return await commit();
+        if (fault === "lost reply") await commit();
+        throw new TypeError("connection broken");
+      });
+      await rebuild(kv);
+      expect(commits).toBe(fault === "dropped" ? 6 : 3);
+      expect(await areRowsCurrent(ledger.kv)).toBe(true);
+      expect((await ledger.kv.get(keys.lease("rebuild"))).value).toBeNull();
+      expect(await storedRows(ledger.kv)).toEqual(before);
+    }
+  });
+
+  test("takes a commit for its own that the client has sent again by itself", async () => {
+    const kv = withCommits(async (commit) => {
+      await commit();
+      return await commit();
+    });
+    await rebuild(kv);
+    expect(await areRowsCurrent(ledger.kv)).toBe(true);
+    expect((await verify(ledger.kv)).problems).toEqual([]);
+  });
+
+  test("ends where the store takes no write: it names the store, leaves the head without rows, and gives the lease back", async () => {
+    let commits = 0;
+    const kv = withCommits(async (commit) => {
+      commits += 1;
+      // After the first write, all tries of the second.
+      if (commits === 1 || commits > 51) return await commit();
+      throw new TypeError("connection broken");
+    });
+    const failed = await rebuild(kv).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(RebuildFailed);
+    expect(String(failed)).toContain("the store did not take a write");
+    expect((await readHead(ledger.kv)).head.rows).toBe(NO_ROWS);
+    await rebuild(ledger.kv);
+    expect(await areRowsCurrent(ledger.kv)).toBe(true);
+  });
+
   test("is due at the start of a release that makes other rows", async () => {
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
     const { head } = await readHead(ledger.kv);
@@ -320,3 +370,23 @@ describe("rebuild", () => {
     expect((await verify(ledger.kv)).problems).toEqual([]);
   });
 });
+
+/** The same store, whose commits end as `end` says. */
+function withCommits(
+  end: (
+    commit: () => Promise<Deno.KvCommitResult | Deno.KvCommitError>,
+  ) => Promise<Deno.KvCommitResult | Deno.KvCommitError>,
+): Deno.Kv {
+  return new Proxy(ledger.kv, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== "atomic") return typeof value === "function" ? value.bind(target) : value;
+      return () => {
+        const operation = target.atomic();
+        const commit = operation.commit.bind(operation);
+        operation.commit = () => end(commit);
+        return operation;
+      };
+    },
+  });
+}
