@@ -4,6 +4,9 @@ import type { Check, SideWrite } from "../ledger/commit.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import { pauseBefore } from "../store/locked.ts";
+import { setChecked } from "../store/set_checked.ts";
+import { tryCommit } from "../store/try_commit.ts";
 
 type World = Pick<Services, "kv" | "clock">;
 
@@ -11,7 +14,10 @@ type World = Pick<Services, "kv" | "clock">;
 export interface FileHold {
   /** Belongs into the commit that names the files; it ends the hold. @throws Busy once it is over. */
   ending(): Promise<{ readonly checks: readonly Check[]; readonly writes: readonly SideWrite[] }>;
-  /** Ends the hold without such a commit. @returns false where it was over, by that commit or by time. */
+  /**
+   * Ends the hold without such a commit. @returns false where it was over, by that commit or by time,
+   * or where it is not known what has ended it.
+   */
   release(): Promise<boolean>;
 }
 
@@ -26,11 +32,10 @@ export async function holdFiles(
   prefixes: readonly string[],
 ): Promise<FileHold | undefined> {
   const key = keys.fileHold(name);
-  const entry = { until: new Date(Date.parse(clock()) + HOLD_MS).toISOString(), prefixes };
-  const taken = await kv.atomic().check({ key, versionstamp: null }).set(key, toBytes(entry))
-    .commit();
-  if (!taken.ok) return undefined;
-  const { versionstamp } = taken;
+  const until = new Date(Date.parse(clock()) + HOLD_MS).toISOString();
+  const entry = toBytes({ until, prefixes, holder: crypto.randomUUID() });
+  const versionstamp = await setChecked(kv, { key, versionstamp: null }, entry);
+  if (versionstamp === undefined) return undefined;
   return {
     async ending() {
       if ((await kv.get(key)).versionstamp !== versionstamp) {
@@ -39,7 +44,12 @@ export async function holdFiles(
       return { checks: [{ key, versionstamp }], writes: [{ key, value: undefined }] };
     },
     async release() {
-      return (await kv.atomic().check({ key, versionstamp }).delete(key).commit()).ok;
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        if (await tryCommit(kv.atomic().check({ key, versionstamp }).delete(key))) return true;
+        if ((await kv.get(key)).versionstamp !== versionstamp) return false;
+        await pauseBefore(tries + FIRST_PAUSE);
+      }
+      throw new Busy("the store did not end a hold of files");
     },
   };
 }
@@ -50,7 +60,7 @@ export async function heldPrefixes({ kv, clock }: World): Promise<string[]> {
   for await (const entry of kv.list({ prefix: keys.fileHolds() })) {
     const { until, prefixes } = fromBytes(entry.value, fileHold, "a hold of files");
     const isOver = until <= clock() &&
-      (await kv.atomic().check(entry).delete(entry.key).commit()).ok;
+      await tryCommit(kv.atomic().check(entry).delete(entry.key)) !== undefined;
     if (!isOver) held.push(...prefixes);
   }
   return held;
@@ -60,3 +70,6 @@ const fileHold = z.object({ until: z.iso.datetime(), prefixes: z.array(z.string(
 
 /** Far longer than any upload takes, with all that wait before it. */
 const HOLD_MS = 15 * 60_000;
+const MOST_TRIES = 12;
+/** Makes the first pause up to 2 ** 4 ms long. */
+const FIRST_PAUSE = 4;

@@ -3,6 +3,7 @@ import { normalizedEmail } from "../../shared/customer/email.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import { setChecked } from "../store/set_checked.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
 const administrator = z.object({
@@ -18,19 +19,24 @@ export type Administrator = z.infer<typeof administrator>;
 
 /** The one administrator, once there is one. */
 export async function readAdministrator(kv: Deno.Kv): Promise<Administrator | undefined> {
-  const { value } = await kv.get(keys.administrator());
+  return administratorOf(await kv.get(keys.administrator()));
+}
+
+function administratorOf({ value }: Deno.KvEntryMaybe<unknown>): Administrator | undefined {
   return value === null ? undefined : fromBytes(value, administrator, "the administrator");
 }
 
 /**
  * Makes the administrator on first start; later a changed ADMIN_EMAIL or ADMIN_PASSWORD takes the
  * place of what is kept, which is the way back in for a forgotten password, and ends all logins.
- * @returns the password if it was generated just now, to be shown once.
+ * @returns the password if it was generated just now and is the stored one, to be shown once.
  */
 export async function ensureAdministrator(
-  { kv, config, ids, clock, vault }: Pick<Services, "kv" | "config" | "ids" | "clock" | "vault">,
+  world: Pick<Services, "kv" | "config" | "ids" | "clock" | "vault">,
 ): Promise<{ generatedPassword: string | undefined }> {
-  const known = await readAdministrator(kv);
+  const { kv, config, ids, clock, vault } = world;
+  const stored = await kv.get(keys.administrator());
+  const known = administratorOf(stored);
   const email = normalizedEmail(config.adminEmail);
   const { adminPassword } = config;
   const configured = adminPassword && vault.mark("configured password", adminPassword);
@@ -47,8 +53,8 @@ export async function ensureAdministrator(
       since: isSame && known.email === email ? known.since : clock(),
       ...(configured ? { configured } : {}),
     };
-    await kv.set(keys.administrator(), toBytes(changed));
-    return { generatedPassword: undefined };
+    const isChanged = await setChecked(kv, stored, toBytes(changed));
+    return isChanged ? { generatedPassword: undefined } : await ensureAdministrator(world);
   }
   const password = adminPassword ?? generatePassword();
   const passwordHash = await hashPassword(password);
@@ -59,9 +65,7 @@ export async function ensureAdministrator(
     since: clock(),
     ...(configured ? { configured } : {}),
   };
-  const { ok: isFirst } = await kv.atomic()
-    .check({ key: keys.administrator(), versionstamp: null })
-    .set(keys.administrator(), toBytes(made)).commit();
+  const isFirst = await setChecked(kv, stored, toBytes(made));
   // Where another instance was faster, its password is the one that counts.
   return { generatedPassword: adminPassword || !isFirst ? undefined : password };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import { setChecked } from "../store/set_checked.ts";
 import type { Administrator } from "./administrator.ts";
 
 /** Days that a refresh token is good for (decisions §2.5). */
@@ -18,7 +19,9 @@ export async function beginFamily(
   const familyId = world.ids();
   const secret = newSecret();
   const family = { administratorId, startedAt: world.clock() };
-  await world.kv.set(keys.refreshFamily(familyId), entry(world, family, secret), EXPIRY);
+  const isNew = { key: keys.refreshFamily(familyId), versionstamp: null };
+  const begun = await setChecked(world.kv, isNew, entry(world, family, secret), EXPIRY);
+  if (!begun) throw new Error("Cannot begin a login: its id is taken");
   return `${familyId}.${secret}`;
 }
 
@@ -46,9 +49,8 @@ export async function rotate(
     : world.vault.mark(NEXT_TOKEN, JSON.stringify([token, idempotencyKey]));
   const isCurrent = family.administratorId === id && family.startedAt >= since;
   if (isCurrent && family.secretHash === hash(secret)) {
-    const taken = await world.kv.atomic().check(stored)
-      .set(key, entry(world, family, next), EXPIRY).commit();
-    if (taken.ok) return `${familyId}.${next}`;
+    const taken = await setChecked(world.kv, stored, entry(world, family, next), EXPIRY);
+    if (taken) return `${familyId}.${next}`;
     // The same request may have been answered meanwhile; without a key nobody can tell.
     if (idempotencyKey !== undefined) {
       return await rotate(world, token, { id, since }, idempotencyKey);

@@ -5,6 +5,7 @@ import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { pauseBefore } from "../store/locked.ts";
+import { setChecked } from "../store/set_checked.ts";
 import { tryCommit } from "../store/try_commit.ts";
 
 /** How often something may be tried: `most` times in any `seconds` on end. */
@@ -56,15 +57,15 @@ async function countTry(
     const [oldest = now] = recent;
     if (recent.length >= most) throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
     const next = toBytes([...recent, now]);
-    if (await tryCommit(kv.atomic().check(entry).set(key, next, { expireIn: lasts }))) return;
+    if (await setChecked(kv, entry, next, { expireIn: lasts })) return;
     await pauseBefore(tries);
   }
   throw new Busy(`a try of ${what} could not be counted`);
 }
 
-/** Forgets the tries, after one that was right. */
+/** Forgets the tries, after one that was right; where the store fails, they are forgotten by time. */
 export async function forgetTries(world: World, allowance: Allowance, who: string): Promise<void> {
-  await world.kv.delete(keyOf(world, allowance, who));
+  await tryCommit(world.kv.atomic().delete(keyOf(world, allowance, who)));
 }
 
 function keyOf({ vault }: World, { what }: Allowance, who: string): Deno.KvKey {

@@ -1,6 +1,7 @@
 import type { Vault } from "./vault.ts";
 import { toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import { setChecked } from "../store/set_checked.ts";
 
 /**
  * Whether the vault's secret is the one that this store began with; the first start leaves its
@@ -10,7 +11,7 @@ export async function isSecretOfStore(kv: Deno.Kv, vault: Vault): Promise<boolea
   const mine = vault.mark("secret of the store", "");
   const entry = await kv.get<Uint8Array>(keys.secretMark());
   if (entry.value !== null) return new TextDecoder().decode(entry.value) === JSON.stringify(mine);
-  const { ok } = await kv.atomic().check(entry).set(keys.secretMark(), toBytes(mine)).commit();
+  const isMarked = await setChecked(kv, entry, toBytes(mine));
   // Another instance has left its mark meanwhile: that is the one to compare with.
-  return ok || await isSecretOfStore(kv, vault);
+  return isMarked !== undefined || await isSecretOfStore(kv, vault);
 }

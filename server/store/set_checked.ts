@@ -1,0 +1,35 @@
+import { Busy } from "../../shared/refusals.ts";
+import { sameBytes } from "./json_bytes.ts";
+import { pauseBefore } from "./locked.ts";
+import { tryCommit } from "./try_commit.ts";
+
+/**
+ * Sets an entry that is still as it was read (`seen`). The entry itself says what became of a commit
+ * whose reply was lost, or that the client sent again by itself and was then refused: it is this one's
+ * if it contains `bytes`, which no other writer would write there.
+ * @returns its versionstamp; undefined where another writer was faster.
+ * @throws Busy where the store takes no write in many tries.
+ */
+export async function setChecked(
+  kv: Deno.Kv,
+  seen: { readonly key: Deno.KvKey; readonly versionstamp: string | null },
+  bytes: Uint8Array,
+  options: { readonly expireIn?: number } = {},
+): Promise<string | undefined> {
+  const { key } = seen;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const written = await tryCommit(kv.atomic().check(seen).set(key, bytes, options));
+    if (written) return written;
+    const now = await kv.get(key).catch(() => undefined);
+    if (now?.value instanceof Uint8Array && sameBytes(now.value, bytes)) {
+      return now.versionstamp ?? undefined;
+    }
+    if (now && now.versionstamp !== seen.versionstamp) return undefined;
+    await pauseBefore(tries + FIRST_PAUSE);
+  }
+  throw new Busy("the store took no write");
+}
+
+const MOST_TRIES = 12;
+/** Makes the first pause up to 2 ** 4 ms long: all together last about a second. */
+const FIRST_PAUSE = 4;

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { holdFiles } from "../../../server/files/hold_files.ts";
+import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { isPassword } from "../../../server/identity/password.ts";
+import { beginFamily, rotate } from "../../../server/identity/refresh_token.ts";
+import { forgetTries, takeTry } from "../../../server/identity/tries.ts";
+import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { Busy } from "../../../shared/refusals.ts";
+import { type CommitFault, faultyCommits } from "../../support/faulty_commits.ts";
+import { openTestLedger } from "../../support/ledger.ts";
+import { collect } from "../../support/rentals.ts";
+
+let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+beforeEach(async () => {
+  ledger = await openTestLedger();
+});
+afterEach(() => ledger.close());
+
+const ALLOWANCE = { what: "login by account", most: 2, seconds: 900 };
+const LOGIN = { id: "an administrator", since: "2026-11-20T09:00:00.000Z" };
+/** Each kind, once and repeatedly. */
+const FAULTS: CommitFault[][] = [
+  ["dropped"],
+  ["lost reply"],
+  ["sent again"],
+  ["dropped", "dropped", "lost reply"],
+  ["dropped", "sent again"],
+];
+
+/** The services of a start; its next commits end with `faults`. */
+function worldWith(faults: CommitFault[], env: Record<string, string> = {}) {
+  const kv = faultyCommits(ledger.kv, [...faults]);
+  return { ...ledger, kv, config: readConfig("start", env) };
+}
+
+describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", ({ faults }) => {
+  test("of a first start shows the generated password, which is the stored one", async () => {
+    const { generatedPassword = "" } = await ensureAdministrator(worldWith(faults));
+    const { passwordHash = "" } = await readAdministrator(ledger.kv) ?? {};
+    expect(await isPassword(generatedPassword, passwordHash)).toBe(true);
+  });
+
+  test("of a start with another password replaces the stored one", async () => {
+    await ensureAdministrator(worldWith([], { ADMIN_PASSWORD: "correct horse" }));
+    await ensureAdministrator(worldWith(faults, { ADMIN_PASSWORD: "another horse" }));
+    const { passwordHash = "" } = await readAdministrator(ledger.kv) ?? {};
+    expect(await isPassword("another horse", passwordHash)).toBe(true);
+  });
+
+  test("of a first start marks the store with its own secret", async () => {
+    expect(await isSecretOfStore(worldWith(faults).kv, ledger.vault)).toBe(true);
+  });
+
+  test("logs in, and refreshes with a key and without one, once each", async () => {
+    const first = await beginFamily(worldWith(faults), LOGIN.id);
+    const second = await rotate(worldWith(faults), first, LOGIN);
+    expect(second).toMatch(/^.+\..+$/);
+    const third = await rotate(worldWith(faults), second ?? "", LOGIN, "key");
+    expect(await rotate(worldWith([]), second ?? "", LOGIN, "key")).toBe(third);
+    expect(await rotate(worldWith([]), third ?? "", LOGIN)).toBeDefined();
+    expect(await collect(ledger.kv.list({ prefix: [keys.refreshFamily("")[0] ?? ""] })))
+      .toHaveLength(1);
+  });
+
+  test("counts a try once, and forgets the tries of a right login", async () => {
+    await takeTry(worldWith(faults), ALLOWANCE, "anna");
+    await takeTry(worldWith([]), ALLOWANCE, "anna");
+    await forgetTries(worldWith(faults.slice(-1)), ALLOWANCE, "anna");
+    if (!faults.includes("dropped")) await takeTry(worldWith([]), ALLOWANCE, "anna");
+  });
+
+  test("holds files for their own upload, and ends the hold", async () => {
+    const hold = await holdFiles(worldWith(faults), "car/a", ["car/a"]);
+    expect((await hold?.ending())?.checks).toHaveLength(1);
+    expect(await holdFiles(worldWith([]), "car/a", ["car/a"])).toBeUndefined();
+    const ending = await holdFiles(worldWith([]), "car/b", ["car/b"]);
+    await ending?.release();
+    expect(await holdFiles(worldWith([]), "car/b", ["car/b"])).toBeDefined();
+  });
+
+  test("that ends a hold leaves the name free, and is never taken for another's", async () => {
+    const coming: CommitFault[] = [];
+    const world = { ...ledger, kv: faultyCommits(ledger.kv, coming) };
+    const hold = await holdFiles(world, "car/a", ["car/a"]);
+    coming.push(...faults);
+    // Where the reply was lost, a commit that named the files may have ended it as well.
+    expect(await hold?.release()).toBe(faults.every((fault) => fault === "dropped"));
+    expect(await holdFiles(world, "car/a", ["car/a"])).toBeDefined();
+  });
+});
+
+test("a token that another request has used ends the login, though the store repeats its commit", async () => {
+  const first = await beginFamily(worldWith([]), LOGIN.id);
+  const second = await rotate(worldWith([]), first, LOGIN);
+  expect(await rotate(worldWith(["sent again"]), first, LOGIN)).toBeUndefined();
+  expect(await rotate(worldWith([]), second ?? "", LOGIN)).toBeUndefined();
+});
+
+test("a store that takes no write is busy, and shows no password", async () => {
+  const faults = Array.from({ length: 20 }, (): CommitFault => "dropped");
+  await expect(ensureAdministrator(worldWith(faults))).rejects.toThrow(Busy);
+  expect(await readAdministrator(ledger.kv)).toBeUndefined();
+});
