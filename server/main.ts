@@ -3,21 +3,18 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, type Mode, processEnvironment, readConfig } from "./config.ts";
 import { createServices } from "./create_services.ts";
-import { ensureAdministrator } from "./identity/administrator.ts";
 import { s3Fault } from "./files/s3_fault.ts";
-import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { readHead, RestoreUnfinished } from "./ledger/read.ts";
-import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
+import { RebuildFailed } from "./ledger/rebuild.ts";
 import { consoleLines, createLog, standardError } from "./log.ts";
 import { denoFault } from "./minimum_deno.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
+import { prepareStore, StoreFailed } from "./prepare_store.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { createRequestsUnderWay } from "./requests_under_way.ts";
 import { appSecret, NoSecret } from "./store/app_secret.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
-import { bookSample } from "./tasks/sample/book_sample.ts";
-import { putInSampleData } from "./tasks/sample_data.ts";
 
 /** Opens the store, reads the configuration, serves, until it is told to stop. */
 async function main(mode: Mode): Promise<void> {
@@ -31,7 +28,7 @@ async function main(mode: Mode): Promise<void> {
   // From the first moment on: a start that is told to stop ends as well as a server does.
   const stopping = toldToStop();
   const store = await open(config);
-  if (await isStoreLost(config, store)) throw new ConfigError(NO_DATABASE);
+  if (await answering(store, () => isStoreLost(config, store))) throw new ConfigError(NO_DATABASE);
   const secret = await appSecret(config.appSecret, config.kvPath);
   let wakeMail: () => void = () => undefined;
   let wakePapers: () => void = () => undefined;
@@ -39,37 +36,10 @@ async function main(mode: Mode): Promise<void> {
     wakeMail: () => wakeMail(),
     wakePapers: () => wakePapers(),
   });
-  const [isOwnSecret, hasOwnRows] = await Promise.all([
-    isSecretOfStore(store.kv, services.vault),
-    areRowsCurrent(store.kv),
-  ]);
-  if (!isOwnSecret) {
-    store.close();
-    throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
-  }
-  const isReady = hasOwnRows || store.alone;
-  if (!hasOwnRows && store.alone) {
-    console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
-    await rebuild(store.kv, store);
-  } else if (!hasOwnRows) {
-    // Another release may be serving from them: `deno task rebuild` is a step of its own there.
-    console.info(
-      "Dane są ułożone przez inną wersję: uruchom deno task rebuild. Do tego czasu 503.",
-    );
-    services.rowsWatch.doubt();
-  }
-  const { generatedPassword } = await ensureAdministrator(services);
-  if (generatedPassword) {
-    // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
-    console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
-  }
-  if (config.sampleData && isReady) {
-    await putInSampleData(services, (booking) => bookSample(services, booking));
-  }
+  const { mailWaits } = await answering(store, () => prepareStore(services, store));
 
   const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
   const app = createApp(services, files);
-  const mailWaits = isReady && !await services.mailer.isConfigured();
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
     config,
@@ -130,6 +100,16 @@ async function isStoreLost({ kvPath, hasPlatformStore }: Config, { kv }: Store):
 const NO_DATABASE =
   "Cannot start: no Deno KV database is attached to this app. Attach one, or set KV_PATH.";
 
+/** Does a part of the start. @throws StoreFailed where the remote store fails in it. */
+async function answering<T>({ alone }: Store, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (alone || isExpected(error) || !(error instanceof Error)) throw error;
+    throw new StoreFailed(error);
+  }
+}
+
 /** Begins to serve. @throws ConfigError where the address cannot be had. */
 function listen(config: Config, answer: Deno.ServeHandler<Deno.NetAddr>): Deno.HttpServer {
   const { host, port } = config;
@@ -177,15 +157,25 @@ const PLATFORMS_PATIENCE = 4_500;
 const LONGEST_FINISH = 10_000;
 
 /** Said in one sentence. */
-const EXPECTED = [ConfigError, StoreInUse, NoSecret, RestoreUnfinished];
+const EXPECTED = [
+  ConfigError,
+  StoreInUse,
+  NoSecret,
+  RestoreUnfinished,
+  RebuildFailed,
+  StoreFailed,
+];
+
+function isExpected(error: unknown): error is Error {
+  return EXPECTED.some((kind) => error instanceof kind);
+}
 
 if (import.meta.main) {
   try {
     await main(modeOf(Deno.args[0]));
     Deno.exit(0);
   } catch (error) {
-    const isExpected = EXPECTED.some((kind) => error instanceof kind);
-    if (!isExpected || !(error instanceof Error)) throw error;
+    if (!isExpected(error)) throw error;
     console.error(error.message);
     Deno.exit(1);
   }

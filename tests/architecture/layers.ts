@@ -5,7 +5,7 @@ const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "uuid"]);
 const WEB_LAYERS = [["app"], ["public", "admin"], ["ui", "hooks", "state", "offline"]];
 const BETWEEN = ["catalogue", "identity", "files", "mail", "pages", "documents"];
 const SERVER_LAYERS = [
-  ["main.ts", "due_work_cron.ts", "create_services.ts", "tasks"],
+  ["main.ts", "prepare_store.ts", "due_work_cron.ts", "create_services.ts", "tasks"],
   ["app.ts"],
   ["routes", "middleware"],
   ["commands", "reactions", ...BETWEEN],

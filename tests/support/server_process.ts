@@ -74,7 +74,7 @@ export async function runTask(
   { root = ROOT, args = [] }: { readonly root?: string; readonly args?: readonly string[] } = {},
 ): Promise<{ code: number; text: string }> {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", `${root}/server/tasks/${task}.ts`, ...args],
+    args: ["run", "--quiet", "-A", `${root}/server/tasks/${task}.ts`, ...args],
     cwd: root,
     env,
     stdin: "null",

@@ -1,0 +1,64 @@
+import { Busy, RowsNotReady } from "../shared/refusals.ts";
+import { ConfigError } from "./config.ts";
+import { ensureAdministrator } from "./identity/administrator.ts";
+import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
+import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
+import type { Services } from "./services.ts";
+import type { Store } from "./store/open_store.ts";
+import { bookSample } from "./tasks/sample/book_sample.ts";
+import { putInSampleData } from "./tasks/sample_data.ts";
+
+/**
+ * What a start does with the store before it serves: rows, administrator, sample data. Where other
+ * instances may have the store, rows of another release are left to their own step, also those that
+ * its rebuild begins to make now: requests are answered 503 until they are right.
+ * @returns whether mails wait for an account. @throws ConfigError for another secret.
+ */
+export async function prepareStore(
+  services: Services,
+  { kv, alone }: Pick<Store, "kv" | "alone">,
+): Promise<{ mailWaits: boolean }> {
+  const { config, vault, mailer } = services;
+  const [isOwnSecret, hasOwnRows] = await Promise.all([
+    isSecretOfStore(kv, vault),
+    areRowsCurrent(kv),
+  ]);
+  if (!isOwnSecret) {
+    throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
+  }
+  if (!hasOwnRows && alone) {
+    console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
+    await rebuild(kv, { alone });
+  }
+  const { generatedPassword } = await ensureAdministrator(services);
+  if (generatedPassword) {
+    // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
+    console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
+  }
+  if (!hasOwnRows && !alone) return waitForRows(services);
+  try {
+    if (config.sampleData) {
+      await putInSampleData(services, (booking) => bookSample(services, booking));
+    }
+    return { mailWaits: !await mailer.isConfigured() };
+  } catch (error) {
+    if (error instanceof RowsNotReady) return waitForRows(services);
+    throw error;
+  }
+}
+
+/** Another release may be serving from them: `deno task rebuild` is a step of its own there. */
+function waitForRows({ rowsWatch }: Pick<Services, "rowsWatch">): { mailWaits: boolean } {
+  console.info("Dane są ułożone przez inną wersję: uruchom deno task rebuild. Do tego czasu 503.");
+  rowsWatch.doubt();
+  return { mailWaits: false };
+}
+
+/** A remote store failed during the start: said in one sentence, since the start is tried again. */
+export class StoreFailed extends Error {
+  override readonly name = "StoreFailed";
+  constructor(cause: Error) {
+    const reason = cause instanceof Busy ? cause.cause : cause.message;
+    super(`Cannot start: the store failed (${reason}). Start again once it answers.`, { cause });
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CAR } from "../support/booking_world.ts";
+import type { StoreRequest } from "../support/kv_connect_double.ts";
+import { openRemoteWorld, type RemoteWorld } from "../support/remote_world.ts";
+
+let world: RemoteWorld;
+beforeEach(async () => {
+  world = await openRemoteWorld([CAR]);
+});
+afterEach(() => world.close());
+
+function isOf(kind: StoreRequest["kind"], entry: string) {
+  return (request: StoreRequest) =>
+    request.kind === kind && request.keys.some(([first]) => first === entry);
+}
+
+test("the generated password is printed and logs in, though the store lost the reply of its commit", async () => {
+  world.store.inject("lose reply", 1, isOf("write", "administrator"));
+  const server = await world.start({ ADMIN_PASSWORD: "" });
+  const password = /hasło: (\S+)/.exec(server.printed())?.[1];
+  const login = await fetch(`${server.origin}/api/identity/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "admin@example.com", password }),
+  });
+  await login.body?.cancel();
+  expect(world.store.counts.lostReplies).toBe(1);
+  expect(login.status).toBe(200);
+});
+
+test.each([["read"], ["write"]] as const)(
+  "a start whose store fails at a %s ends with one sentence",
+  async (kind) => {
+    world.store.inject("drop", 1_000, isOf(kind, "administrator"));
+    const failed = await world.start().catch((error: unknown) => error);
+    expect(String(failed)).toContain("Cannot start: the store failed (");
+    expect(String(failed)).not.toMatch(/\n\s+at /);
+  },
+);
+
+test("a login is answered 200 and a refresh keeps it, though the store lost both replies", async () => {
+  const server = await world.start({ ADMIN_PASSWORD: "correct horse" });
+  async function post(path: string, json: unknown): Promise<Response> {
+    return await fetch(`${server.origin}/api/identity/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(json),
+    });
+  }
+  // The counts of tries, their deletion, the login itself.
+  world.store.inject("lose reply", 5, ({ kind }) => kind === "write");
+  const login = await post("login", { email: "admin@example.com", password: "correct horse" });
+  expect(login.status).toBe(200);
+  let { refreshToken } = await login.json();
+  for (let times = 0; times < 3; times += 1) {
+    world.store.inject("lose reply", 1, ({ kind }) => kind === "write");
+    const refreshed = await post("refresh", { refreshToken });
+    expect(refreshed.status).toBe(200);
+    ({ refreshToken } = await refreshed.json());
+  }
+});

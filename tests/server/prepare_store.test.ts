@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readHead, toStoredHead } from "../../server/ledger/read.ts";
+import { prepareStore } from "../../server/prepare_store.ts";
+import { ROWS_VERSION } from "../../server/projections/mod.ts";
+import { keys } from "../../server/store/keys.ts";
+import { RowsNotReady } from "../../shared/refusals.ts";
+import { type Api, openApi } from "../support/api.ts";
+import { CAR } from "../support/booking_world.ts";
+
+let api: Api;
+const printed: string[] = [];
+beforeEach(async () => {
+  printed.length = 0;
+  vi.spyOn(console, "info").mockImplementation((line) => void printed.push(String(line)));
+  api = await openApi([CAR]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  api.close();
+});
+
+test("a start during which another release's rebuild begins serves on, and answers 503 until it is over", async () => {
+  const { services } = api;
+  const { head } = await readHead(services.kv);
+  const kv = new Proxy(services.kv, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== "get") return typeof value === "function" ? value.bind(target) : value;
+      return async (key: Deno.KvKey) => {
+        // After the rows were found to be this release's.
+        if (key[0] === keys.administrator()[0]) {
+          await target.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
+        }
+        return await target.get(key);
+      };
+    },
+  });
+  expect(await prepareStore({ ...services, kv }, { kv, alone: false })).toEqual({
+    mailWaits: false,
+  });
+  expect(printed).toEqual([expect.stringContaining("przez inną wersję")]);
+  await expect(services.rowsWatch.requireOwn()).rejects.toThrow(RowsNotReady);
+});
