@@ -1,6 +1,5 @@
 import type { ServiceBlockEvent } from "../../shared/fleet/events.ts";
-import { requireOwnRows } from "../ledger/commit.ts";
-import { readHead } from "../ledger/read.ts";
+import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { busyIds } from "../projections/availability.ts";
 import { serviceBlockStream } from "../projections/service_block_stream.ts";
 import { execute, type Ledger } from "./execute.ts";
@@ -12,7 +11,7 @@ import { execute, type Ledger } from "./execute.ts";
 export async function removeBlocksOfCar(ledger: Ledger, carId: string): Promise<void> {
   const blockIds = await busyIds(ledger.kv, carId, "service_block");
   // Read after the rows: a rebuild that began before may have moved some of them.
-  requireOwnRows((await readHead(ledger.kv)).head);
+  await requireOwnRowsNow(ledger.kv);
   for (const blockId of blockIds) {
     await execute(ledger, { actor: "system" }, async (facts) => {
       const { state, events: before } = await facts.stream(serviceBlockStream, blockId);

@@ -13,7 +13,7 @@ import {
 import { tryCommit } from "../store/try_commit.ts";
 import { hashOf } from "./chain.ts";
 import type { CommitLoad } from "./kv_limits.ts";
-import { headOf, toStoredHead } from "./read.ts";
+import { headOf, readHead, toStoredHead } from "./read.ts";
 
 /** An event that was decided and is not stored yet; its personal data is sealed already. */
 export interface NewEvent {
@@ -139,6 +139,11 @@ export class CommitFailed extends Error {
 /** @throws RowsNotReady where another release's rules made the rows, or a rebuild is making them. */
 export function requireOwnRows({ rows }: Head): void {
   if (rows !== ROWS_VERSION) throw new RowsNotReady(rows);
+}
+
+/** The same of the head as it is now: read after rows, it says whose they were. @throws RowsNotReady. */
+export async function requireOwnRowsNow(kv: Deno.Kv): Promise<void> {
+  requireOwnRows((await readHead(kv)).head);
 }
 
 /**

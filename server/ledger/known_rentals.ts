@@ -16,7 +16,7 @@ import { fromBytes } from "../store/json_bytes.ts";
 import { keys, STREAM_KINDS, type StreamKind, streamPath } from "../store/keys.ts";
 import { createSharedRead } from "../store/shared_read.ts";
 import type { Sealed } from "../store/stored_event.ts";
-import { requireOwnRows } from "./commit.ts";
+import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
 import type { LiveRentals } from "./live_rentals.ts";
 import { wrappedKeysOf } from "./open_sealed.ts";
 import { readEvents, readHead } from "./read.ts";
@@ -52,7 +52,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     if (!isFilled) {
       await takeAll();
       // Taking them takes long: a rebuild that began in between may have moved some of the rows.
-      requireOwnRows((await readHead(kv)).head);
+      await requireOwnRowsNow(kv);
     }
     isFilled = true;
     if (changed) seq = await takeNewer(changed);

@@ -5,9 +5,8 @@ import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
 import { tryCommit } from "../store/try_commit.ts";
-import { type Check, requireOwnRows, type SideWrite } from "./commit.ts";
+import { type Check, requireOwnRowsNow, type SideWrite } from "./commit.ts";
 import { openSealed } from "./open_sealed.ts";
-import { readHead } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
 /** Names one request: a fingerprint of who, where and key, and one of the body. */
@@ -129,7 +128,7 @@ export async function keepRefusal(
   check: Check,
   now: string,
 ): Promise<boolean> {
-  requireOwnRows((await readHead(kv)).head);
+  await requireOwnRowsNow(kv);
   const receipt: z.infer<typeof receiptEntry> = {
     outcome: "refused",
     requestHash,

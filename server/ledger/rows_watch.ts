@@ -1,5 +1,4 @@
-import { requireOwnRows } from "./commit.ts";
-import { readHead } from "./read.ts";
+import { requireOwnRowsNow } from "./commit.ts";
 
 /** Remembers that rows of another release were found, so that nothing is served from them. */
 export interface RowsWatch {
@@ -14,17 +13,14 @@ export interface RowsWatch {
 /** A watch that is in no doubt yet. */
 export function createRowsWatch(kv: Deno.Kv): RowsWatch {
   let inDoubt = false;
-  async function look(): Promise<void> {
-    requireOwnRows((await readHead(kv)).head);
-  }
   return {
-    look,
+    look: () => requireOwnRowsNow(kv),
     doubt() {
       inDoubt = true;
     },
     async requireOwn() {
       if (!inDoubt) return;
-      await look();
+      await requireOwnRowsNow(kv);
       inDoubt = false;
     },
   };

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { eraseIfOutdated } from "../commands/erase_customer.ts";
 import type { ErasureServices } from "../commands/remove_from_views.ts";
-import { requireOwnRows } from "../ledger/commit.ts";
-import { readHead } from "../ledger/read.ts";
+import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { keptSince } from "../commands/is_outdated.ts";
 import { type DealingsName, oldDealings } from "../projections/old_dealings.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
@@ -35,7 +34,7 @@ export async function eraseOutdated(services: ErasureServices): Promise<number> 
   const wish = { after: run.after, until: keptSince(now), limit: BATCH };
   const { customerIds, next } = await oldDealings(kv, name, wish);
   // Read after the rows: a rebuild that began before may have moved some of them.
-  requireOwnRows((await readHead(kv)).head);
+  await requireOwnRowsNow(kv);
   let erased = 0;
   for (const customerId of customerIds) {
     try {

@@ -2,8 +2,7 @@ import type { Ledger } from "../commands/execute.ts";
 import { giveUpOutdated } from "../commands/give_up_outdated.ts";
 import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
-import { requireOwnRows } from "../ledger/commit.ts";
-import { readHead } from "../ledger/read.ts";
+import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
 import { nextMail } from "../projections/mails_due.ts";
 import { releaseLease } from "../store/lease.ts";
@@ -90,7 +89,7 @@ export async function sendDue(
     const next = await nextMail(kv);
     if (!next || next.at > clock()) return tried;
     // Over rows of another release nothing could be recorded: the mail is left to that release.
-    requireOwnRows((await readHead(kv)).head);
+    await requireOwnRowsNow(kv);
     const mine = await claimMail(services, next.id);
     if (!mine) {
       await pause(CLAIMED_PAUSE);

@@ -2,8 +2,7 @@ import { dropFile } from "../catalogue/drop_file.ts";
 import { namedFiles } from "../catalogue/named_files.ts";
 import { heldPrefixes } from "../files/hold_files.ts";
 import { namedPrivateFiles } from "../files/named_private_files.ts";
-import { requireOwnRows } from "../ledger/commit.ts";
-import { readHead } from "../ledger/read.ts";
+import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { PRIVATE_FOLDER } from "../files/private_files.ts";
 import type { Services } from "../services.ts";
 
@@ -27,7 +26,7 @@ export async function sweepFiles(services: SweepServices): Promise<number> {
     ...isOfPaper ? await namedPrivateFiles(kv) : [],
   ]);
   // Names are rows: a rebuild that began while they were read may have moved some of them.
-  requireOwnRows((await readHead(kv)).head);
+  await requireOwnRowsNow(kv);
   const orphans = stored.filter((path) =>
     !named.has(path) && !held.some((prefix) => path.startsWith(prefix))
   );

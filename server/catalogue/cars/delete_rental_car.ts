@@ -2,9 +2,8 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
-import { requireOwnRows } from "../../ledger/commit.ts";
+import { requireOwnRowsNow } from "../../ledger/commit.ts";
 import { createFacts } from "../../ledger/facts.ts";
-import { readHead } from "../../ledger/read.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
@@ -38,7 +37,7 @@ export async function deleteRentalCar(
       throw new Rejection("car_has_rentals", officeMessages.carHasRentals);
     }
     // Read after the rows: a rebuild that began before may have moved some of them, and counts no guard.
-    requireOwnRows((await readHead(kv)).head);
+    await requireOwnRowsNow(kv);
     gone = photoFoldersOf(now, id);
     return {
       changes: withoutCar(now, "Rental", id),
