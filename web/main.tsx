@@ -1,10 +1,10 @@
 import "@fontsource-variable/figtree";
-import "./ui/fonts.css";
-import "./ui/tokens.css";
-import "./ui/base.css";
-import "./ui/print.css";
+import "./kit/styles/fonts.css";
+import "./kit/styles/tokens.css";
+import "./kit/styles/base.css";
+import "./kit/styles/print.css";
 import "react-dom/client";
-import { takeFirstView } from "./state/first_view.ts";
+import { takeFirstView } from "./api/first_view.ts";
 
 /** Where the back office is, as shared/paths.ts has it: too little to load that file first. */
 const OFFICE = /^\/admin(\/|$)/;

@@ -13,13 +13,13 @@ import {
   bringBackOffice,
   cleanBackOffice,
   keepBackOffice,
-} from "./state/back_office_files.ts";
-import { keepCatalogue } from "./state/keep_catalogue.ts";
-import { CATALOGUE_CACHE, isCatalogueRead } from "./state/catalogue_reads.ts";
-import { paths } from "./state/paths.ts";
-import { answerNavigation } from "./state/answer_navigation.ts";
-import type { WorkerMessage } from "./state/worker_message.ts";
-import { DATA_AGE_HEADER } from "./state/data_age_header.ts";
+} from "./offline/back_office_files.ts";
+import { keepCatalogue } from "./api/keep_catalogue.ts";
+import { CATALOGUE_CACHE, isCatalogueRead } from "./api/catalogue_reads.ts";
+import { paths } from "./site/paths.ts";
+import { answerNavigation } from "./offline/answer_navigation.ts";
+import type { WorkerMessage } from "./offline/worker_message.ts";
+import { DATA_AGE_HEADER } from "./api/data_age_header.ts";
 
 /*
  * Only routes. The app's files are kept at installation, the back office's only on devices where

@@ -2,12 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../shared/paths.ts";
-import { backOfficeFiles } from "./vite_back_office_files.ts";
-import { officeFile } from "./vite_office_modules.ts";
-import { fontPreload } from "./vite_font_preload.ts";
-import { inlineStyles } from "./vite_inline_styles.ts";
-import { precompress } from "./vite_precompress.ts";
-import { toastStyles } from "./vite_toast_styles.ts";
+import { backOfficeFiles } from "./build/vite_back_office_files.ts";
+import { officeFile } from "./build/vite_office_modules.ts";
+import { fontPreload } from "./build/vite_font_preload.ts";
+import { inlineStyles } from "./build/vite_inline_styles.ts";
+import { precompress } from "./build/vite_precompress.ts";
+import { toastStyles } from "./build/vite_toast_styles.ts";
 
 const API = "http://127.0.0.1:8000";
 const backOffice = backOfficeFiles();

@@ -16,7 +16,7 @@ export const firstLoad: readonly Rule[] = [
       { "web/main.tsx": 'import { z } from "zod";' },
       {
         "web/main.tsx": 'import { session } from "./state/session.ts";',
-        "web/state/session.ts": 'export { db } from "../offline/db.ts";',
+        "web/api/session.ts": 'export { db } from "../offline/db.ts";',
         "web/offline/db.ts": 'import { Dexie } from "dexie";',
       },
       {

@@ -46,8 +46,8 @@ export const layers: readonly Rule[] = [
         return imported !== undefined && imported < importer ? "a higher layer" : undefined;
       }),
     refused: [
-      { "web/ui/Button.tsx": 'import { Home } from "../public/home/Home.tsx";' },
-      { "web/state/session.ts": 'import { Login } from "../admin/login/Login.tsx";' },
+      { "web/kit/buttons/Button.tsx": 'import { Home } from "../public/home/Home.tsx";' },
+      { "web/api/session.ts": 'import { Login } from "../admin/login/Login.tsx";' },
       { "web/offline/push.ts": 'const shell = () => import("../app/Shell.tsx");' },
       { "web/public/home/Home.tsx": 'export { routes } from "../../app/router.tsx";' },
       { "web/app/router.tsx": 'import "../main.tsx";' },
@@ -57,8 +57,8 @@ export const layers: readonly Rule[] = [
       "web/main.tsx": 'import { router } from "./app/router.tsx";',
       "web/app/router.tsx": 'const home = () => import("../public/home/Home.tsx");',
       "web/public/home/Home.tsx": 'import { Button } from "../../ui/Button.tsx";',
-      "web/ui/Button.tsx": 'import { useOnline } from "../hooks/use_online.ts";',
-      "web/hooks/use_online.ts": 'import { useSnapshot } from "valtio";',
+      "web/kit/buttons/Button.tsx": 'import { useOnline } from "../hooks/use_online.ts";',
+      "web/kit/states/use_online.ts": 'import { useSnapshot } from "valtio";',
     }],
   },
   {
@@ -78,7 +78,7 @@ export const layers: readonly Rule[] = [
     allowed: [{
       "web/public/booking/Form.tsx": 'import { Estimate } from "./parts/Estimate.tsx";',
       "web/app/router.tsx": 'import { Form } from "../public/booking/Form.tsx";',
-      "web/admin/AdminApp.tsx": 'import { List } from "./rentals/List.tsx";',
+      "web/features/office/AdminApp.tsx": 'import { List } from "./rentals/List.tsx";',
     }],
   },
   {
@@ -89,11 +89,11 @@ export const layers: readonly Rule[] = [
         return one.kind === "type" && one.file === "server/app.ts" ? undefined : "server code";
       }),
     refused: [
-      { "web/state/api.ts": 'import { createApp } from "../../server/app.ts";' },
-      { "web/state/api.ts": 'import type { Services } from "../../server/services.ts";' },
+      { "web/api/api.ts": 'import { createApp } from "../../server/app.ts";' },
+      { "web/api/api.ts": 'import type { Services } from "../../server/services.ts";' },
       { "web/ui/Photo.tsx": 'const photos = () => import("../../server/files/photos.ts");' },
     ],
-    allowed: [{ "web/state/api.ts": 'import type { App } from "../../server/app.ts";' }],
+    allowed: [{ "web/api/api.ts": 'import type { App } from "../../server/app.ts";' }],
   },
   {
     title: "the offline core knows neither React nor the screens",
@@ -124,7 +124,7 @@ export const layers: readonly Rule[] = [
       { "server/app.ts": 'const verify = () => import("./tasks/verify.ts");' },
       { "server/app.ts": 'import { config } from "./config.ts";' },
       { "server/clock.ts": 'import { keys } from "./store/keys.ts";' },
-      { "server/routes/rental.ts": 'import { paths } from "../../web/state/paths.ts";' },
+      { "server/routes/rental.ts": 'import { paths } from "../../web/site/paths.ts";' },
       { "server/jobs/nightly.ts": 'import { commit } from "../ledger/commit.ts";' },
       { "server/documents/render.ts": 'new Worker(new URL("../main.ts", import.meta.url));' },
     ],
@@ -207,7 +207,7 @@ function webLayer(path: string): number | undefined {
 
 /** `web/public/booking` for its files; a file that lies in no feature's folder is its own feature. */
 /** The back office is one chunk, whose own root puts its features together. */
-const COMPOSER = "web/admin/AdminApp.tsx";
+const COMPOSER = "web/features/office/AdminApp.tsx";
 
 function feature(path: string | undefined): string | undefined {
   if (path === COMPOSER) return undefined;

@@ -4,8 +4,8 @@ import { type Breach, isCode, isProduct, type Rule, type Source } from "./source
 import { breach, dottedName, plain, visit } from "./syntax.ts";
 
 const KV_WRITES = new Set(["get", "set", "delete", "sum", "min", "max"]);
-const CALLERS = ["web/state/transport.ts", "web/state/upload.ts", "web/service_worker.ts"];
-const PREVIEWER = "web/admin/protocols/preview/preview_worker.ts";
+const CALLERS = ["web/api/transport.ts", "web/api/upload.ts", "web/service_worker.ts"];
+const PREVIEWER = "web/features/papers/preview/preview_worker.ts";
 const GUARDED = "server/ledger/guarded_periods.ts";
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 
@@ -38,7 +38,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "the browser fetches in web/state/transport.ts, upload.ts and the service worker alone",
+    title: "the browser fetches in web/api/transport.ts, upload.ts and the service worker alone",
     find: (sources) =>
       elsewhere(sources, CALLERS)
         .filter((source) => source.path.startsWith("web/"))
@@ -68,10 +68,10 @@ export const ownership: readonly Rule[] = [
       { "web/hooks/use_cars.ts": "const request = new XMLHttpRequest();" },
     ],
     allowed: [{
-      "web/state/transport.ts": 'export const health = () => fetch("/api/health");',
-      "web/state/upload.ts": "const call = new XMLHttpRequest();",
+      "web/api/transport.ts": 'export const health = () => fetch("/api/health");',
+      "web/api/upload.ts": "const call = new XMLHttpRequest();",
       "web/service_worker.ts": "self.addEventListener('fetch', (event) => fetch(event.request));",
-      "web/ui/Button.tsx": "export const note = 'fetch() is not called here';",
+      "web/kit/buttons/Button.tsx": "export const note = 'fetch() is not called here';",
       "server/files/s3.ts": 'const reply = await fetch("http://127.0.0.1");',
     }],
   },

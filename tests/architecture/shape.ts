@@ -24,8 +24,8 @@ export const shape: readonly Rule[] = [
     ],
     allowed: [{
       "server/commands/book_rental.ts": "",
-      "web/ui/Dialog.tsx": "",
-      "web/ui/Dialog.module.css": "",
+      "web/kit/dialogs/Dialog.tsx": "",
+      "web/kit/dialogs/Dialog.module.css": "",
       "web/css.d.ts": "",
       "web/vite.config.ts": "",
       "tests/web/ui/Dialog.test.tsx": "",
@@ -36,14 +36,14 @@ export const shape: readonly Rule[] = [
     title: "a component's file carries the component's name",
     find: (sources) => sources.filter((one) => isProduct(one) && isCode(one)).flatMap(misnamed),
     refused: [
-      { "web/ui/Button.tsx": "export function Link() { return <a />; }" },
+      { "web/kit/buttons/Button.tsx": "export function Link() { return <a />; }" },
       { "web/ui/button.tsx": "export function Button() { return <button />; }" },
       { "web/app/router.tsx": "export const Router = () => <p />;" },
     ],
     allowed: [{
-      "web/ui/Button.tsx": "export function Button() { return <button />; }",
+      "web/kit/buttons/Button.tsx": "export function Button() { return <button />; }",
       "web/ui/toast.tsx": "export function showToast() { return <p />; }",
-      "web/ui/Dialog.tsx":
+      "web/kit/dialogs/Dialog.tsx":
         "export type DialogProps = { a: 1 };\nexport const Dialog = () => <p />;",
       "web/app/Shell.tsx": "export default function Shell() { return <p />; }",
     }],

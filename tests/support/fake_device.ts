@@ -1,7 +1,7 @@
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { NetworkFailure, ProblemFailure } from "../../web/state/failures.ts";
-import { readReply } from "../../web/state/read_reply.ts";
+import { NetworkFailure, ProblemFailure } from "../../web/api/failures.ts";
+import { readReply } from "../../web/api/read_reply.ts";
 import { OfflineDb } from "../../web/offline/db.ts";
 import type { Call, Device } from "../../web/offline/device.ts";
 import { v7 } from "uuid";

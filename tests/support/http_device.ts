@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { v7 } from "uuid";
 import { problem } from "../../shared/api/problem.ts";
-import { NetworkFailure, ProblemFailure } from "../../web/state/failures.ts";
+import { NetworkFailure, ProblemFailure } from "../../web/api/failures.ts";
 import { OfflineDb } from "../../web/offline/db.ts";
 import type { Call, Device } from "../../web/offline/device.ts";
 

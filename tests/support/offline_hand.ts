@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
-import { ProblemFailure } from "../../web/state/failures.ts";
+import { ProblemFailure } from "../../web/api/failures.ts";
 import { keepPhoto, keptPhoto } from "../../web/offline/attachments.ts";
 import { differencesOf } from "../../web/offline/conflict.ts";
 import { type Base, draftName, type KeptDraft, type Subject } from "../../web/offline/draft.ts";

@@ -8,15 +8,15 @@ import {
   useLocation,
   useParams,
 } from "react-router-dom";
-import { PublicShell } from "../public/shell/PublicShell.tsx";
-import { UpdatePrompt } from "../public/shell/UpdatePrompt.tsx";
-import { useSessionEnd } from "../hooks/use_session_end.ts";
-import { useCookieConsent, useCookieSettingsReopened } from "../state/cookie_consent.ts";
-import { adminPaths, paths } from "../state/paths.ts";
-import { lazyExtra } from "../ui/lazy_part.tsx";
-import { SkipLink } from "../ui/SkipLink.tsx";
-import { Toaster } from "../ui/Toaster.tsx";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { PublicShell } from "../features/shell/PublicShell.tsx";
+import { UpdatePrompt } from "../features/shell/UpdatePrompt.tsx";
+import { useSessionEnd } from "./use_session_end.ts";
+import { useCookieConsent, useCookieSettingsReopened } from "../site/cookie_consent.ts";
+import { adminPaths, paths } from "../site/paths.ts";
+import { lazyExtra } from "../kit/layout/lazy_part.tsx";
+import { SkipLink } from "../kit/layout/SkipLink.tsx";
+import { Toaster } from "../kit/dialogs/Toaster.tsx";
+import { ErrorBoundary } from "../kit/states/ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { LayeredNavigation } from "./LayeredNavigation.tsx";
 import {
@@ -36,7 +36,7 @@ import { RouteChange } from "./RouteChange.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 const CookieBanner = lazyExtra(async () =>
-  (await import("../public/shell/CookieBanner.tsx")).CookieBanner
+  (await import("../features/shell/CookieBanner.tsx")).CookieBanner
 );
 
 /** The whole app: public pages inside their shell, the back office as one part loaded on demand. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { AdminApp } from "../admin/AdminApp.tsx";
+import { AdminApp } from "../features/office/AdminApp.tsx";
 import { browserDevice } from "../offline/browser_device.ts";
 import { readDaysAhead } from "../offline/days_ahead.ts";
-import { askToKeepBackOffice } from "../state/back_office_files.ts";
-import { isLoggedIn, useSession } from "../state/session.ts";
+import { askToKeepBackOffice } from "../offline/back_office_files.ts";
+import { isLoggedIn, useSession } from "../api/session.ts";
 
 /** Reads what the device knows of the coming days, for whoever is logged in. */
 export async function readAhead(): Promise<void> {

@@ -1,11 +1,11 @@
 import { House, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { company } from "../../shared/company.ts";
-import { useOnline } from "../hooks/use_online.ts";
-import { adminPaths, paths } from "../state/paths.ts";
-import { Button } from "../ui/Button.tsx";
-import { ButtonAnchor } from "../ui/ButtonAnchor.tsx";
-import { Container } from "../ui/Container.tsx";
+import { useOnline } from "../kit/states/use_online.ts";
+import { adminPaths, paths } from "../site/paths.ts";
+import { Button } from "../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../kit/buttons/ButtonAnchor.tsx";
+import { Container } from "../kit/layout/Container.tsx";
 import { isLoadFailure } from "./is_load_failure.ts";
 import { useReloadWhenReachable } from "./use_reload_when_reachable.ts";
 import styles from "./MessageScreen.module.css";

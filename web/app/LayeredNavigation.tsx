@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo } from "react";
 import { UNSAFE_NavigationContext as NavigationContext } from "react-router-dom";
-import { pageLayers } from "../state/page_layers.ts";
+import { pageLayers } from "../kit/dialogs/page_layers.ts";
 
 /**
  * Lets the layers over a page and the router share one history: stands inside the router, around

@@ -1,9 +1,9 @@
 import { House, KeyRound } from "lucide-react";
-import { usePageTitle } from "../hooks/use_page_title.ts";
-import { paths } from "../state/paths.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { CarDrawing } from "../ui/CarDrawing.tsx";
-import { Container } from "../ui/Container.tsx";
+import { usePageTitle } from "../site/use_page_title.ts";
+import { paths } from "../site/paths.ts";
+import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
+import { CarDrawing } from "../kit/layout/CarDrawing.tsx";
+import { Container } from "../kit/layout/Container.tsx";
 import styles from "./MessageScreen.module.css";
 
 /** Unknown routes (decisions §7); the server sends status 404 with it. */

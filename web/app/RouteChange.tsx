@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { pageTitle } from "../state/page_title.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { focusHeading } from "../ui/focus_heading.ts";
+import { pageTitle } from "../site/page_title.ts";
+import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
+import { focusHeading } from "../kit/layout/focus_heading.ts";
 import { goToAnchor } from "./go_to_anchor.ts";
 import { keepScrollPosition, restoreScrollPosition, wasLoadedAgain } from "./scroll_position.ts";
 

@@ -1,4 +1,4 @@
-import { Spinner } from "../ui/Spinner.tsx";
+import { Spinner } from "../kit/states/Spinner.tsx";
 import styles from "./Waiting.module.css";
 
 /** The back office on its way. */

@@ -1,34 +1,34 @@
 import { matchPath } from "react-router-dom";
-import { adminPaths, paths } from "../state/paths.ts";
-import { onDemand } from "../ui/on_demand.tsx";
+import { adminPaths, paths } from "../site/paths.ts";
+import { onDemand } from "../kit/layout/on_demand.tsx";
 import type * as Office from "./BackOffice.tsx";
 
 export const HomeScreen = onDemand(async () =>
-  (await import("../public/home/HomeScreen.tsx")).HomeScreen
+  (await import("../features/home/HomeScreen.tsx")).HomeScreen
 );
 export const RentalCarsScreen = onDemand(async () =>
-  (await import("../public/rental/RentalCarsScreen.tsx")).RentalCarsScreen
+  (await import("../features/rental_cars/RentalCarsScreen.tsx")).RentalCarsScreen
 );
 export const RentalCarScreen = onDemand(async () =>
-  (await import("../public/rental/RentalCarScreen.tsx")).RentalCarScreen
+  (await import("../features/rental_cars/RentalCarScreen.tsx")).RentalCarScreen
 );
 export const SaleCarsScreen = onDemand(async () =>
-  (await import("../public/sale/SaleCarsScreen.tsx")).SaleCarsScreen
+  (await import("../features/sale_cars/SaleCarsScreen.tsx")).SaleCarsScreen
 );
 export const SaleCarScreen = onDemand(async () =>
-  (await import("../public/sale/SaleCarScreen.tsx")).SaleCarScreen
+  (await import("../features/sale_cars/SaleCarScreen.tsx")).SaleCarScreen
 );
 export const PartsScreen = onDemand(async () =>
-  (await import("../public/parts/PartsScreen.tsx")).PartsScreen
+  (await import("../features/parts/PartsScreen.tsx")).PartsScreen
 );
 export const ContactScreen = onDemand(async () =>
-  (await import("../public/contact/ContactScreen.tsx")).ContactScreen
+  (await import("../features/contact/ContactScreen.tsx")).ContactScreen
 );
 export const LegalScreen = onDemand(async () =>
-  (await import("../public/legal/LegalScreen.tsx")).LegalScreen
+  (await import("../features/legal/LegalScreen.tsx")).LegalScreen
 );
 export const LoginScreen = onDemand(async () =>
-  (await import("../public/login/LoginScreen.tsx")).LoginScreen
+  (await import("../features/login/LoginScreen.tsx")).LoginScreen
 );
 export const NotFoundScreen = onDemand(async () =>
   (await import("./NotFoundScreen.tsx")).NotFoundScreen

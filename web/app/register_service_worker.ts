@@ -1,6 +1,6 @@
-import type { WorkerMessage } from "../state/worker_message.ts";
-import { whenIdle } from "../state/when_idle.ts";
-import { askedForUpdate, noteWaitingWorker, noteWorkerReplaced } from "../state/app_update.ts";
+import type { WorkerMessage } from "../offline/worker_message.ts";
+import { whenIdle } from "../kit/layout/when_idle.ts";
+import { askedForUpdate, noteWaitingWorker, noteWorkerReplaced } from "../offline/app_update.ts";
 
 /** A page that stays open asks this often, in ms, whether there is a new version. */
 const LOOK_EVERY = 60 * 60 * 1000;

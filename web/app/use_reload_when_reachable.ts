@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { request } from "../state/transport.ts";
+import { request } from "../api/transport.ts";
 import { reloadWhenReachable, type ReloadWorld } from "./reload_when_reachable.ts";
 
 /** Loads the page again by itself, while `wanted`, as soon as the server is within reach. */

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
-import { onTokensChanged, sessionStatus } from "../state/tokens.ts";
-import { request } from "../state/transport.ts";
+import { onTokensChanged, sessionStatus } from "../api/tokens.ts";
+import { request } from "../api/transport.ts";
 import { OfflineDb } from "./db.ts";
 import type { Call, Device } from "./device.ts";
 import { watchHealth } from "./store_health.ts";

@@ -1,5 +1,5 @@
-import { isOnline, subscribeOnline } from "../state/online.ts";
-import { onSeenAgain } from "../state/seen_again.ts";
+import { isOnline, subscribeOnline } from "../kit/states/online.ts";
+import { onSeenAgain } from "./seen_again.ts";
 import { browserDevice } from "./browser_device.ts";
 import { pullReplica } from "./replica.ts";
 import type { ReplicaWorld } from "./replica_keeper.ts";

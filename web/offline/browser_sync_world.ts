@@ -1,5 +1,5 @@
-import { onReplyAgain } from "../state/online.ts";
-import { onTokensChanged, sessionStatus } from "../state/tokens.ts";
+import { onReplyAgain } from "../kit/states/online.ts";
+import { onTokensChanged, sessionStatus } from "../api/tokens.ts";
 import type { PushReport } from "./push.ts";
 import type { Chance, SyncWorld } from "./sync_loop.ts";
 

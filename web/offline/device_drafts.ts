@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../state/store.ts";
+import { createStore, type Store } from "../kit/layout/store.ts";
 import type { Device } from "./device.ts";
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from "./draft_keeper.ts";
 import { draftOf, dropOwnDraft, keepDraft } from "./drafts.ts";

@@ -2,7 +2,7 @@ import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/ap
 import { messages } from "../../shared/messages.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
-import type { ProblemFailure } from "../state/failures.ts";
+import type { ProblemFailure } from "../api/failures.ts";
 import type { Base, Subject } from "./draft.ts";
 
 /** What is to become of a protocol on the server. */

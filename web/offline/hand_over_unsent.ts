@@ -1,5 +1,5 @@
 import { instant, toWarsaw } from "../../shared/warsaw.ts";
-import { handOverFile } from "../state/hand_over_file.ts";
+import { handOverFile } from "../api/hand_over_file.ts";
 import type { Device } from "./device.ts";
 import { exportUnsent } from "./unsent_file.ts";
 

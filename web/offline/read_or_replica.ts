@@ -1,5 +1,5 @@
-import { ProblemFailure } from "../state/failures.ts";
-import { isOnline, noteUnreachable } from "../state/online.ts";
+import { ProblemFailure } from "../api/failures.ts";
+import { isOnline, noteUnreachable } from "../kit/states/online.ts";
 
 /** What was read, and where: the device's may be old. */
 export interface Found<T> {

@@ -1,5 +1,5 @@
 import { rental } from "../../shared/api/rental.ts";
-import { ProblemFailure } from "../state/failures.ts";
+import { ProblemFailure } from "../api/failures.ts";
 import type { Device } from "./device.ts";
 import { rentalOfDraft } from "./draft.ts";
 import { withConnection } from "./reopen.ts";

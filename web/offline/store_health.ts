@@ -1,4 +1,4 @@
-import { createStore } from "../state/store.ts";
+import { createStore } from "../kit/layout/store.ts";
 import { isStorageFull, type OfflineDb } from "./db.ts";
 
 /** What keeps the device's store from working; a person can do something about each. */

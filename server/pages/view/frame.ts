@@ -4,7 +4,7 @@ import { paths } from "../../../shared/paths.ts";
 import { type Markup, markup } from "../markup.ts";
 
 /**
- * The places of the menu, as the web app names them (web/public/shell/destinations.ts): on the top
+ * The places of the menu, as the web app names them (web/features/shell/destinations.ts): on the top
  * bar, and shorter on the bottom bar of phones.
  */
 export const PLACES = [
@@ -33,7 +33,7 @@ ${SKIP}<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${
 
 const SKIP = markup`<a class="skip-link" href="#main">Przejdź do treści</a>`;
 
-/** As the app draws it (web/ui/Logo.tsx): a file of its own would be a page of its own to the browser. */
+/** As the app draws it (web/kit/layout/Logo.tsx): a file of its own would be a page of its own to the browser. */
 const LOGO = markup`<a class="fv-logo" href="${paths.home}">
 <svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true"><rect width="64" height="64" rx="16" fill="var(--brand)"/>
 <path d="${carMark}" fill="var(--paper)" fill-rule="evenodd"/></svg><span>${company.name}</span></a>`;

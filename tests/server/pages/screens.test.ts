@@ -8,7 +8,7 @@ import { PLACES } from "../../../server/pages/view/frame.ts";
 import { IN_GALLERY, IN_GRID, IN_SLIDE } from "../../../server/pages/view/photo_sizes.ts";
 import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
 import { paths } from "../../../shared/paths.ts";
-import { mainDestinations } from "../../../web/public/shell/destinations.ts";
+import { mainDestinations } from "../../../web/features/shell/destinations.ts";
 import { someRentalCar, someSaleCar } from "../catalogue/some_cars.ts";
 
 describe("what the served pages know of the web app", () => {
@@ -44,10 +44,10 @@ describe("what the served pages know of the web app", () => {
   });
 
   test.each([
-    ["web/ui/SaleCard.tsx", IN_GRID],
-    ["web/public/rental/RentalCard.tsx", IN_GRID],
-    ["web/public/home/card_sizes.ts", IN_SLIDE],
-    ["web/ui/Gallery.tsx", IN_GALLERY],
+    ["web/features/cars/card/SaleCard.tsx", IN_GRID],
+    ["web/features/rental_cars/RentalCard.tsx", IN_GRID],
+    ["web/features/home/card_sizes.ts", IN_SLIDE],
+    ["web/features/cars/gallery/Gallery.tsx", IN_GALLERY],
   ])("how wide %s shows a photo, or browsers would load it twice", async (file, sizes) => {
     expect(await Deno.readTextFile(file)).toContain(`"${sizes}"`);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserSyncWorld } from "../../../web/offline/browser_sync_world.ts";
 import type { Chance } from "../../../web/offline/sync_loop.ts";
-import { isOnline, noteReachable, noteUnreachable } from "../../../web/state/online.ts";
+import { isOnline, noteReachable, noteUnreachable } from "../../../web/kit/states/online.ts";
 
 let heard: Chance[];
 let stop: () => void;

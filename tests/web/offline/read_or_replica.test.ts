@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readOrReplica } from "../../../web/offline/read_or_replica.ts";
-import { NetworkFailure, ProblemFailure } from "../../../web/state/failures.ts";
-import { isOnline, noteReachable } from "../../../web/state/online.ts";
+import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
+import { isOnline, noteReachable } from "../../../web/kit/states/online.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

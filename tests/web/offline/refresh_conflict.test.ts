@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { allFrom } from "../../../web/admin/protocols/conflict/choices.ts";
-import { readConflict } from "../../../web/admin/protocols/conflict/read_conflict.ts";
+import { allFrom } from "../../../web/features/papers/conflict/choices.ts";
+import { readConflict } from "../../../web/features/papers/conflict/read_conflict.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { refreshConflict } from "../../../web/offline/refresh_conflict.ts";

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.resetModules();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The form's attempt as a page loads it. */
+async function loadPage() {
+  const { createKeptAttempt } = await import("../../../web/api/kept_attempt.ts");
+  return createKeptAttempt("bookingAttempt");
+}
+
+describe("what a form sent and whose outcome is not known", () => {
+  test("is known again after a reload, so that its repetition counts once", async () => {
+    (await loadPage()).keep({ key: "key-1", content: "a" });
+    vi.resetModules();
+    expect((await loadPage()).get()).toEqual({ key: "key-1", content: "a" });
+  });
+
+  test("is forgotten once it is settled", async () => {
+    const { get, keep } = await loadPage();
+    keep({ key: "key-1", content: "a" });
+    keep(undefined);
+    expect(get()).toBeUndefined();
+    expect(stored.size).toBe(0);
+  });
+
+  test.each(["", "{", "null", "[]", '{"key":1,"content":"a"}', '{"key":"key-1"}'])(
+    "is none where what is kept makes no sense: %s",
+    async (text) => {
+      stored.set("bookingAttempt", text);
+      expect((await loadPage()).get()).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { messages } from "../../../shared/messages.ts";
+import { keepResource, keptResource } from "../../../web/api/resource_cache.ts";
+import { isLoggedIn, logIn, logOut } from "../../../web/api/session.ts";
+import {
+  dropTokens,
+  keepTokens,
+  onTokensChanged,
+  sessionStatus,
+} from "../../../web/api/tokens.ts";
+import { fakeBrowser, json, problem } from "./fake_browser.ts";
+
+const tokens = { accessToken: "a", refreshToken: "r" };
+
+afterEach(() => {
+  dropTokens("loggedOut");
+  vi.unstubAllGlobals();
+});
+
+test("a login keeps both tokens under their names and counts as logged in", async () => {
+  const { calls, storage } = fakeBrowser(() => json(tokens));
+  await logIn("admin@example.com", "secret");
+  expect(calls[0]).toMatchObject({
+    method: "POST",
+    path: "/api/identity/login",
+    body: { email: "admin@example.com", password: "secret" },
+  });
+  expect([storage.getItem("accessToken"), storage.getItem("refreshToken")]).toEqual(["a", "r"]);
+  expect(isLoggedIn()).toBe(true);
+});
+
+test("a refused login keeps nothing", async () => {
+  const { storage } = fakeBrowser(() => problem(401, messages.loginFailed));
+  await expect(logIn("admin@example.com", "wrong")).rejects.toThrow(messages.loginFailed);
+  expect(storage.length).toBe(0);
+  expect(isLoggedIn()).toBe(false);
+});
+
+test("a login that is answered with something else keeps nothing", async () => {
+  const { storage } = fakeBrowser(() => json({ token: "a" }));
+  await expect(logIn("admin@example.com", "secret")).rejects.toThrow(TypeError);
+  expect(storage.length).toBe(0);
+});
+
+test("a logout forgets the tokens at once and tells the server which login is over", () => {
+  const { calls, storage } = fakeBrowser(() => new Response(null, { status: 204 }));
+  keepTokens(tokens);
+  logOut();
+  expect(storage.length).toBe(0);
+  expect(calls[0]).toMatchObject({
+    method: "POST",
+    path: "/api/identity/logout",
+    body: { refreshToken: "r" },
+    // Also where the app is closed at the same moment.
+    keepalive: true,
+  });
+});
+
+test("a logout without a network is a logout all the same", async () => {
+  const { storage } = fakeBrowser(() => new TypeError("Failed to fetch"));
+  keepTokens(tokens);
+  logOut();
+  await new Promise((done) => setTimeout(done));
+  expect(storage.length).toBe(0);
+  expect(isLoggedIn()).toBe(false);
+});
+
+test("a logout in another tab is heard in this one", () => {
+  const { storage } = fakeBrowser(() => json({}));
+  keepTokens(tokens);
+  const heard = vi.fn();
+  const stop = onTokensChanged(heard);
+  storage.clear();
+  globalThis.dispatchEvent(new Event("storage"));
+  expect(heard).toHaveBeenCalledOnce();
+  expect(isLoggedIn()).toBe(false);
+  stop();
+  globalThis.dispatchEvent(new Event("storage"));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("what was loaded for the administrator does not outlive the login", () => {
+  fakeBrowser(() => json({}));
+  keepTokens(tokens);
+  keepResource("rentals?page=1", ["Nowak"]);
+  keepTokens({ accessToken: "a2", refreshToken: "r2" });
+  expect(keptResource("rentals?page=1")).toEqual(["Nowak"]);
+  dropTokens("sessionEnded");
+  expect(keptResource("rentals?page=1")).toBeUndefined();
+});
+
+/** What this tab hears when another one writes; a value of null was taken away. */
+function otherTabWrote(storage: Storage, key: string, newValue: string | null): void {
+  if (newValue === null) storage.removeItem(key);
+  else storage.setItem(key, newValue);
+  globalThis.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+}
+
+test("a logout in another tab is told from a session that ended there", () => {
+  const { storage } = fakeBrowser(() => new Response(null, { status: 204 }));
+  keepTokens(tokens);
+  const stop = onTokensChanged(() => {});
+  otherTabWrote(storage, "accessToken", null);
+  expect(sessionStatus()).toBe("out");
+
+  otherTabWrote(storage, "accessToken", "b");
+  otherTabWrote(storage, "loggedOut", "true");
+  otherTabWrote(storage, "loggedOut", null);
+  otherTabWrote(storage, "accessToken", null);
+  expect(sessionStatus()).toBe("loggedOut");
+
+  otherTabWrote(storage, "accessToken", "c");
+  expect(sessionStatus()).toBe("in");
+  otherTabWrote(storage, "accessToken", null);
+  expect(sessionStatus()).toBe("out");
+  stop();
+});

@@ -1,0 +1,397 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { messages } from "../../../shared/messages.ts";
+import {
+  failureSentence,
+  NetworkFailure,
+  ProblemFailure,
+  StrangersReply,
+} from "../../../web/api/failures.ts";
+import { isOnline, noteReachable } from "../../../web/kit/states/online.ts";
+import { dropTokens, keepTokens, sessionStatus } from "../../../web/api/tokens.ts";
+import { request } from "../../../web/api/transport.ts";
+import { fakeBrowser, json, problem, type SeenCall, silence } from "./fake_browser.ts";
+
+const old = { accessToken: "old", refreshToken: "once" };
+const fresh = { accessToken: "fresh", refreshToken: "twice" };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  dropTokens("loggedOut");
+  noteReachable();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a call", () => {
+  test("goes to /api with its query, leaving out what is empty", async () => {
+    const { calls } = fakeBrowser(() => json([]));
+    await request("GET", "/rental/filtered", {
+      query: { page: 2, sortAscending: false, searchTerm: "", rentalCarId: undefined },
+    });
+    expect(calls[0]?.path).toBe("/api/rental/filtered?page=2&sortAscending=false");
+  });
+
+  test("carries the token, the idempotency key and the version it saw", async () => {
+    const { calls } = fakeBrowser(() => json({}));
+    keepTokens(old);
+    await request("PUT", "/rental/1", { body: { a: 1 }, idempotencyKey: "k", ifMatch: '"3"' });
+    expect(calls[0]?.body).toEqual({ a: 1 });
+    expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+      accept: "application/json",
+      authorization: "Bearer old",
+      "content-type": "application/json",
+      "idempotency-key": "k",
+      "if-match": '"3"',
+    });
+  });
+
+  test("of the public catalogue carries no token, also when somebody is logged in", async () => {
+    const { calls } = fakeBrowser(() => json([]));
+    keepTokens(old);
+    await request("GET", "/rentalcar", { public: true });
+    expect(calls[0]?.headers.has("Authorization")).toBe(false);
+  });
+
+  test("replies with status, data, version and the server's date", async () => {
+    fakeBrowser(() =>
+      json({ id: "1" }, 201, { ETag: '"7"', Date: "Sat, 21 Nov 2026 08:00:00 GMT" })
+    );
+    expect(await request("POST", "/rental", { body: {} })).toEqual({
+      status: 201,
+      data: { id: "1" },
+      etag: '"7"',
+      date: new Date("2026-11-21T08:00:00Z"),
+    });
+  });
+
+  test("from the service worker's cache is as old as the reply that was kept", async () => {
+    fakeBrowser(() => json([], 200, { "X-Data-From": "Fri, 20 Nov 2026 07:42:00 GMT" }));
+    const { date } = await request("GET", "/rentalcar", { public: true });
+    expect(date).toEqual(new Date("2026-11-20T07:42:00Z"));
+  });
+
+  test("without content has no data", async () => {
+    fakeBrowser(() => new Response(null, { status: 204 }));
+    expect((await request("DELETE", "/rental/1")).data).toBeUndefined();
+  });
+
+  test("for a file gives the file", async () => {
+    const headers = { "Content-Type": "application/pdf" };
+    fakeBrowser(() => new Response("%PDF-1.7", { headers }));
+    const { data } = await request("GET", "/rentaldocument/1/pdf");
+    expect(data instanceof Blob && await data.text()).toBe("%PDF-1.7");
+  });
+
+  test("gives what its parser made, and throws what its parser refuses", async () => {
+    fakeBrowser(() => json({ total: 3 }));
+    const parse = (data: unknown) => JSON.stringify(data);
+    expect((await request("GET", "/x", { parse })).data).toBe('{"total":3}');
+    const refuse = () => {
+      throw new TypeError("not a list");
+    };
+    await expect(request("GET", "/x", { parse: refuse })).rejects.toThrow("not a list");
+  });
+});
+
+describe("a failure", () => {
+  test("named by the server is shown in the server's own sentence, with its fields", async () => {
+    const errors = [{ path: "customerPhone", message: messages.phoneInvalid }];
+    const type = "/problems/bad_request";
+    fakeBrowser(() => problem(400, messages.phoneInvalid, { errors, type }));
+    const failure = await caught(request("POST", "/rental", { body: {} }));
+    expect(failure).toBeInstanceOf(ProblemFailure);
+    expect(failure).toMatchObject({ status: 400, errors, errorMessage: messages.phoneInvalid });
+    expect(failure).toMatchObject({ problem: { type } });
+    expect(failureSentence(failure)).toBe(messages.phoneInvalid);
+  });
+
+  test("of all papers of a rental keeps its step, where it is one of ours", async () => {
+    const type = "/problems/not_made";
+    fakeBrowser(() => problem(500, "Błąd", { type, step: "return" }));
+    expect(await caught(request("POST", "/x"))).toMatchObject({ problem: { step: "return" } });
+    fakeBrowser(() => problem(500, "Błąd", { type, step: "dinner" }));
+    expect(await caught(request("POST", "/x"))).not.toHaveProperty("problem.step");
+  });
+
+  test("without a sentence gets the one of its status", async () => {
+    const html = { "Content-Type": "text/html" };
+    fakeBrowser(() => new Response("<h1>Bad gateway</h1>", { status: 502, headers: html }));
+    expect(failureSentence(await caught(request("GET", "/rental")))).toBe(messages.serverBusy);
+  });
+
+  test("for too many tries says how long to wait", async () => {
+    fakeBrowser(() => json({ errorMessage: "Za dużo." }, 429, { "Retry-After": "30" }));
+    expect(await caught(request("POST", "/x"))).toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
+  test("for too many tries says the minutes to wait to whoever reads it", async () => {
+    const sentences = [];
+    for (const seconds of ["45", "60", "61", "290", "720"]) {
+      fakeBrowser(() => problem(429, messages.tooManyTries, {}, { "Retry-After": seconds }));
+      sentences.push(failureSentence(await caught(request("POST", "/identity/login"))));
+    }
+    expect(sentences).toEqual([
+      "Zbyt wiele prób. Spróbuj ponownie za chwilę.",
+      "Zbyt wiele prób. Spróbuj ponownie za minutę.",
+      "Zbyt wiele prób. Spróbuj ponownie za 2 minuty.",
+      "Zbyt wiele prób. Spróbuj ponownie za 5 minut.",
+      "Zbyt wiele prób. Spróbuj ponownie za 12 minut.",
+    ]);
+  });
+
+  test("whose body is a bare text is shown in these words", async () => {
+    fakeBrowser(() => json("Samochód jest w naprawie.", 409));
+    const failure = await caught(request("POST", "/rental", { body: {} }));
+    expect(failure).toMatchObject({ status: 409, errorMessage: "Samochód jest w naprawie." });
+  });
+
+  test.each([
+    ["a list", "[1]"],
+    ["null", "null"],
+    ["words that are none", '{ "errorMessage": 7, "errors": "none" }'],
+    ["JSON that breaks off", '{ "errorMessage": "Za'],
+  ])(
+    "whose body is %s keeps its status, its meaning, and an empty list of errors",
+    async (_, body) => {
+      const type = { "Content-Type": "application/problem+json" };
+      fakeBrowser(() => new Response(body, { status: 404, headers: type }));
+      const failure = await caught(request("GET", "/rentalcar/1"));
+      expect(failure).toMatchObject({ status: 404, errorMessage: messages.notFound, errors: [] });
+      expect(isOnline()).toBe(true);
+    },
+  );
+
+  test("of the network is told apart from a no of the server, and the device counts as offline", async () => {
+    fakeBrowser(() => new TypeError("Failed to fetch"));
+    const failure = await caught(request("GET", "/rental"));
+    expect(failure).toBeInstanceOf(NetworkFailure);
+    expect(failureSentence(failure)).toBe(messages.offline);
+    expect(isOnline()).toBe(false);
+  });
+
+  test("is no server's word where a captive portal sends its page with 200", async () => {
+    const html = { "Content-Type": "text/html; charset=utf-8" };
+    fakeBrowser(() => new Response("<title>Hotel Wi-Fi</title>", { headers: html }));
+    expect(await caught(request("GET", "/rental"))).toBeInstanceOf(NetworkFailure);
+    expect(isOnline()).toBe(false);
+  });
+
+  test.each([400, 401, 403, 404, 407, 409, 412, 422, 429])(
+    "is no server's word where somebody else sends a page with %d, and ends no session",
+    async (status) => {
+      const html = { "Content-Type": "text/html" };
+      const { calls } = fakeBrowser(() =>
+        new Response("<title>Wi-Fi</title>", { status, headers: html })
+      );
+      keepTokens(old);
+      expect(await caught(request("GET", "/rental"))).toBeInstanceOf(StrangersReply);
+      expect([isOnline(), calls.length, sessionStatus()]).toEqual([false, 1, "in"]);
+    },
+  );
+
+  test("is a lost reply where the JSON breaks off in the middle", async () => {
+    const type = { "Content-Type": "application/json" };
+    fakeBrowser(() => new Response('[{"id":', { headers: type }));
+    expect(await caught(request("GET", "/rental"))).toBeInstanceOf(NetworkFailure);
+  });
+
+  test("comes after 15 seconds without a reply", async () => {
+    fakeBrowser(() => silence());
+    const pending = caught(request("GET", "/rental"));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await Promise.race([pending, "still waiting"])).toBe("still waiting");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await pending).toBeInstanceOf(NetworkFailure);
+  });
+
+  test("that the caller asked for is the caller's own, and says nothing about the network", async () => {
+    fakeBrowser(() => silence());
+    const stop = new AbortController();
+    const pending = caught(request("GET", "/rental", { signal: stop.signal }));
+    stop.abort();
+    expect(await pending).toBe(stop.signal.reason);
+    expect(isOnline()).toBe(true);
+  });
+});
+
+describe("a 401", () => {
+  test("is answered by one silent refresh and one retry with the new token", async () => {
+    const { calls, storage } = fakeBrowser(server);
+    keepTokens(old);
+    expect((await request("GET", "/rental")).data).toEqual({ ok: true });
+    expect(calls.map(({ path }) => path))
+      .toEqual(["/api/rental", "/api/identity/refresh", "/api/rental"]);
+    expect(calls[1]?.body).toEqual({ refreshToken: "once" });
+    expect(calls[1]?.headers.has("Authorization")).toBe(false);
+    expect([storage.getItem("accessToken"), storage.getItem("refreshToken")])
+      .toEqual(["fresh", "twice"]);
+  });
+
+  test("to many calls at once is answered by one refresh for all of them", async () => {
+    const { calls } = fakeBrowser(server);
+    keepTokens(old);
+    const paths = ["/a", "/b", "/c", "/d"];
+    const replies = await Promise.all(paths.map((path) => request("GET", path)));
+    expect(replies.map(({ data }) => data)).toEqual(paths.map(() => ({ ok: true })));
+    expect(refreshes(calls)).toBe(1);
+  });
+
+  test("where another tab has refreshed meanwhile is answered by its token, without a refresh", async () => {
+    const { calls, storage } = fakeBrowser((call) => {
+      storage.setItem("accessToken", "fresh");
+      return server(call);
+    });
+    keepTokens(old);
+    expect((await request("GET", "/rental")).data).toEqual({ ok: true });
+    expect(refreshes(calls)).toBe(0);
+  });
+
+  test("waits for the refresh of another tab", async () => {
+    let letGo = () => {};
+    const otherTab = new Promise<void>((done) => letGo = done);
+    const held: string[] = [];
+    vi.stubGlobal("navigator", {
+      onLine: true,
+      locks: {
+        request: async (name: string, work: () => Promise<string>) => {
+          held.push(name);
+          await otherTab;
+          return work();
+        },
+      },
+    });
+    const { calls, storage } = fakeBrowser(server);
+    keepTokens(old);
+    const pending = request("GET", "/rental");
+    await vi.advanceTimersByTimeAsync(0);
+    expect([held.length, refreshes(calls)]).toEqual([1, 0]);
+    storage.setItem("accessToken", "fresh");
+    letGo();
+    expect((await pending).data).toEqual({ ok: true });
+    expect(refreshes(calls)).toBe(0);
+  });
+
+  test("is settled without Web Locks too", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    const { calls } = fakeBrowser(server);
+    keepTokens(old);
+    await Promise.all([request("GET", "/a"), request("GET", "/b")]);
+    expect(refreshes(calls)).toBe(1);
+  });
+
+  test("with a refresh that the server refuses removes the tokens and ends the session", async () => {
+    const { storage } = fakeBrowser(() => problem(401, messages.loginRequired));
+    keepTokens(old);
+    expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
+    expect(sessionStatus()).toBe("sessionEnded");
+    expect([storage.getItem("accessToken"), storage.getItem("refreshToken")]).toEqual([null, null]);
+  });
+
+  test("again after the refresh ends the session instead of trying for ever", async () => {
+    const { calls } = fakeBrowser((call) =>
+      isRefresh(call) ? json(fresh) : problem(401, messages.loginRequired)
+    );
+    keepTokens(old);
+    expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(3);
+    expect(sessionStatus()).toBe("sessionEnded");
+  });
+
+  test.each([
+    ["a page", () => new Response("<title>Wi-Fi</title>", { status: 403 })],
+    ["words of its own", () => json({ error: "log in to the Wi-Fi" }, 401)],
+  ])("whose refresh meets a stranger with %s keeps the session", async (_, answer) => {
+    const { storage } = fakeBrowser((call) =>
+      isRefresh(call) ? answer() : problem(401, messages.loginRequired)
+    );
+    keepTokens(old);
+    await caught(request("GET", "/rental"));
+    expect([sessionStatus(), storage.getItem("refreshToken")]).toEqual(["in", "once"]);
+  });
+
+  test("that a stranger gives to the refreshed token ends no session", async () => {
+    const { calls } = fakeBrowser((call) => {
+      if (isRefresh(call)) return json(fresh);
+      return call.headers.get("Authorization") === "Bearer old"
+        ? problem(401, messages.loginRequired)
+        : json({ error: "log in to the Wi-Fi" }, 401);
+    });
+    keepTokens(old);
+    expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
+    expect([calls.length, sessionStatus()]).toEqual([3, "in"]);
+  });
+
+  test("whose refresh gets no reply keeps the session for when the network is back", async () => {
+    const { storage } = fakeBrowser((call) =>
+      isRefresh(call) ? new TypeError("Failed to fetch") : problem(401, messages.loginRequired)
+    );
+    keepTokens(old);
+    expect(await caught(request("GET", "/rental"))).toBeInstanceOf(NetworkFailure);
+    expect(sessionStatus()).toBe("in");
+    expect(storage.getItem("refreshToken")).toBe("once");
+  });
+
+  test("whose refresh gets no reply is refreshed with the same key, so that what was lost comes again", async () => {
+    let cut = true;
+    const { calls, storage } = fakeBrowser((call) =>
+      isRefresh(call) && cut ? new TypeError("Failed to fetch") : server(call)
+    );
+    keepTokens(old);
+    await caught(request("GET", "/rental"));
+    cut = false;
+    expect((await request("GET", "/rental")).data).toEqual({ ok: true });
+    const keys = calls.filter(isRefresh).map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).toMatch(/^[\d.]{31,63}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(storage.getItem("refreshKey")).toBeNull();
+  });
+
+  test("whose refresh meets a broken server keeps the session too", async () => {
+    fakeBrowser((call) => problem(isRefresh(call) ? 503 : 401, "x"));
+    keepTokens(old);
+    expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 503 });
+    expect(sessionStatus()).toBe("in");
+  });
+
+  test("does not bring back a session that was logged out during the refresh", async () => {
+    const { storage } = fakeBrowser((call) => {
+      if (isRefresh(call)) dropTokens("loggedOut");
+      return server(call);
+    });
+    keepTokens(old);
+    expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
+    expect(sessionStatus()).toBe("loggedOut");
+    expect(storage.getItem("accessToken")).toBeNull();
+  });
+
+  test("to a call without a token is just a no", async () => {
+    const { calls } = fakeBrowser(() => problem(401, messages.loginFailed));
+    keepTokens(old);
+    const login = request("POST", "/identity/login", { public: true, body: {} });
+    expect(failureSentence(await caught(login))).toBe(messages.loginFailed);
+    expect(calls).toHaveLength(1);
+    expect(sessionStatus()).toBe("in");
+  });
+});
+
+/** Takes the fresh token only, and exchanges the refresh token `once` for it. */
+function server(call: SeenCall): Response {
+  if (isRefresh(call)) return json(fresh);
+  const known = call.headers.get("Authorization") === "Bearer fresh";
+  return known ? json({ ok: true }) : problem(401, messages.loginRequired);
+}
+
+function isRefresh({ path }: SeenCall): boolean {
+  return path === "/api/identity/refresh";
+}
+
+function refreshes(calls: readonly SeenCall[]): number {
+  return calls.filter(isRefresh).length;
+}
+
+function caught(call: Promise<unknown>): Promise<unknown> {
+  return call.then(() => "no failure", (failure: unknown) => failure);
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { messages } from "../../../shared/messages.ts";
+import { NetworkFailure } from "../../../web/api/failures.ts";
+import { isOnline, noteReachable } from "../../../web/kit/states/online.ts";
+import { dropTokens, keepTokens, sessionStatus } from "../../../web/api/tokens.ts";
+import { upload, type UploadOptions } from "../../../web/api/upload.ts";
+import { fakeBrowser, json, problem } from "./fake_browser.ts";
+import { fakeUploads, type SeenUpload } from "./fake_upload.ts";
+
+const old = { accessToken: "old", refreshToken: "once" };
+const fresh = { accessToken: "fresh", refreshToken: "twice" };
+const problemType = { "content-type": "application/problem+json; charset=utf-8" };
+let uploads: SeenUpload[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  uploads = fakeUploads();
+});
+
+afterEach(() => {
+  dropTokens("loggedOut");
+  noteReachable();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("an upload carries the token, its key and its files, and gives the reply with its tag", async () => {
+  fakeBrowser(() => json({}));
+  keepTokens(old);
+  const pending = send({ idempotencyKey: "k", ifMatch: '"3"' });
+  const seen = await one();
+  expect([seen.method, seen.path]).toEqual(["POST", "/api/car/1/images"]);
+  expect(Object.fromEntries(seen.headers)).toEqual({
+    accept: "application/json",
+    authorization: "Bearer old",
+    "idempotency-key": "k",
+    "if-match": '"3"',
+  });
+  expect(seen.body.get("files")).toBeInstanceOf(File);
+  seen.replies(201, { id: "p" }, { "content-type": "application/json", etag: '"4"' });
+  expect(await pending).toEqual({ status: 201, data: { id: "p" }, etag: '"4"' });
+});
+
+test("an upload says how much has left, and is whole before the reply is there", async () => {
+  fakeBrowser(() => json({}));
+  const shares: number[] = [];
+  const pending = send({ onProgress: (share) => shares.push(share) });
+  const seen = await one();
+  seen.sends(25, 100);
+  seen.sends(100, 100);
+  seen.hasSent();
+  expect(shares).toEqual([0.25, 1, 1]);
+  seen.replies(201, {});
+  await pending;
+});
+
+test("a refused token is renewed silently, and the files are sent once more with the fresh one", async () => {
+  const { calls } = fakeBrowser(() => json(fresh));
+  keepTokens(old);
+  const pending = send({ idempotencyKey: "k" });
+  (await one()).replies(401, { status: 401 }, problemType);
+  await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  expect(calls.map(({ path }) => path)).toEqual(["/api/identity/refresh"]);
+  expect(uploads[1]?.headers.get("Authorization")).toBe("Bearer fresh");
+  expect(uploads[1]?.headers.get("Idempotency-Key")).toBe("k");
+  uploads[1]?.replies(201, {});
+  expect((await pending).status).toBe(201);
+});
+
+test("a session that cannot be renewed ends", async () => {
+  fakeBrowser(() => problem(401, messages.sessionEnded));
+  keepTokens(old);
+  const failure = caught(send());
+  (await one()).replies(401, { status: 401 }, problemType);
+  expect(await failure).toMatchObject({ status: 401 });
+  expect(sessionStatus()).toBe("sessionEnded");
+});
+
+test("a no of the server comes with the server's sentence", async () => {
+  fakeBrowser(() => json({}));
+  const failure = caught(send());
+  (await one()).replies(415, { errorMessage: "To nie jest zdjęcie." }, problemType);
+  expect(await failure).toMatchObject({ status: 415, errorMessage: "To nie jest zdjęcie." });
+  expect(isOnline()).toBe(true);
+});
+
+test("a broken connection is a failure of the network", async () => {
+  fakeBrowser(() => json({}));
+  const failure = caught(send());
+  (await one()).breaks();
+  expect(await failure).toBeInstanceOf(NetworkFailure);
+  expect(isOnline()).toBe(false);
+});
+
+test("a captive portal's page is no reply", async () => {
+  fakeBrowser(() => json({}));
+  const failure = caught(send());
+  (await one()).replies(200, "<title>Hotel Wi-Fi</title>", { "content-type": "text/html" });
+  expect(await failure).toBeInstanceOf(NetworkFailure);
+});
+
+test("an upload that is cancelled stops, and says nothing about the network", async () => {
+  fakeBrowser(() => json({}));
+  const stop = new AbortController();
+  const failure = caught(send({ signal: stop.signal }));
+  const seen = await one();
+  stop.abort();
+  expect(await failure).toBe(stop.signal.reason);
+  expect([seen.aborted, isOnline()]).toEqual([true, true]);
+});
+
+test("an upload on a slow line goes on as long as bytes leave; a line that is dead is given up", async () => {
+  fakeBrowser(() => json({}));
+  const failure = caught(send());
+  const seen = await one();
+  for (let sent = 1; sent <= 5; sent += 1) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    seen.sends(sent, 100);
+  }
+  expect(seen.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await failure).toBeInstanceOf(NetworkFailure);
+});
+
+test("a large photo may take the server two minutes", async () => {
+  fakeBrowser(() => json({}));
+  const failure = caught(send());
+  const seen = await one();
+  seen.hasSent();
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(seen.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await failure).toBeInstanceOf(NetworkFailure);
+});
+
+function send(options: UploadOptions = {}) {
+  const body = new FormData();
+  body.append("files", new File(["x"], "auto.jpg", { type: "image/jpeg" }));
+  return upload("POST", "/car/1/images", body, { ...options, parse: (data) => data });
+}
+
+async function one(): Promise<SeenUpload> {
+  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  const [seen] = uploads;
+  if (!seen) throw new Error("Nothing was sent");
+  return seen;
+}
+
+function caught(call: Promise<unknown>): Promise<unknown> {
+  return call.then(() => "no failure", (failure: unknown) => failure);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../shared/messages.ts";
+import type { BookingForm } from "../../../../shared/rental/booking_rules.ts";
+import { fromWarsaw } from "../../../../shared/warsaw.ts";
+import { errorsByField, shownFaults } from "../../../../web/features/booking/booking_errors.ts";
+
+const NOW = Date.parse(fromWarsaw("2026-11-21", "10:00"));
+
+const empty: BookingForm = {
+  firstName: "",
+  lastName: "",
+  address: "",
+  phone: "",
+  email: "",
+  pickupDate: "2026-11-27",
+  pickupTime: "08:00",
+  returnDate: "2026-11-30",
+  returnTime: "08:00",
+  privacyAccepted: false,
+  dataProcessingAccepted: false,
+  termsAccepted: false,
+};
+
+describe("the errors of the booking form", () => {
+  test("wait for 'Zarezerwuj'", () => {
+    expect(shownFaults(empty, "choosing", NOW)).toEqual([]);
+    expect(shownFaults(empty, "tried", NOW)[0]).toEqual({
+      field: "firstName",
+      message: "Proszę podać imię.",
+    });
+  });
+
+  test("of a whole period are there while it is chosen", () => {
+    expect(errorsByField(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
+      .toEqual({ returnDate: messages.endNotAfterStart });
+    expect(errorsByField(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
+      .toEqual({ pickupTime: messages.startInPast });
+  });
+
+  test("do not blame whoever has just opened the form for the morning that it offers", () => {
+    const offered = { ...empty, pickupDate: "2026-11-21" };
+    expect(shownFaults(offered, "opened", NOW)).toEqual([]);
+    const sundown = { ...empty, pickupTime: "18:00" };
+    expect(errorsByField(shownFaults(sundown, "opened", NOW)))
+      .toEqual({ pickupTime: messages.hoursOutside });
+    expect(errorsByField(shownFaults(offered, "tried", NOW)).pickupTime)
+      .toBe(messages.startInPast);
+  });
+
+  test("do not ask for a date that was emptied before 'Zarezerwuj'", () => {
+    expect(shownFaults({ ...empty, returnDate: "" }, "choosing", NOW)).toEqual([]);
+    expect(errorsByField(shownFaults({ ...empty, returnDate: "" }, "tried", NOW)).returnDate)
+      .toBe("Proszę podać datę odbioru i zwrotu.");
+  });
+
+  test("stand at their fields, the first broken rule of each", () => {
+    const errors = errorsByField([
+      { field: "pickupDate", message: "first" },
+      { field: "phone", message: "other" },
+      { field: "pickupDate", message: "second" },
+    ]);
+    expect(errors).toEqual({ pickupDate: "first", phone: "other" });
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z"), toFake: ["Date"] });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The module as a page loads it. */
+function loadPage() {
+  return import("../../../../../web/features/cars/search/search_selection.ts");
+}
+
+describe("the search selection in the browser", () => {
+  test("starts as today and tomorrow at 08:00", async () => {
+    const { searchSelection } = await loadPage();
+    expect(searchSelection()).toEqual({
+      pickupDate: "2026-11-21",
+      pickupTime: "08:00",
+      returnDate: "2026-11-22",
+      returnTime: "08:00",
+    });
+  });
+
+  test("starts with Warsaw's day, not the device's", async () => {
+    vi.setSystemTime(new Date("2026-11-21T23:30:00Z"));
+    const { searchSelection } = await loadPage();
+    expect(searchSelection().pickupDate).toBe("2026-11-22");
+  });
+
+  test("is kept at every change, each part under its own name", async () => {
+    const { changeSearchSelection } = await loadPage();
+    changeSearchSelection({ pickupDate: "2026-11-27" });
+    changeSearchSelection({ returnTime: "16:30" });
+    expect(Object.fromEntries(stored)).toEqual({
+      pickupDate: "2026-11-27",
+      pickupTime: "08:00",
+      returnDate: "2026-11-28",
+      returnTime: "16:30",
+    });
+  });
+
+  test("is found again on the next visit", async () => {
+    (await loadPage()).changeSearchSelection({ pickupDate: "2026-12-24", pickupTime: "" });
+    vi.resetModules();
+    const { searchSelection } = await loadPage();
+    expect(searchSelection()).toEqual({
+      pickupDate: "2026-12-24",
+      pickupTime: "",
+      returnDate: "2026-12-25",
+      returnTime: "08:00",
+    });
+  });
+
+  test("holds for the page where storage is forbidden", async () => {
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: denied, setItem: denied });
+    const { changeSearchSelection, searchSelection } = await loadPage();
+    changeSearchSelection({ pickupDate: "2026-11-27" });
+    expect(searchSelection().pickupDate).toBe("2026-11-27");
+  });
+});

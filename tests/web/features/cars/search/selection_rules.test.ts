@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ChosenTimes } from "../../../../../shared/rental/booking_rules.ts";
+import { plusDays } from "../../../../../shared/warsaw.ts";
+import { changedTimes, defaultTimes, restoredTimes } from "../../../../../web/features/cars/search/selection_rules.ts";
+
+const TODAY = "2026-11-21";
+
+const chosen: ChosenTimes = {
+  pickupDate: "2026-11-27",
+  pickupTime: "09:00",
+  returnDate: "2026-11-30",
+  returnTime: "16:30",
+};
+
+describe("the selection before a choice", () => {
+  test("is today to tomorrow, both at 08:00", () => {
+    expect(defaultTimes(TODAY)).toEqual({
+      pickupDate: "2026-11-21",
+      pickupTime: "08:00",
+      returnDate: "2026-11-22",
+      returnTime: "08:00",
+    });
+  });
+});
+
+describe("a change of the selection", () => {
+  test("leaves the return where it is while the pickup comes before it", () => {
+    expect(changedTimes(chosen, { pickupDate: "2026-11-29" }))
+      .toEqual({ ...chosen, pickupDate: "2026-11-29" });
+  });
+
+  test("takes the return along to one day after a pickup that passes it", () => {
+    expect(changedTimes(chosen, { pickupDate: "2026-12-31" }))
+      .toEqual({ ...chosen, pickupDate: "2026-12-31", returnDate: "2027-01-01" });
+  });
+
+  test("may put pickup and return on one day, as long as the hours are in order", () => {
+    expect(changedTimes(chosen, { pickupDate: "2026-11-30" }).returnDate).toBe("2026-11-30");
+    expect(changedTimes(chosen, { pickupDate: "2026-11-30", pickupTime: "16:30" }).returnDate)
+      .toBe("2026-12-01");
+  });
+
+  test("takes the return along where only the hour passes it", () => {
+    const oneDay = { ...chosen, returnDate: "2026-11-27" };
+    expect(changedTimes(oneDay, { pickupTime: "17:00" }).returnDate).toBe("2026-11-28");
+  });
+
+  test("leaves a return that was chosen too early: its field says so", () => {
+    expect(changedTimes(chosen, { returnDate: "2026-11-26" }).returnDate).toBe("2026-11-26");
+  });
+
+  test.each(["pickupDate", "pickupTime", "returnDate", "returnTime"] as const)(
+    "may empty %s and then keeps the rest",
+    (field) => {
+      expect(changedTimes(chosen, { [field]: "" })).toEqual({ ...chosen, [field]: "" });
+    },
+  );
+
+  test("of the pickup never leaves a return that is not after it", () => {
+    const dates = fc.integer({ min: 0, max: 90 }).map((days) => plusDays(TODAY, days));
+    const times = fc.constantFrom("08:00", "12:30", "17:50");
+    fc.assert(fc.property(dates, times, dates, times, (pickupDate, pickupTime, date, time) => {
+      const before = { ...chosen, returnDate: date, returnTime: time };
+      const after = changedTimes(before, { pickupDate, pickupTime });
+      expect(`${after.returnDate}T${after.returnTime}` > `${pickupDate}T${pickupTime}`).toBe(true);
+    }));
+  });
+});
+
+describe("the selection from what was kept", () => {
+  test("is what was chosen, also where the dates were kept as instants", () => {
+    expect(restoredTimes(chosen, TODAY)).toEqual(chosen);
+    expect(restoredTimes({
+      ...chosen,
+      pickupDate: "2026-11-26T23:00:00.000Z",
+      returnDate: "2026-11-30T07:00:00.000Z",
+    }, TODAY)).toEqual(chosen);
+  });
+
+  test("is the default where nothing was kept", () => {
+    const nothing = { pickupDate: null, pickupTime: null, returnDate: null, returnTime: null };
+    expect(restoredTimes(nothing, TODAY)).toEqual(defaultTimes(TODAY));
+  });
+
+  test.each(["jutro", "2026-02-31", "27-11-2026", "{}", "2026-11-27T99:00:00Z"])(
+    "falls back to the default of a date that makes no sense: %s",
+    (date) => {
+      const times = restoredTimes({ ...chosen, pickupDate: date, returnDate: date }, TODAY);
+      expect([times.pickupDate, times.returnDate]).toEqual([TODAY, "2026-11-22"]);
+    },
+  );
+
+  test.each(["25:00", "8:00", "08:05", "07:00", "18:00", '{"hour":8}'])(
+    "falls back to 08:00 of a time that cannot be picked: %s",
+    (time) => {
+      expect(restoredTimes({ ...chosen, pickupTime: time }, TODAY).pickupTime).toBe("08:00");
+    },
+  );
+
+  test("keeps an emptied field empty", () => {
+    expect(restoredTimes({ ...chosen, returnDate: "", returnTime: "" }, TODAY))
+      .toEqual({ ...chosen, returnDate: "", returnTime: "" });
+  });
+
+  test("moves days that are past to today, and the return behind the pickup", () => {
+    const old = { ...chosen, pickupDate: "2026-10-01", returnDate: "2026-10-05" };
+    expect(restoredTimes(old, TODAY))
+      .toEqual({ ...chosen, pickupDate: TODAY, returnDate: TODAY });
+    expect(restoredTimes({ ...old, returnTime: "08:00" }, TODAY).returnDate).toBe("2026-11-22");
+  });
+
+  test("keeps a return that still lies ahead", () => {
+    expect(restoredTimes({ ...chosen, pickupDate: "2026-11-01" }, TODAY))
+      .toEqual({ ...chosen, pickupDate: TODAY });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { askedRentalCar, askedSaleCar } from "../../../../web/features/contact/asked_car.ts";
+
+const saleCar: Parameters<typeof askedSaleCar>[0] = {
+  id: "0199a000-0000-7000-8000-000000000001",
+  brand: "Peugeot",
+  model: "3008",
+  transmission: "Manualna",
+  fuelType: "Diesel",
+  engineCapacity: 1499,
+  horsepower: 130,
+  price: 38_900,
+  selectedPriceType: "brutto",
+  productionYear: 2019,
+  vehicleCondition: "Uszkodzony",
+  bodyType: "SUV",
+  generation: "",
+  mileage: 96_400,
+  firstRegistrationDate: "",
+  color: "Zielony",
+  invoice: "",
+  countryOfOrigin: "",
+  description: "",
+  hidden: false,
+  carType: "Sale",
+  isRecommended: true,
+  images: [],
+  features: [],
+};
+
+const rentalCar: Parameters<typeof askedRentalCar>[0] = {
+  id: "0199a000-0000-7000-8000-000000000002",
+  brand: "Citroën",
+  model: "C3",
+  transmission: "Manualna",
+  fuelType: "Benzyna",
+  engineCapacity: 1199,
+  horsepower: 83,
+  description1: "",
+  description2: "",
+  color: "Czerwony",
+  hidden: false,
+  carType: "Rental",
+  isRecommended: true,
+  rentalPrices: [],
+  images: [],
+  carImageUrl: "",
+  features: [],
+};
+
+describe("'Zapytaj o ten samochód'", () => {
+  test("begins the message with the car, told apart from another of its model", () => {
+    const { name, subject, message, to } = askedSaleCar(saleCar);
+    expect({ name, subject, to }).toEqual({
+      name: "Peugeot 3008",
+      subject: "Pytanie o Peugeot 3008",
+      to: "/sprzedaz-aut/0199a000-0000-7000-8000-000000000001",
+    });
+    expect(message.replace(/\u00a0/g, " ")).toBe(
+      "Dzień dobry,\ninteresuje mnie Peugeot 3008 z 2019 roku (38 900 zł). Czy samochód jest jeszcze dostępny?",
+    );
+  });
+
+  test("leaves out a year and a price that are not known", () => {
+    expect(askedSaleCar({ ...saleCar, productionYear: 0, price: 0 }).message).toBe(
+      "Dzień dobry,\ninteresuje mnie Peugeot 3008. Czy samochód jest jeszcze dostępny?",
+    );
+  });
+
+  test("asks of a rental car about renting it", () => {
+    const { subject, to } = askedRentalCar(rentalCar);
+    expect(subject).toBe("Pytanie o wynajem Citroën C3");
+    expect(to).toBe("/wynajem-aut/0199a000-0000-7000-8000-000000000002");
+  });
+});

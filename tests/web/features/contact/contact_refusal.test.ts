@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { errorsByField } from "../../../../web/features/contact/contact_errors.ts";
+import { contactRefusal } from "../../../../web/features/contact/contact_refusal.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
+
+const FAILED = "Błąd podczas wysyłania wiadomości. Spróbuj ponownie.";
+
+describe("a message that was not sent", () => {
+  test("without a network says that it needs one and that the text stays", () => {
+    expect(contactRefusal(new NetworkFailure()).sentence)
+      .toBe(
+        "Wysłanie wiadomości wymaga połączenia z internetem. Wpisany tekst zostaje w formularzu.",
+      );
+  });
+
+  test("says 'Błąd podczas wysyłania wiadomości. Spróbuj ponownie.' of any other failure", () => {
+    expect(contactRefusal(new ProblemFailure(500, {})).sentence).toBe(FAILED);
+    expect(contactRefusal(new TypeError("a reply without shape")).sentence).toBe(FAILED);
+  });
+
+  test("after too many tries asks for patience, for as long as the server says", () => {
+    expect(contactRefusal(new ProblemFailure(429, {})).sentence)
+      .toBe("Zbyt wiele prób. Spróbuj ponownie za chwilę.");
+    expect(contactRefusal(new ProblemFailure(429, {}, 15 * 60)).sentence)
+      .toBe("Zbyt wiele prób. Spróbuj ponownie za 15 minut.");
+  });
+
+  test("puts what the server found wrong at its fields, and knows no others", () => {
+    const errors = [
+      { path: "customerEmail", message: "Podano nieprawidłowy adres e-mail." },
+      { path: "website", message: "Tekst jest za długi." },
+    ];
+    expect(contactRefusal(new ProblemFailure(400, { errors }))).toEqual({
+      sentence: FAILED,
+      faults: [{ field: "customerEmail", message: "Podano nieprawidłowy adres e-mail." }],
+    });
+  });
+});
+
+describe("the errors at the fields", () => {
+  test("are the first of each field", () => {
+    expect(errorsByField([
+      { field: "customerEmail", message: "jeden" },
+      { field: "consent", message: "dwa" },
+      { field: "customerEmail", message: "trzy" },
+    ])).toEqual({ customerEmail: "jeden", consent: "dwa" });
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { choiceWords } from "../../../../web/features/legal/choice_words.ts";
+
+describe("the choice of cookies in words", () => {
+  test.each([
+    [false, false, "tylko niezbędne"],
+    [true, false, "niezbędne i analityczne"],
+    [false, true, "niezbędne i marketingowe"],
+    [true, true, "niezbędne, analityczne i marketingowe"],
+  ])("analytics %s, marketing %s", (analytics, marketing, words) => {
+    expect(choiceWords({ necessary: true, analytics, marketing })).toBe(words);
+  });
+
+  test("says that nothing optional runs while nothing was chosen", () => {
+    expect(choiceWords(null)).toBe("jeszcze nie wybrano, działają tylko niezbędne");
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import type { CarFeature } from "../../../../shared/api/car_feature.ts";
+import { iconAuthors, UNKNOWN_AUTHOR } from "../../../../web/features/legal/icon_authors.ts";
+
+function feature(iconName: string, iconAuthor: string): CarFeature {
+  return { id: iconName, icon: `${iconName}.svg`, iconName, alt: iconName, iconAuthor };
+}
+
+describe("the authors of the equipment's icons", () => {
+  test("are listed once, each with all of their icons", () => {
+    const authors = iconAuthors([
+      feature("Nawigacja", "Nowak"),
+      feature("Tempomat", "Kowalska"),
+      feature("Bluetooth", "Nowak"),
+    ]);
+    expect(authors.map(({ author, features }) => [author, features.map((one) => one.iconName)]))
+      .toEqual([["Kowalska", ["Tempomat"]], ["Nowak", ["Nawigacja", "Bluetooth"]]]);
+  });
+
+  test("stand in Polish order, whatever spaces were typed around their names", () => {
+    const authors = iconAuthors([
+      feature("a", "Żak"),
+      feature("b", " Łoś "),
+      feature("c", "Zając"),
+      feature("d", "Łoś"),
+    ]);
+    expect(authors.map(({ author }) => author)).toEqual(["Łoś", "Zając", "Żak"]);
+  });
+
+  test("are said to be unknown where nobody wrote them down, after all others", () => {
+    const authors = iconAuthors([feature("a", "  "), feature("b", "Zając")]);
+    expect(authors.map(({ author }) => author)).toEqual(["Zając", UNKNOWN_AUTHOR]);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  forgetLetter,
+  keepLetter,
+  keptLetter,
+} from "../../../../../web/features/office/car_holder/letter_draft.ts";
+import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
+import { fakeBrowser, json } from "../../../api/fake_browser.ts";
+
+const empty = { authority: "", caseNumber: "", inquiryDate: "" };
+const typed = { authority: "Komenda Powiatowa", caseNumber: "RSD 12/26", inquiryDate: "" };
+let stored: Storage;
+
+beforeEach(() => {
+  stored = fakeBrowser(() => json({})).storage;
+  vi.stubGlobal("sessionStorage", stored);
+  keepTokens({ accessToken: "a", refreshToken: "r" });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("a letter that was begun is there after a reload and after an ended session", () => {
+  expect(keptLetter()).toEqual(empty);
+  keepLetter(typed);
+  expect(keptLetter()).toEqual(typed);
+  dropTokens("sessionEnded");
+  expect(keptLetter()).toEqual(typed);
+});
+
+test("a letter goes with the logout, once it is made, and once nothing is left of it", () => {
+  const ends = [() => dropTokens("loggedOut"), forgetLetter, () => keepLetter(empty)];
+  for (const end of ends) {
+    keepLetter(typed);
+    expect(stored.getItem("letterDrafts")).not.toBeNull();
+    end();
+    expect(stored.getItem("letterDrafts")).toBeNull();
+  }
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { Fleet } from "../../../../../shared/api/fleet.ts";
+import { barsOf, isMovable } from "../../../../../web/features/office/fleet/fleet_bars.ts";
+import { barTimes, barWords } from "../../../../../web/features/office/fleet/fleet_words.ts";
+
+const wished = {
+  carId: "b",
+  start: "2026-12-10T07:00:00.000Z",
+  end: "2026-12-13T07:00:00.000Z",
+  of: 3,
+};
+
+describe("the bars of a fleet", () => {
+  test("are its rentals and blocks, each where it is", () => {
+    const bars = barsOf(fleet(), new Map());
+    expect(bars.map(({ kind, carId }) => [kind, carId])).toEqual([["block", "b"], ["rental", "a"]]);
+    expect(bars.map(barWords)).toEqual([
+      "W serwisie, przegląd, od czw., 26-11-2026, 08:00 do sob., 28-11-2026, 08:00",
+      "Wynajem: Anna Nowak, Do obsłużenia, od pt., 27-11-2026, 08:00 do pon., 30-11-2026, 08:00",
+    ]);
+  });
+
+  test("stand where they are wished to be while the server is asked", () => {
+    const [rental] = barsOf(fleet(), new Map([["rental", wished]])).filter(({ kind }) =>
+      kind === "rental"
+    );
+    const { carId, start, end } = wished;
+    expect(rental).toMatchObject({ carId, start, end, version: 3, pending: true });
+  });
+
+  test("are of the version that the server has made of a wish, until it is read anew", () => {
+    const bars = barsOf(fleet(), new Map([["rental", { ...wished, now: 4 }]]));
+    expect(bars.find(({ id }) => id === "rental"))
+      .toMatchObject({ carId: "b", version: 4, pending: false });
+  });
+
+  test("follow what the server has said since the wish", () => {
+    const bars = barsOf(fleet(4), new Map([["rental", wished]]));
+    expect(bars.find(({ id }) => id === "rental")?.carId).toBe("a");
+  });
+
+  test("of rentals that are over stay where they were", () => {
+    expect(barsOf(fleet(), new Map()).map(isMovable)).toEqual([true, true]);
+    expect(barsOf(fleet(3, "Zakończone"), new Map()).map(isMovable)).toEqual([true, false]);
+  });
+});
+
+test("a bar says the times of those of its ends that are in view", () => {
+  const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T15:50:00.000Z" };
+  const times = (cutStart: boolean, cutEnd: boolean) => barTimes(period, { cutStart, cutEnd });
+  expect([times(false, false), times(true, false), times(false, true), times(true, true)])
+    .toEqual(["08:00–16:50", "do 16:50", "od 08:00", ""]);
+});
+
+function fleet(version = 3, status: Fleet["rentals"][number]["status"] = "Do sprawdzenia"): Fleet {
+  return {
+    from: "2026-11-01T00:00:00.000Z",
+    to: "2026-12-01T00:00:00.000Z",
+    cars: [],
+    rentals: [{
+      id: "rental",
+      version,
+      rentalCarId: "a",
+      startDateTime: "2026-11-27T07:00:00.000Z",
+      endDateTime: "2026-11-30T07:00:00.000Z",
+      status,
+      customerName: "Anna Nowak",
+    }],
+    serviceBlocks: [{
+      id: "block",
+      version: 1,
+      rentalCarId: "b",
+      startDateTime: "2026-11-26T07:00:00.000Z",
+      endDateTime: "2026-11-28T07:00:00.000Z",
+      reason: "przegląd",
+      createdAt: "2026-11-01T00:00:00.000Z",
+      modifiedAt: "2026-11-01T00:00:00.000Z",
+    }],
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { blockInput, blockValues, newBlock } from "../../../../../web/features/office/fleet/block_values.ts";
+import { endsInPast } from "../../../../../web/features/office/fleet/ends_in_past.ts";
+import { chosenSpot, spotFaults, spotValues } from "../../../../../web/features/office/fleet/spot_values.ts";
+
+const spot = { carId: "car", start: "2099-03-28T07:00:00.000Z", end: "2099-03-30T06:00:00.000Z" };
+const values = spotValues(spot);
+
+describe("a car and a time in a form", () => {
+  test("are read from Warsaw's clock and back, over a change of clocks too", () => {
+    expect(values).toEqual({
+      carId: "car",
+      startDate: "2099-03-28",
+      startTime: "08:00",
+      endDate: "2099-03-30",
+      endTime: "08:00",
+    });
+    expect(chosenSpot(values)).toEqual(spot);
+  });
+
+  test("are not chosen before all of it is there, and each empty field says so", () => {
+    const empty = { ...values, carId: "", endTime: "" };
+    expect(chosenSpot(empty)).toBeUndefined();
+    expect(spotFaults("block", empty)).toEqual([
+      { path: "carId", message: officeMessages.blockCarMissing },
+      { path: "endTime", message: messages.fieldRequired },
+    ]);
+  });
+
+  test("in order are sound; an end before its start is not", () => {
+    expect([spotFaults("block", values), spotFaults("rental", values)]).toEqual([[], []]);
+    const turned = { ...values, endDate: "2099-03-27" };
+    for (const kind of ["block", "rental"] as const) {
+      expect(spotFaults(kind, turned)).toEqual([
+        { path: "endDate", message: messages.endNotAfterStart },
+      ]);
+    }
+  });
+
+  test("wholly in the past are no place for a rental, but one for a block", () => {
+    const past = spotValues({
+      ...spot,
+      start: "2026-01-01T07:00:00Z",
+      end: "2026-01-02T07:00:00Z",
+    });
+    expect(spotFaults("rental", past)).toEqual([{
+      path: "endDate",
+      message: officeMessages.moveIntoPast,
+    }]);
+    expect(spotFaults("block", past)).toEqual([]);
+    expect(endsInPast("rental", spot, spot.end)).toBe(true);
+    expect(endsInPast("rental", spot, spot.start)).toBe(false);
+  });
+});
+
+describe("a block in its form", () => {
+  test("begins with the first reason, and is sent as it was typed", () => {
+    expect(blockInput({ ...newBlock(spot), reason: "naprawa" })).toEqual({
+      rentalCarId: "car",
+      startDateTime: spot.start,
+      endDateTime: spot.end,
+      reason: "naprawa",
+    });
+  });
+
+  test("that is opened and sent again says the same", () => {
+    const input = blockInput(newBlock(spot));
+    const at = "2026-11-21T09:00:00.000Z";
+    const reply = { ...input, id: "b", version: 2, createdAt: at, modifiedAt: at };
+    expect(blockInput(blockValues({ values: reply, etag: '"2"' }).values)).toEqual(input);
+  });
+});

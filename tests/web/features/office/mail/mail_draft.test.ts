@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import {
+  defaultDraft,
+  draftFaults,
+  filledDraft,
+  likelyTemplate,
+} from "../../../../../web/features/office/mail/mail_draft.ts";
+import { listAddress } from "../../../../../web/features/office/mail/list_address.ts";
+import { mailName } from "../../../../../shared/mail/mail_name.ts";
+import { progressWords, troubleBadge } from "../../../../../web/features/office/mail/mail_words.ts";
+import { statusWords } from "../../../../../web/features/office/mail/status_words.ts";
+
+const rental = {
+  customerFirstName: "Anna",
+  customerLastName: "Nowak",
+  additionalInfo: "",
+  startDateTime: "2026-11-27T07:00:00.000Z",
+  endDateTime: "2026-11-30T07:00:00.000Z",
+  rentalCar: { brand: "Citroën", model: "C3" },
+};
+
+describe("a draft", () => {
+  test("starts with the template's words, filled for this rental", () => {
+    const { subject, body } = defaultDraft("confirmation", rental);
+    expect(subject).toBe("Potwierdzenie rezerwacji samochodu");
+    expect(body).toContain("Citroën C3 od 27-11-2026 | 08:00 do 30-11-2026 | 08:00");
+    expect(defaultDraft("custom", rental)).toEqual({ subject: "", body: "" });
+  });
+
+  test("is read by the customer with its fields filled", () => {
+    expect(filledDraft({ subject: "{{CarModel}}", body: "{{Nic}}" }, rental))
+      .toEqual({ subject: "C3", body: "{{Nic}}" });
+  });
+
+  test("wants a subject, words, and fields that there are", () => {
+    expect(draftFaults({ subject: " ", body: "{{Nic}}" })).toEqual({
+      subject: messages.fieldRequired,
+      body: officeMessages.mailFieldUnknown.replace("{field}", "{{Nic}}"),
+    });
+    expect(draftFaults({ subject: "Temat", body: "Treść" })).toEqual({});
+  });
+
+  test("of a new booking is its confirmation, of any other one's own words", () => {
+    expect(["Do sprawdzenia", "", "Aktywne", "Anulowane"].map(likelyTemplate))
+      .toEqual(["confirmation", "confirmation", "custom", "custom"]);
+  });
+});
+
+describe("before sending", () => {
+  test.each(
+    [
+      ["Do sprawdzenia", "confirmation", "zmieni się na „Aktywne”", false],
+      ["Anulowane", "custom", "zmieni się na „Niestandardowa wysłana”", true],
+      ["Anulowane", "cancellation", "zostanie „Anulowane”", false],
+      ["Zakończone", "confirmation", "się nie zmieni", false],
+    ] as const,
+  )("a rental that is %s hears what %s does to it", (status, name, words, back) => {
+    const rental = { status, endDateTime: "2026-12-03T08:00:00.000Z" };
+    const { text, takesCarBack } = statusWords(rental, name, "2026-12-01T08:00:00.000Z");
+    expect(text).toContain(words);
+    expect(takesCarBack).toBe(back);
+  });
+
+  test("a cancelled rental whose period has passed hears that its status stays", () => {
+    const over = { status: "Anulowane", endDateTime: "2026-12-03T08:00:00.000Z" };
+    const { text, takesCarBack } = statusWords(over, "custom", "2026-12-03T08:00:00.000Z");
+    expect(text).toContain("się nie zmieni");
+    expect(takesCarBack).toBe(false);
+  });
+});
+
+test("the way back is the list as it was left, and nowhere else", () => {
+  const left = "/admin/zarzadzanie-wynajmami?page=3";
+  expect(listAddress({ list: left })).toBe(left);
+  for (const state of [null, {}, { list: "https://example.com" }, { list: 7 }]) {
+    expect(listAddress(state)).toBe("/admin/zarzadzanie-wynajmami");
+  }
+});
+
+describe("a mail in trouble", () => {
+  test("says what it is", () => {
+    expect(mailName("cancellation")).toBe("Anulowanie rezerwacji");
+    expect(mailName("contact_form")).toBe("Wiadomość z formularza kontaktowego");
+  });
+
+  test("says how often it was tried, and when it is tried next", () => {
+    const waiting = { status: "waiting" as const, nextAttemptAt: "2026-11-21T09:00:08.000Z" };
+    expect(progressWords({ ...waiting, attempts: 2 }))
+      .toBe("2 próby, następna 21-11-2026 | 10:00");
+    expect(progressWords({ status: "failed", attempts: 1, nextAttemptAt: null }))
+      .toBe("1 próba, sama już nie zostanie wysłana");
+    expect(progressWords({ ...waiting, attempts: 12 })).toMatch(/^12 prób,/);
+  });
+
+  test("tells a refused address from what may still work", () => {
+    expect([
+      troubleBadge({ status: "failed", permanent: true }),
+      troubleBadge({ status: "failed", permanent: false }),
+      troubleBadge({ status: "waiting", permanent: false }),
+    ].map(({ label }) => label)).toEqual(["Adres odrzucony", "Nie wysłano", "Czeka"]);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CarImage } from "../../../../../shared/api/car_image.ts";
+import { type AlbumCalls, createPhotoAlbum } from "../../../../../web/features/office/photos/photo_album.ts";
+import { ProblemFailure } from "../../../../../web/api/failures.ts";
+import { carPhoto } from "./some_photos.ts";
+
+const refusal = new ProblemFailure(503, {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("photos are on their way, and then there in the order of the server", async () => {
+  const { album, ids } = car("a", "b");
+  expect(album.album.get()).toEqual({ status: "loading" });
+  await album.load();
+  expect(ids()).toEqual(["a", "b"]);
+});
+
+test("a load that fails says why; a later one that fails keeps what is shown", async () => {
+  const { album, server, ids } = car("a");
+  server.refuse = refusal;
+  await album.load();
+  expect(album.album.get()).toEqual({ status: "failed", failure: refusal, busy: false });
+  server.refuse = undefined;
+  await album.load();
+  server.refuse = refusal;
+  await album.load();
+  expect(album.album.get()).toMatchObject({ status: "loaded", failure: refusal });
+  expect(ids()).toEqual(["a"]);
+});
+
+test("three quick moves show at once and are sent as one order", async () => {
+  const { album, server, ids } = car("a", "b", "c", "d");
+  await album.load();
+  album.move("d", 2);
+  album.move("d", 1);
+  album.move("d", 0);
+  expect(ids()).toEqual(["d", "a", "b", "c"]);
+  await vi.runAllTimersAsync();
+  expect(server.orders).toEqual([["d", "a", "b", "c"]]);
+  expect(ids()).toEqual(["d", "a", "b", "c"]);
+});
+
+test("photos that arrived in another order than they were chosen in are put right", async () => {
+  const { album, server, ids } = car("old", "second", "first");
+  await album.load();
+  album.arrange(["first", "second"]);
+  expect(ids()).toEqual(["old", "first", "second"]);
+  await vi.runAllTimersAsync();
+  album.arrange(["first", "second"]);
+  await vi.runAllTimersAsync();
+  expect(server.orders).toEqual([["old", "first", "second"]]);
+});
+
+test("an order that the server refuses is taken back and told", async () => {
+  const { album, server, ids, ordered } = car("a", "b");
+  await album.load();
+  server.refuse = refusal;
+  album.move("b", 0);
+  await vi.runAllTimersAsync();
+  expect(ordered).toEqual([refusal]);
+  expect(ids()).toEqual(["a", "b"]);
+});
+
+test("a move to its own place is no order", async () => {
+  const { album, server } = car("a", "b");
+  await album.load();
+  album.move("b", 5);
+  await vi.runAllTimersAsync();
+  expect(server.orders).toEqual([]);
+});
+
+test("an order that misses a photo of somebody else is said anew, with that photo at the end", async () => {
+  const { album, server, ids } = car("a", "b");
+  await album.load();
+  server.photos.push(carPhoto("theirs"));
+  album.move("b", 0);
+  await vi.runAllTimersAsync();
+  expect(ids()).toEqual(["b", "a", "theirs"]);
+  expect(server.photos.map(({ id }) => id)).toEqual(["b", "a", "theirs"]);
+});
+
+test("a photo that arrives between a move and its order is part of the order", async () => {
+  const { album, server, ids } = car("a", "b");
+  await album.load();
+  album.move("b", 0);
+  server.photos.push(carPhoto("new"));
+  album.add(carPhoto("new"));
+  expect(ids()).toEqual(["b", "a", "new"]);
+  await vi.runAllTimersAsync();
+  expect(server.orders).toEqual([["b", "a", "new"]]);
+});
+
+test("leaving the car sends the order that was still waiting", async () => {
+  const { album, server } = car("a", "b");
+  await album.load();
+  album.move("b", 0);
+  album.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.orders).toEqual([["b", "a"]]);
+});
+
+test("the main photo is another one at once, and the old one again where the server refuses", async () => {
+  const { album, server, main } = car("a", "b");
+  await album.load();
+  expect(main()).toBe("a");
+  const done = album.setMain("b");
+  expect(main()).toBe("b");
+  expect(await done).toBeUndefined();
+  server.refuse = refusal;
+  expect(await album.setMain("a")).toBe(refusal);
+  expect(main()).toBe("b");
+});
+
+test("a deleted photo goes when the server has deleted it, and the next one is main as the server says", async () => {
+  const { album, server, ids, main } = car("a", "b");
+  await album.load();
+  server.refuse = refusal;
+  expect(await album.remove("a")).toBe(refusal);
+  server.refuse = undefined;
+  expect(ids()).toEqual(["a", "b"]);
+  expect(await album.remove("a")).toBeUndefined();
+  await vi.runAllTimersAsync();
+  expect([ids(), main()]).toEqual([["b"], "b"]);
+});
+
+test("a photo's text is what the server took", async () => {
+  const { album, server } = car("a");
+  await album.load();
+  expect(await album.describe("a", "Przód")).toBeUndefined();
+  expect(server.photos[0]?.alt).toBe("Przód");
+  server.refuse = refusal;
+  expect(await album.describe("a", "Tył")).toBe(refusal);
+});
+
+test("writes go one after another, and the photos are read again after the last one", async () => {
+  const { album, server } = car("a", "b", "c");
+  await album.load();
+  server.log.length = 0;
+  await Promise.all([album.describe("a", "Przód"), album.setMain("b"), album.remove("c")]);
+  await vi.runAllTimersAsync();
+  expect(server.log).toEqual(["describe", "main", "remove", "load"]);
+});
+
+test("photos seen before are shown while they are asked for", () => {
+  const known = [carPhoto("a")];
+  const { album } = createPhotoAlbum(calls(serverWith([])), () => undefined, known);
+  expect(album.get()).toEqual({
+    status: "loaded",
+    photos: known,
+    failure: undefined,
+    busy: false,
+  });
+});
+
+type Server = {
+  photos: CarImage[];
+  orders: (readonly string[])[];
+  log: string[];
+  refuse: ProblemFailure | undefined;
+};
+
+function serverWith(ids: string[]): Server {
+  const photos = ids.map((id, index) => carPhoto(id, { isMain: index === 0 }));
+  return { photos, orders: [], log: [], refuse: undefined };
+}
+
+/** Does what the server does (its own tests show that it does). */
+function calls(server: Server): AlbumCalls {
+  async function act<T>(name: string, make: () => T): Promise<T> {
+    server.log.push(name);
+    await Promise.resolve();
+    if (server.refuse) throw server.refuse;
+    return make();
+  }
+  return {
+    load: () => act("load", () => [...server.photos]),
+    setMain: (id) =>
+      act("main", () => {
+        server.photos = server.photos.map((one) => ({ ...one, isMain: one.id === id }));
+      }),
+    describe: (id, alt) =>
+      act("describe", () => {
+        server.photos = server.photos.map((one) => one.id === id ? { ...one, alt } : one);
+      }),
+    remove: (id) =>
+      act("remove", () => {
+        server.photos = server.photos.filter((one) => one.id !== id)
+          .map((one, index) => ({ ...one, isMain: index === 0 }));
+      }),
+    order: (ids) =>
+      act("order", () => {
+        if (ids.length !== server.photos.length) {
+          throw new ProblemFailure(400, { errors: [{ path: "imageIds", message: "" }] });
+        }
+        server.orders.push(ids);
+        server.photos = ids.flatMap((id) => server.photos.filter((one) => one.id === id));
+      }),
+  };
+}
+
+function car(...ids: string[]) {
+  const server = serverWith(ids);
+  const ordered: unknown[] = [];
+  const album = createPhotoAlbum(calls(server), (failure) => ordered.push(failure));
+  const shown = () => {
+    const now = album.album.get();
+    return now.status === "loaded" ? now.photos : [];
+  };
+  return {
+    album,
+    server,
+    ordered,
+    ids: () => shown().map(({ id }) => id),
+    main: () => shown().find(({ isMain }) => isMain)?.id,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { arranged, inOrder, moved } from "../../../../../web/features/office/photos/photo_order.ts";
+
+describe("a photo that is moved", () => {
+  test("takes the place it is given, and the others close up", () => {
+    expect(moved(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
+    expect(moved(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
+  });
+
+  test("stops at the ends", () => {
+    expect(moved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
+    expect(moved(["a", "b", "c"], 1, 9)).toEqual(["a", "c", "b"]);
+  });
+
+  test("to its own place changes nothing, so that nothing is sent", () => {
+    const list = ["a", "b"];
+    expect(moved(list, 1, 1)).toBe(list);
+    expect(moved(list, 1, 5)).toBe(list);
+    expect(moved(list, 7, 0)).toBe(list);
+  });
+});
+
+describe("photos in the order that was wished", () => {
+  const photos = ["a", "b", "c"].map((id) => ({ id }));
+
+  test("stand as the wish names them", () => {
+    expect(inOrder(photos, ["c", "a", "b"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+  });
+
+  test("that came meanwhile are last, and those that went are not missed", () => {
+    expect(inOrder(photos, ["c", "gone"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+  });
+});
+
+test("photos that came together stand as they were chosen, among the others", () => {
+  expect(arranged(["old", "2", "1", "theirs", "3"], ["1", "2", "3"]))
+    .toEqual(["old", "1", "2", "theirs", "3"]);
+  expect(arranged(["a", "b"], ["gone", "b"])).toEqual(["a", "b"]);
+});

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { createUploadQueue, type PhotoUpload } from "../../../../../web/features/office/photos/upload_queue.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
+import { carPhoto, chosenFile } from "./some_photos.ts";
+
+test("two photos are sent at a time, the others wait for their turn in the order of choice", async () => {
+  const { queue, sent, states } = world();
+  queue.add("car", ["a", "b", "c", "d"].map((name) => chosenFile(`${name}.jpg`)));
+  expect(states()).toEqual(["sending", "sending", "waiting", "waiting"]);
+  await sent(1).arrives();
+  expect(states()).toEqual(["sending", "sending", "waiting"]);
+  expect(sent(2).upload.file.name).toBe("c.jpg");
+});
+
+test("a photo tells how much of it has left, and that the server is at work", () => {
+  const { queue, sent } = world();
+  queue.add("car", [chosenFile("a.jpg")]);
+  sent(0).onProgress(0.4);
+  expect(queue.uploads.get()[0]?.state).toEqual({ status: "sending", share: 0.4 });
+  sent(0).onProgress(1);
+  expect(queue.uploads.get()[0]?.state).toEqual({ status: "working" });
+});
+
+test("a photo that has arrived leaves the queue for its car", async () => {
+  const { queue, sent, added } = world();
+  queue.add("car", [chosenFile("a.jpg")]);
+  await sent(0).arrives();
+  expect(queue.uploads.get()).toEqual([]);
+  expect(added).toEqual([["car", "photo-0"]]);
+});
+
+test("every photo has a key of its own, and keeps it when it is tried again", async () => {
+  const { queue, sent } = world();
+  queue.add("car", [chosenFile("a.jpg"), chosenFile("b.jpg")]);
+  expect(sent(0).upload.id).not.toBe(sent(1).upload.id);
+  await sent(0).fails(new ProblemFailure(503, {}));
+  expect(queue.uploads.get()[0]?.state).toEqual({
+    status: "failed",
+    sentence: messages.serverBusy,
+  });
+  queue.retry(sent(0).upload.id);
+  expect(sent(2).upload.id).toBe(sent(0).upload.id);
+});
+
+test("a failure of one photo does not stop the next", async () => {
+  const { queue, sent, states } = world();
+  queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
+  await sent(0).fails(new ProblemFailure(500, {}));
+  expect(states()).toEqual(["failed", "sending", "sending"]);
+});
+
+test("what the server refuses is not offered to be tried again", async () => {
+  const { queue, sent } = world();
+  queue.add("car", [chosenFile("renamed.jpg")]);
+  await sent(0).fails(new ProblemFailure(415, { errorMessage: "To nie jest zdjęcie." }));
+  expect(queue.uploads.get()[0]?.state)
+    .toEqual({ status: "refused", sentence: "To nie jest zdjęcie." });
+});
+
+test("a file that is no photo is refused without being sent", () => {
+  const { queue, calls } = world();
+  queue.add("car", [chosenFile("umowa.pdf")]);
+  expect(queue.uploads.get()[0]?.state)
+    .toEqual({ status: "refused", sentence: officeMessages.photoWrongType });
+  expect(calls).toHaveLength(0);
+});
+
+test("what the network stopped goes on under the same keys when it is back", async () => {
+  const { queue, sent, states } = world();
+  queue.add("car", [chosenFile("a.jpg"), chosenFile("b.jpg")]);
+  await sent(0).fails(new NetworkFailure());
+  await sent(1).fails(new ProblemFailure(500, {}));
+  expect(states()).toEqual(["offline", "failed"]);
+  queue.resume();
+  expect(states()).toEqual(["sending", "failed"]);
+  expect(sent(2).upload.id).toBe(sent(0).upload.id);
+});
+
+test("cancelling stops a photo under way, and the next takes its place", async () => {
+  const { queue, sent, states } = world();
+  queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
+  queue.cancel(sent(0).upload.id);
+  expect(sent(0).signal.aborted).toBe(true);
+  await sent(0).fails(sent(0).signal.reason);
+  expect(states()).toEqual(["sending", "sending"]);
+});
+
+test("cancelling one that waits lets it never be sent", async () => {
+  const { queue, sent, calls } = world();
+  queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
+  const waiting = queue.uploads.get()[2];
+  queue.cancel(waiting?.id ?? "");
+  await sent(0).arrives();
+  await sent(1).arrives();
+  expect(calls).toHaveLength(2);
+});
+
+test("cancelling all of them stops what is under way and empties the queue", async () => {
+  const { queue, sent, calls } = world();
+  queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
+  queue.cancelAll();
+  expect(queue.uploads.get()).toEqual([]);
+  expect([sent(0).signal.aborted, sent(1).signal.aborted]).toEqual([true, true]);
+  await sent(0).fails(sent(0).signal.reason);
+  expect(calls).toHaveLength(2);
+});
+
+test("a photo that arrives although it was cancelled is shown all the same", async () => {
+  const { queue, sent, added } = world();
+  queue.add("car", [chosenFile("a.jpg")]);
+  queue.cancel(sent(0).upload.id);
+  await sent(0).arrives();
+  expect(added).toHaveLength(1);
+});
+
+/** A queue whose photos arrive, fail and progress as the test says. */
+function world() {
+  const calls: Call[] = [];
+  const added: [string, string][] = [];
+  let ids = 0;
+  const queue = createUploadQueue({
+    newId: () => `key-${ids++}`,
+    onAdded: ({ carId }, image) => added.push([carId, image.id]),
+    send: (upload, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        const index = calls.length;
+        calls.push({
+          upload,
+          signal,
+          onProgress,
+          arrives: () => soon(() => resolve(carPhoto(`photo-${index}`))),
+          fails: (failure) => soon(() => reject(failure)),
+        });
+      }),
+  });
+  function sent(index: number): Call {
+    const call = calls[index];
+    if (!call) throw new Error(`No photo number ${index} was sent`);
+    return call;
+  }
+  const states = () => queue.uploads.get().map(({ state }) => state.status);
+  return { queue, calls, sent, states, added };
+}
+
+type Call = {
+  upload: PhotoUpload;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  arrives: () => Promise<void>;
+  fails: (failure: unknown) => Promise<void>;
+};
+
+/** Does it, and lets the queue hear of it. */
+async function soon(act: () => void): Promise<void> {
+  act();
+  await new Promise((done) => setTimeout(done));
+}

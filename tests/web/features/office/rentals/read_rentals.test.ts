@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { adminPaths } from "../../../../../shared/paths.ts";
+import { viewOf } from "../../../../../web/features/office/rentals/list_address.ts";
+import { readRentals } from "../../../../../web/features/office/rentals/read_rentals.ts";
+import { rentalsPage } from "../../../../../web/api/office/admin_api.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { fakeBrowser, json, problem } from "../../../api/fake_browser.ts";
+
+const one = aRental();
+const alone = viewOf(
+  new URL(adminPaths.oneRental(one.id), "https://autoplac.example").searchParams,
+);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the address of one rental shows that rental alone", async () => {
+  const { calls } = fakeBrowser(() => json(one));
+  expect(await readRentals(alone)).toEqual({ items: [one], pageCount: 1, totalCount: 1 });
+  expect(calls.map(({ path }) => path)).toEqual([`/api/rental/${one.id}`]);
+});
+
+test("a rental that is gone is an empty list, and a failure stays one", async () => {
+  fakeBrowser(() => problem(404, "x"));
+  expect(await readRentals(alone)).toEqual({ items: [], pageCount: 0, totalCount: 0 });
+  fakeBrowser(() => problem(500, "x"));
+  await expect(readRentals(alone)).rejects.toThrow();
+});
+
+test("any other address asks for a page of the list", async () => {
+  const page = { items: [one], pageCount: 1, totalCount: 1 };
+  const { calls } = fakeBrowser(() => json(page));
+  expect(await readRentals(viewOf(new URLSearchParams({ searchTerm: "Nowak" })))).toEqual(page);
+  expect(calls.map(({ path }) => path)).toEqual(["/api/rental/filtered?searchTerm=Nowak"]);
+});
+
+test("a PESEL or a phone finds nothing, and is not asked for in any address", async () => {
+  const { calls } = fakeBrowser(() => json({ items: [one], pageCount: 1, totalCount: 1 }));
+  for (const searchTerm of ["90010112349", "600 100 200"]) {
+    expect(await rentalsPage({ searchTerm })).toEqual({ items: [], pageCount: 0, totalCount: 0 });
+  }
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTLEMENT_RATES } from "../../../../../shared/api/settlement_rates.ts";
+import { messages } from "../../../../../shared/messages.ts";
+import { rateFaults, rateFields, rateValues } from "../../../../../web/features/office/settings/rate_values.ts";
+
+test("the rates come back from the form as they went in", () => {
+  const rates = { ...DEFAULT_SETTLEMENT_RATES, kilometreFee: 1.2, deposit: 1500 };
+  expect(rateFields(rateValues(rates))).toEqual(rates);
+});
+
+test("every rate has to be an amount", () => {
+  const values = rateValues(DEFAULT_SETTLEMENT_RATES);
+  expect(rateFaults(values)).toEqual([]);
+  expect(rateFaults({ ...values, deposit: "" }))
+    .toEqual([{ path: "deposit", message: messages.fieldRequired }]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import type { Today } from "../../../../../shared/api/today.ts";
+import type { DeviceDays } from "../../../../../web/offline/device_days.ts";
+import { comingRentals, dayOfDevice, dayOfServer } from "../../../../../web/features/office/start/shown_day.ts";
+import { anEntry } from "../../../offline/an_entry.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { aProtocol } from "../../papers/a_protocol.ts";
+
+/** Tuesday, 9:00 in Warsaw. */
+const NOW = Date.parse("2026-12-01T08:00:00.000Z");
+
+function rental(id: string, start: string, end: string): Rental {
+  return aRental({
+    id,
+    startDateTime: `2026-${start}:00.000Z`,
+    endDateTime: `2026-${end}:00.000Z`,
+  });
+}
+const leaving = rental("leaving", "12-01T12:00", "12-04T12:00");
+const coming = rental("coming", "12-03T12:00", "12-05T12:00");
+const late = rental("late", "11-25T12:00", "11-28T12:00");
+
+function standIn(days: Partial<DeviceDays>, clockOffset = 0) {
+  const note = { readAt: "2026-12-01T06:00:00.000Z", clockOffset };
+  const nothing = { rentals: [], protocols: { handover: [], return: [] }, entries: [] };
+  return { days: { note, ...nothing, ...days }, note };
+}
+
+describe("the day that the device knows", () => {
+  test("has what leaves today and what is late, and counts as done what waits to be sent", () => {
+    const day = dayOfDevice(
+      standIn({
+        rentals: [leaving, coming, late],
+        protocols: { handover: [aProtocol({ rentalId: "late" })], return: [] },
+        entries: [anEntry({ rentalId: "leaving" })],
+      }),
+      NOW,
+    );
+    expect(day.date).toBe("2026-12-01");
+    expect(day.handovers).toEqual([leaving]);
+    expect(day.overdue).toEqual([late]);
+    expect(day.done.handover.get("leaving")).toBe("waiting");
+    expect(day.done.handover.get("late")).toBe("sent");
+  });
+
+  test("does not take a planned protocol for a filled one", () => {
+    const planned = aProtocol({ rentalId: "leaving", status: "planned" });
+    const day = dayOfDevice(
+      standIn({ rentals: [leaving], protocols: { handover: [planned], return: [] } }),
+      NOW,
+    );
+    expect(day.done.handover.size).toBe(0);
+  });
+
+  test("is Warsaw's day by the server's clock where the device's is wrong by a day", () => {
+    const wrongBy = 24 * 60 * 60_000;
+    const day = dayOfDevice(standIn({ rentals: [leaving] }, -wrongBy), NOW + wrongBy);
+    expect([day.date, day.handovers]).toEqual(["2026-12-01", [leaving]]);
+  });
+
+  test("shows a late car that came back as back until that is sent", () => {
+    const days = {
+      rentals: [late],
+      protocols: { handover: [aProtocol({ rentalId: "late" })], return: [] },
+    };
+    const waits = anEntry({ rentalId: "late", kind: "return" });
+    const day = dayOfDevice(standIn({ ...days, entries: [waits] }), NOW);
+    expect([day.overdue, day.returns]).toEqual([[], [late]]);
+    const sent = anEntry({ ...waits, state: { name: "sent", at: NOW, version: 2 } });
+    expect(dayOfDevice(standIn({ ...days, entries: [sent] }), NOW))
+      .toMatchObject({ overdue: [], returns: [] });
+  });
+});
+
+describe("the coming days", () => {
+  test("have what leaves, and what is out and comes back, within 7 days, the earliest first", () => {
+    const far = rental("far", "12-09T12:00", "12-10T12:00");
+    const done = { handover: new Map([["leaving", "waiting" as const]]), return: new Map() };
+    const rentals = [far, leaving, coming, late];
+    expect(
+      comingRentals(rentals, { date: "2026-12-01", done }).map(({ id, kind }) => [id, kind]),
+    ).toEqual([["coming", "handover"], ["leaving", "return"]]);
+  });
+
+  test("have nothing of what is to leave today, and what leaves on the last day", () => {
+    const last = rental("last", "12-08T12:00", "12-10T12:00");
+    const done = { handover: new Map(), return: new Map() };
+    const ids = comingRentals([last, leaving], {
+      date: "2026-12-01",
+      done,
+    }).map(({ id }) => id);
+    expect(ids).toEqual(["last"]);
+  });
+});
+
+describe("the server's day", () => {
+  const today: Today = {
+    date: "2026-12-01",
+    handovers: [leaving],
+    returns: [],
+    handedOver: [],
+    returned: [],
+    overdue: [late],
+    waiting: [],
+    moreWaiting: false,
+    mails: [],
+    moreMails: false,
+    mailQueue: { waiting: 0, hasAccount: true },
+  };
+
+  test("has beside it what was saved here and is not sent", () => {
+    const entries = [
+      anEntry({ rentalId: "leaving" }),
+      anEntry({ rentalId: "late", kind: "return", state: { name: "login" } }),
+    ];
+    const day = dayOfServer(today, entries, NOW);
+    expect(day.done.handover.get("leaving")).toBe("waiting");
+    expect(day.done.return.get("late")).toBe("login");
+    expect([day.overdue, day.returns]).toEqual([[], [late]]);
+  });
+
+  test("is the server's word alone about what was sent before it came", () => {
+    const sent = anEntry({ rentalId: "leaving", state: { name: "sent", at: NOW, version: 1 } });
+    expect(dayOfServer(today, [sent], NOW + 1).done.handover.size).toBe(0);
+    expect(dayOfServer(today, [sent], NOW - 1).done.handover.get("leaving")).toBe("sent");
+  });
+});

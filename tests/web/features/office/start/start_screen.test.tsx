@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Today } from "../../../../../shared/api/today.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { StartScreen } from "../../../../../web/features/office/start/StartScreen.tsx";
+import type { ServerOrDevice } from "../../../../../web/records/use_server_or_device.ts";
+import { adminPaths } from "../../../../../web/site/paths.ts";
+import { anEntry } from "../../../offline/an_entry.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
+import { readText, renderedHtml } from "../../../rendered_text.tsx";
+
+const day: Today = {
+  date: "2031-03-05",
+  handovers: [],
+  returns: [],
+  handedOver: [],
+  returned: [],
+  overdue: [],
+  waiting: [],
+  moreWaiting: false,
+  mails: [],
+  moreMails: false,
+  mailQueue: { waiting: 0, hasAccount: true },
+};
+let today: ServerOrDevice<Today>;
+vi.mock("../../../../../web/features/office/start/use_today.ts", () => ({ useToday: () => today }));
+
+const reload = () => undefined;
+
+function loaded(error?: unknown, data: Today = day): ServerOrDevice<Today> {
+  const stale = error !== undefined;
+  return {
+    server: { status: "loaded", data, error, reload, busy: false, stale },
+    cameAt: 1,
+    standIn: undefined,
+    entries: [],
+    days: undefined,
+  };
+}
+
+/** As the device knows it: one car that leaves at 10:00, and nothing of the server's. */
+function fromDevice(): ServerOrDevice<Today> {
+  const note = { readAt: new Date(Date.now() - 3_600_000).toISOString(), clockOffset: 0 };
+  const soon = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
+  const rentals = [
+    aRental({ id: "r1", startDateTime: new Date().toISOString(), endDateTime: soon }),
+    aRental({ id: "r2", startDateTime: soon, endDateTime: soon, customerLastName: "Późniejsza" }),
+  ];
+  const entries = [anEntry({ rentalId: "r1" })];
+  const days = { note, rentals, protocols: { handover: [], return: [] }, entries };
+  return {
+    server: {
+      status: "loading",
+      data: undefined,
+      error: undefined,
+      reload,
+      busy: false,
+      stale: true,
+    },
+    cameAt: 0,
+    standIn: { days, note },
+    entries,
+    days,
+  };
+}
+
+function screen(): string {
+  return readText(renderedHtml(<StartScreen />));
+}
+
+beforeEach(() => {
+  today = loaded();
+});
+
+describe("'Dziś'", () => {
+  test("is the day that the server says, whatever the device's clock says", () => {
+    expect(screen()).toContain("środa, 5 marca 2031");
+    expect(screen()).not.toContain(officeMessages.dayNotLoaded);
+  });
+
+  test("leads to the protocol of each handover and return, and shows the done ones as done", () => {
+    const [waits, done] = [aRental({ id: "r1" }), aRental({ id: "r2" })];
+    const returns = [waits];
+    today = loaded(undefined, { ...day, handovers: [waits, done], handedOver: ["r2"], returns });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toMatch(
+      /Wydaj auto[\s\S]*Wydane[\s\S]*Protokół wydania[\s\S]*Przyjmij zwrot/,
+    );
+    expect(html).toContain("/admin/dodaj-protokol-wydania?rentalId=r1");
+    expect(html).toContain("/admin/dodaj-protokol-zwrotu?rentalId=r1");
+  });
+
+  test("says where it could not be loaded again, and offers another try", () => {
+    today = loaded(new ProblemFailure(500, {}));
+    expect(screen()).toContain(officeMessages.dayNotLoaded);
+    expect(screen()).toContain("Odśwież");
+    expect(screen()).toContain("Do wydania dziś");
+  });
+
+  test("leaves it to the bar of every screen to say that there is no network", () => {
+    today = loaded(new NetworkFailure());
+    expect(screen()).not.toContain(officeMessages.dayNotLoaded);
+  });
+
+  test("says that it comes from the device, how old it is and what it cannot know", () => {
+    today = fromDevice();
+    const words = screen();
+    expect(words).toMatch(/Zapisane na urządzeniu · stan z /);
+    expect(words).toContain("Bez późniejszych rezerwacji i zmian");
+    expect(words).toMatch(/Wydane · czeka na wysłanie/);
+    expect(words).toMatch(/Najbliższe dni[\s\S]*Późniejsza/);
+    expect(words).not.toMatch(/Do obsłużenia 0|Niewysłane wiadomości 0/);
+    expect(words).not.toMatch(/wyszły|wiadomość czeka/);
+  });
+
+  test("says that all mail has gone out where nothing waits, and only there", () => {
+    expect(screen()).toContain("Niewysłane wiadomości 0 Wszystkie wiadomości wyszły.");
+    for (const hasAccount of [true, false]) {
+      today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount } });
+      expect(screen()).toContain("Niewysłane wiadomości 2");
+      expect(screen()).not.toContain("wyszły");
+    }
+  });
+
+  test("says how many mails wait for an account, and leads to the settings", () => {
+    today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount: false } });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toContain("2 wiadomości czekają: brakuje konta");
+    expect(html).toContain(adminPaths.settings);
+  });
+
+  test("says calmly that a mail is on its way", () => {
+    today = loaded(undefined, { ...day, mailQueue: { waiting: 1, hasAccount: true } });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toContain("1 wiadomość czeka na wysłanie.");
+    expect(html).not.toContain(adminPaths.settings);
+  });
+
+  test("shows beside the server's what was saved here and waits", () => {
+    const handovers = [aRental({ id: "r1" })];
+    today = { ...loaded(undefined, { ...day, handovers }), entries: [anEntry()] };
+    expect(screen()).toContain("Wydane · czeka na wysłanie");
+    expect(screen()).toContain("Do obsłużenia");
+  });
+});

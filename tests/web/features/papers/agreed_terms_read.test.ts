@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type RentalDocument, rentalDocument } from "../../../../shared/api/rental_document.ts";
+import { protocolReads } from "../../../../web/features/papers/protocol_reads.ts";
+import { replicaNote } from "../../../../web/offline/replica_note.ts";
+import { pullReplica } from "../../../../web/offline/replica.ts";
+import { givenPhone, phone, world } from "../../../support/given_phone.ts";
+import { agreementJson } from "../../../support/rental_papers.ts";
+import { fakeBrowser, json } from "../../api/fake_browser.ts";
+
+givenPhone();
+let agreement: RentalDocument;
+beforeEach(async () => {
+  const { api, token, rentalId } = world;
+  const reply = await api.call("POST", "/api/rentaldocument", {
+    token,
+    json: agreementJson(rentalId, { deposit: 700 }),
+  });
+  agreement = rentalDocument.parse(reply.json);
+  await pullReplica(phone);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function agreedNow() {
+  return await protocolReads(phone).agreed(world.rentalId);
+}
+
+describe("the terms of a rental's agreement", () => {
+  test("are the server's, as they are now", async () => {
+    fakeBrowser(() => json([{ ...agreement, deposit: 900 }]));
+    expect(await agreedNow()).toMatchObject({ terms: { deposit: 900 }, isCurrent: true });
+  });
+
+  test("are none where the server says so, though the device still knows one", async () => {
+    fakeBrowser(() => json([]));
+    expect(await agreedNow()).toMatchObject({ terms: undefined, isCurrent: true });
+  });
+
+  test("are the device's without a network, which may be old", async () => {
+    fakeBrowser(() => new TypeError("Failed to fetch"));
+    const { readAt } = await replicaNote(phone) ?? {};
+    expect(await agreedNow())
+      .toMatchObject({ terms: { deposit: 700 }, readAt, isCurrent: false });
+  });
+});

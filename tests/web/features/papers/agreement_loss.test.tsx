@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { holdsSignedAgreement } from "../../../../web/features/papers/rental_papers.ts";
+import { AgreementLoss } from "../../../../web/features/papers/AgreementLoss.tsx";
+import { aDocument } from "./a_document.ts";
+import { readText, renderedHtml } from "../../rendered_text.tsx";
+import { fakeBrowser, json } from "../../api/fake_browser.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function words(agreement: Parameters<typeof AgreementLoss>[0]["agreement"]): string {
+  return readText(renderedHtml(<AgreementLoss agreement={agreement} />)).trim();
+}
+
+test("deleting all papers warns of a signed agreement, and where nobody knows whether it is", () => {
+  expect(words("signed")).toBe(officeMessages.signedAgreementDeletionAsked);
+  expect(words("unknown")).toContain(officeMessages.relatedDocumentsNotChecked);
+  expect(words("unknown")).toContain("Jeśli umowa jest podpisana");
+  expect([words("looking"), words("unsigned")]).toEqual(["", ""]);
+});
+
+test.each([[true], [false]])(
+  "an agreement is signed by its scan: %s",
+  async (isManuallyUploaded) => {
+    const { calls } = fakeBrowser(() => json([aDocument({ isManuallyUploaded })]));
+    expect(await holdsSignedAgreement("r1")).toBe(isManuallyUploaded);
+    expect(calls.map(({ path }) => path)).toEqual(["/api/rentaldocument/rental/r1"]);
+  },
+);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { damage } from "../../../../../shared/paperwork/damage.ts";
+import { settlement } from "../../../../../shared/paperwork/settlement.ts";
+import {
+  changedByWords,
+  conflictLabel,
+  conflictLines,
+  fieldCount,
+  readTheSame,
+} from "../../../../../web/features/papers/conflict/conflict_words.ts";
+import { differences } from "../../../../../web/offline/conflict.ts";
+import { handoverContent } from "../../../../support/offline_world.ts";
+import { DAMAGE, damageJson, settlementJson } from "../../../../support/protocols.ts";
+
+const scratch = damage.parse(damageJson({ isNew: true }));
+const photo = { id: DAMAGE, takenAt: "2026-11-21T08:00:00.000Z", note: "zderzak" };
+
+describe("a part of a protocol where two versions are compared", () => {
+  test("has a Polish name and says what stands there, for every field", () => {
+    const mine = handoverContent({
+      registrationNumber: "TK 1",
+      dateTime: "2026-11-21T08:05:00.000Z",
+      bodyCondition: "Zabrudzony",
+      interiorCondition: "Czysty",
+      fuelLevel: 40,
+      mileage: 148_320,
+      bodyRemarks: "Uwaga",
+      bodyDamages: "Rysa",
+      equipment: ["Koło", "Trójkąt"],
+      damages: [scratch],
+      photos: [photo],
+    });
+    const theirs = handoverContent({
+      registrationNumber: "TK 2",
+      dateTime: "2026-11-22T08:05:00.000Z",
+      bodyCondition: "Bardzo czysty",
+      interiorCondition: "Zabrudzony",
+      mileage: 1,
+      bodyRemarks: "",
+      bodyDamages: "",
+      equipment: [],
+      settlement: settlement.parse(settlementJson()),
+    });
+    const said = differences(undefined, mine, theirs)
+      .map(({ field }) => [conflictLabel(field), conflictLines(field, mine).join("; ")]);
+    expect(said).toEqual([
+      ["Numer rejestracyjny", "TK 1"],
+      ["Data i godzina", "21-11-2026 | 09:05"],
+      ["Przebieg", "148 320 km"],
+      ["Stan nadwozia", "Zabrudzony"],
+      ["Stan wnętrza", "Czysty"],
+      ["Paliwo", "40%"],
+      ["Uszkodzenia na rysunku", "Szkoda 1, rysa, lewy bok: Przy klamce"],
+      ["Opis uszkodzeń", "Rysa"],
+      ["Zdjęcia", "1 zdjęcie; Zdjęcie 1: 21-11-2026 | 09:00: zderzak"],
+      ["Wyposażenie", "Koło; Trójkąt"],
+      ["Uwagi", "Uwaga"],
+      ["Rozliczenie", ""],
+    ]);
+    expect(conflictLines("bodyRemarks", theirs)).toEqual([]);
+    expect(conflictLines("equipment", theirs)).toEqual([]);
+  });
+
+  test("says first what a settlement comes to", () => {
+    const content = handoverContent({
+      dateTime: "2026-11-30T08:30:00.000Z",
+      fuelLevel: 80,
+      settlement: settlement.parse(settlementJson()),
+    });
+    const said = conflictLines("settlement", content).map((line) => line.replace(/\s/g, " "));
+    expect(said.slice(0, 3)).toEqual([
+      "Do zwrotu klientowi: 800 zł",
+      "Razem do potrącenia: 200 zł",
+      "Kaucja: 1 000 zł",
+    ]);
+  });
+
+  test("admits where two versions differ in what words do not show", () => {
+    const moved = handoverContent({ damages: [{ ...scratch, x: 900 }] });
+    const here = handoverContent({ damages: [scratch] });
+    expect(readTheSame("damages", moved, here)).toBe(true);
+    expect(readTheSame("damages", handoverContent(), here)).toBe(false);
+  });
+
+  test("says of nobody that they changed it where nothing is known of before", () => {
+    const said = differences(
+      undefined,
+      handoverContent({ mileage: 1, settlement: null }),
+      handoverContent({ mileage: 2, settlement: settlement.parse(settlementJson()) }),
+    );
+    expect(said.map(changedByWords)).toEqual(Array(2).fill("Nie wiadomo, kto zmienił"));
+  });
+
+  test("tells who changed it, and how many there are", () => {
+    const before = "";
+    expect(changedByWords({ before, changedBy: "mine" })).toBe("Zmienione tylko u Ciebie");
+    expect(changedByWords({ before, changedBy: "theirs" })).toBe("Zmienione tylko na serwerze");
+    expect(changedByWords({ before, changedBy: "both" })).toBe("Zmienione po obu stronach");
+    expect([1, 3, 5, 12, 22].map(fieldCount))
+      .toEqual(["1 pole", "3 pola", "5 pól", "12 pól", "22 pola"]);
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { rental } from "../../../../shared/api/rental.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import { browserDesk, createDeviceDesk } from "../../../../web/features/papers/device_desk.ts";
+import { draftOf } from "../../../../web/features/papers/form/protocol_draft.ts";
+import type { ProtocolDesk, Saving } from "../../../../web/features/papers/protocol_desk.ts";
+import { allDrafts } from "../../../../web/offline/drafts.ts";
+import {
+  backToDraft,
+  NewerOnDevice,
+  queueProtocol,
+  unsentEntries,
+} from "../../../../web/offline/outbox.ts";
+import { tryNow } from "../../../../web/offline/try_now.ts";
+import { pushDue } from "../../../../web/offline/push.ts";
+import { pullReplica } from "../../../../web/offline/replica.ts";
+import { ProblemFailure } from "../../../../web/api/failures.ts";
+import { dropTokens } from "../../../../web/api/tokens.ts";
+import { givenPhone, phone, world } from "../../../support/given_phone.ts";
+import { handoverContent } from "../../../support/offline_world.ts";
+
+givenPhone();
+let desk: ProtocolDesk;
+let first: Saving;
+beforeEach(async () => {
+  desk = createDeviceDesk(phone, { wake: () => void pushDue(phone), patience: 5_000 });
+  const { json } = await world.api.call("GET", `/api/rental/${world.rentalId}`, {
+    token: world.token,
+  });
+  const id = v7();
+  const before = draftOf(handoverContent());
+  first = {
+    kind: "handover",
+    id,
+    rental: rental.parse(json),
+    etag: "",
+    before: undefined,
+    kept: { id, etag: "", before, typed: { ...before, bodyRemarks: "wpisane" } },
+  };
+});
+
+const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
+
+test("a logout leaves nothing of a form in the tab's memory", () => {
+  const before = browserDesk();
+  expect(browserDesk()).toBe(before);
+  dropTokens("loggedOut");
+  expect(browserDesk()).not.toBe(before);
+});
+
+test("a device knows how far its clock is from the server's once it has heard of it", async () => {
+  phone.clockError = 24 * 60 * 60_000;
+  expect(await desk.clockOffset()).toBeUndefined();
+  await pullReplica(phone);
+  expect(await desk.clockOffset()).toBe(-24 * 60 * 60_000);
+  expect(await desk.now()).toBe(world.api.services.clock());
+});
+
+describe("a protocol that is saved at the desk of a device", () => {
+  test("has the server's version where that answers", async () => {
+    const saved = await desk.save(first, said({ mileage: 700 }));
+    expect(saved).toMatchObject({ etag: '"1"', values: { mileage: 700, status: "filled" } });
+    expect(await unsentEntries(phone)).toEqual([]);
+  });
+
+  test("is made on the version that was shown, also where its tag got weak on the way", async () => {
+    await desk.save(first, said({ mileage: 700 }));
+    const again = await desk.save({ ...first, etag: 'W/"1"' }, said({ mileage: 800 }));
+    expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
+  });
+
+  test("is safe on the device where nothing answers, and goes on from there", async () => {
+    phone.weather = () => "down";
+    const saved = await desk.save(first, said({ mileage: 700 }));
+    expect(saved.etag).toMatch(/^local:/);
+    expect(saved.values).toMatchObject({ mileage: 700, status: "filled", filePath: null });
+    phone.weather = () => "up";
+    const again = await desk.save({ ...first, etag: saved.etag }, said({ mileage: 800 }));
+    expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
+    expect((await world.handovers()).map(({ mileage }) => mileage)).toEqual([800]);
+  });
+
+  test("is one version however often the same is saved while it waits", async () => {
+    phone.weather = () => "down";
+    const { etag } = await desk.save(first, said());
+    const again = await desk.save({ ...first, etag }, said());
+    expect(again.etag).toBe(etag);
+    expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
+  test("is a draft again, and in no queue, where the server refuses it", async () => {
+    const wrong = { ...said(), mileage: -5 };
+    const failure: unknown = await desk.save(first, wrong).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(ProblemFailure);
+    expect(failure).toMatchObject({ status: 400, errors: [{ path: "mileage" }] });
+    expect(await unsentEntries(phone)).toEqual([]);
+    expect(await desk.drafts.read(`handover/${world.rentalId}`)).toEqual(first.kept);
+  });
+
+  test("stays in the queue where the server refuses what it was to mend: nothing else holds it", async () => {
+    phone.weather = () => "down";
+    const { etag } = await desk.save(first, { ...said(), mileage: -5 });
+    phone.weather = () => "up";
+    await tryNow(phone, "back");
+    await pushDue(phone);
+    const mended = { ...first, etag };
+    await expect(desk.save(mended, { ...said(), mileage: -6 })).rejects.toThrow(ProblemFailure);
+    expect(await unsentEntries(phone)).toMatchObject([{
+      wish: { content: { mileage: -6 } },
+      state: { name: "refused" },
+    }]);
+  });
+
+  test("leaves the queue for a draft only where there is room for the draft", async () => {
+    const { id } = await queueProtocol(phone, {
+      kind: "handover",
+      protocolId: first.id,
+      rentalId: world.rentalId,
+      title: "Skoda Octavia",
+      wish: { type: "save", content: said() },
+      base: { type: "new" },
+    });
+    const full = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+    phone.db.drafts.hook("creating", full);
+    await expect(backToDraft(phone, id, { name: "handover/x", values: {} })).rejects.toThrow();
+    phone.db.drafts.hook("creating").unsubscribe(full);
+    expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
+  test("leaves no draft behind, also of what was typed a moment before", async () => {
+    await desk.drafts.keep(`handover/${world.rentalId}`, first.kept);
+    await desk.save(first, said());
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
+  test("leaves no draft behind as an annex either, however its keys and blanks were kept", async () => {
+    const name = `handover/${world.rentalId}`;
+    const marked = { view: "left", x: 1, y: 2, id: v7(), kind: "scratch" } as const;
+    const damages = [{ ...marked, note: "Rysa ", photoId: null, isNew: true }];
+    const { typed } = first.kept;
+    await desk.drafts.keep(name, { ...first.kept, typed: { ...typed, damages } });
+    await desk.save({ ...first, kept: { ...first.kept, id: v7() } }, said());
+    const left = await desk.drafts.read(name);
+    if (!left) throw new Error("Expected the draft of another protocol to be left");
+    await desk.annex({ ...first, etag: '"1"', kept: left }, said());
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
+  test("leaves what another tab typed since into the same form", async () => {
+    const name = `handover/${world.rentalId}`;
+    const elsewhere = createDeviceDesk(phone, { wake: () => undefined });
+    await desk.drafts.keep(name, first.kept);
+    const typed = { ...first.kept.typed, bodyRemarks: "w drugiej karcie" };
+    await elsewhere.drafts.keep(name, { ...first.kept, typed });
+    await desk.save(first, said());
+    await desk.drafts.keep(name, undefined);
+    expect(await desk.drafts.read(name)).toMatchObject({
+      typed: { bodyRemarks: typed.bodyRemarks },
+    });
+    await elsewhere.drafts.keep(name, undefined);
+    expect(await allDrafts(phone)).toEqual([]);
+  });
+
+  test("does not overwrite what another tab saved meanwhile", async () => {
+    phone.weather = () => "down";
+    await desk.save(first, said({ mileage: 700 }));
+    await expect(desk.save(first, said({ mileage: 900 }))).rejects.toThrow(NewerOnDevice);
+    expect(await unsentEntries(phone)).toHaveLength(1);
+  });
+
+  test("stays in a conflict until a person chooses, and says so", async () => {
+    const { etag } = await desk.save(first, said({ mileage: 700 }));
+    await world.api.call("PUT", `/api/rentalprotocolout/${first.id}`, {
+      token: world.token,
+      json: said({ mileage: 750 }),
+    });
+    const saved = await desk.save(
+      { ...first, etag, before: said({ mileage: 700 }) },
+      said({ mileage: 800 }),
+    );
+    expect(saved.etag).toMatch(/^local:/);
+    expect(await unsentEntries(phone)).toMatchObject([{
+      state: { name: "conflict", theirs: { mileage: 750 } },
+      base: { type: "version", version: 1, content: { mileage: 700 } },
+    }]);
+  });
+});

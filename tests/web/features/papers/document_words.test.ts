@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { backAddress } from "../../../../web/features/papers/back_address.ts";
+import {
+  documentState,
+  missingInDocument,
+  ofDocuments,
+} from "../../../../web/features/papers/document_words.ts";
+import { protocolState } from "../../../../web/features/papers/files/paper_state.ts";
+import { aDocument } from "./a_document.ts";
+
+test.each([
+  [{ filePath: null, isManuallyUploaded: false }, "Bez pliku PDF"],
+  [{ filePath: "/pdf", isManuallyUploaded: false }, "Czeka na podpis"],
+  [{ filePath: "/pdf", isManuallyUploaded: true }, "Podpisana"],
+])("an agreement %o is '%s'", (document, label) => {
+  expect(documentState(document).label).toBe(label);
+});
+
+test("an agreement says what it still lacks; PESEL or NIP is enough", () => {
+  expect(missingInDocument(aDocument({ customerAddress: "Brak danych" })))
+    .toEqual(["adres", "PESEL albo NIP", "numer prawa jazdy"]);
+  expect(missingInDocument(aDocument({ nip: "1234563218", drivingLicense: "12345/06/1234" })))
+    .toEqual([]);
+});
+
+test("a protocol says how far it is, and how it was signed", () => {
+  const signed = (by: "screen" | "upload") => ({
+    status: "signed" as const,
+    signing: { by, at: "2026-07-01T06:00:00.000Z", contentHash: null, signatures: null },
+  });
+  const protocols = [
+    undefined,
+    { status: "planned" as const, signing: null },
+    { status: "filled" as const, signing: null },
+    signed("screen"),
+    signed("upload"),
+  ];
+  expect(protocols.map((protocol) => protocolState(protocol).label))
+    .toEqual(["Brak", "Do wypełnienia", "Czeka na podpis", "Podpisany na ekranie", "Podpisany"]);
+});
+
+test("the way back from a form is the list as it was left, else the rental's papers", () => {
+  const list = "/admin/zarzadzanie-dokumentami?show=signed";
+  expect(backAddress({ list }, "r1")).toBe(list);
+  expect(backAddress({ list: "https://evil.example" }, "r1")).toBe("/admin/dokumenty-wynajmu/r1");
+  expect(backAddress(null, undefined)).toBe("/admin/zarzadzanie-dokumentami");
+});
+
+test.each([[1, "1 dokumentu"], [3, "3 dokumentów"], [12, "12 dokumentów"]])(
+  "of %i agreements some are shown: 'z %s'",
+  (count, words) => {
+    expect(ofDocuments(count)).toBe(words);
+  },
+);

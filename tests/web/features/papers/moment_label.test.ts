@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { momentLabel } from "../../../../web/features/papers/moment_label.ts";
+
+test.each(
+  [
+    ["handover", "planned", "Planowane wydanie"],
+    ["handover", "filled", "Wydano dnia"],
+    ["return", "planned", "Planowany zwrot"],
+    ["return", "signed", "Zwrócono dnia"],
+  ] as const,
+)("the date of a %s that is %s: %s", (kind, status, label) => {
+  expect(momentLabel({ kind, status })).toBe(label);
+});

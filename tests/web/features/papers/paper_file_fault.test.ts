@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { documentFileFault, signedPdfFault } from "../../../../web/features/papers/paper_file_fault.ts";
+import { onePagePdf } from "../../../support/pdf_files.ts";
+import { pdfName } from "../../../../web/features/papers/paper_words.ts";
+
+const MIB = 1024 * 1024;
+
+describe("a signed PDF is refused before it is sent", () => {
+  test.each([
+    ["without a byte", new Uint8Array(), officeMessages.fileEmpty],
+    ["with a photo in it", new Uint8Array([0xff, 0xd8, 0xff]), officeMessages.pdfUnreadable],
+    ["of 21 MiB", paddedPdf(21 * MIB), officeMessages.pdfTooLarge],
+    ["of 20 MiB", paddedPdf(20 * MIB), undefined],
+  ])("%s", async (_, bytes, fault) => {
+    expect(await signedPdfFault(new File([bytes], "skan.pdf"))).toBe(fault);
+  });
+
+  test("by its content, whatever a phone calls the file", async () => {
+    expect(await signedPdfFault(new File([onePagePdf()], "1000004711"))).toBeUndefined();
+  });
+
+  test("and where the device does not let us read it any more", async () => {
+    const gone = new File([onePagePdf()], "skan.pdf");
+    gone.slice = () => ({ ...gone, text: () => Promise.reject(new DOMException("gone")) });
+    expect(await signedPdfFault(gone)).toBe(officeMessages.pdfUnreadable);
+  });
+});
+
+function paddedPdf(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(onePagePdf());
+  return bytes;
+}
+
+test("a document beside an agreement may be of the listed types, and not of another", () => {
+  for (const name of ["a.pdf", "a.JPG", "a.png", "a.webp", "a.doc", "a.docx"]) {
+    expect(documentFileFault({ name, size: 1 })).toBeUndefined();
+  }
+  expect(documentFileFault({ name: "a.exe", size: 1 })).toBe(officeMessages.documentTypeUnknown);
+  expect(documentFileFault({ name: "a.doc", size: 0 })).toBe(officeMessages.fileEmpty);
+});
+
+test("a PDF that is handed over names the paper and the car, and nobody", () => {
+  expect(pdfName("agreement", "TK 1150L")).toBe("umowa-najmu-TK1150L.pdf");
+  expect(pdfName("return", undefined)).toBe("protokol-zwrotu-samochod.pdf");
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import type { Problem } from "../../../../shared/api/problem.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
+import { PaperSteps } from "../../../../web/features/papers/PaperSteps.tsx";
+import { readText, renderedHtml } from "../../rendered_text.tsx";
+
+function failed(status: number, problem: Partial<Problem>) {
+  return { status: "failed", failure: new ProblemFailure(status, problem) } as const;
+}
+
+describe("the papers that are made together, handover, return, agreement,", () => {
+  test.each(
+    [
+      ["are all on their way", { status: "making" }, ["w toku", "w toku", "w toku"]],
+      ["are all there", { status: "made" }, ["utworzono", "utworzono", "utworzono"]],
+      [
+        "stop at the one that failed, and none of them is there",
+        failed(500, { type: "/problems/not_made", step: "return" }),
+        ["nie utworzono", "błąd", "nie utworzono"],
+      ],
+      [
+        "are not there after a refusal",
+        failed(409, {
+          type: "/problems/protocol_data_missing",
+          errorMessage: officeMessages.protocolDataMissing,
+        }),
+        ["nie utworzono", "nie utworzono", "nie utworzono"],
+      ],
+      [
+        "are not known of without a reply",
+        { status: "failed", failure: new NetworkFailure() },
+        ["nie wiadomo", "nie wiadomo", "nie wiadomo"],
+      ],
+      [
+        "are not known of after a stranger's reply",
+        failed(502, {}),
+        ["nie wiadomo", "nie wiadomo", "nie wiadomo"],
+      ],
+    ] as const,
+  )("%s", (_, making, [handover, back, agreement]) => {
+    expect(readText(renderedHtml(<PaperSteps making={making} />)).trim()).toBe(
+      `Protokół wydania ${handover} Protokół zwrotu ${back} Umowa najmu ${agreement}`,
+    );
+  });
+});

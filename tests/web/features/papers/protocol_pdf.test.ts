@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { downloadPdf } from "../../../../web/features/papers/protocol_pdf.ts";
+import { handOverFile } from "../../../../web/api/hand_over_file.ts";
+import { toast } from "../../../../web/kit/dialogs/toast.ts";
+import { fakeBrowser, problem } from "../../api/fake_browser.ts";
+import { aProtocol } from "./a_protocol.ts";
+
+vi.mock("../../../../web/api/hand_over_file.ts", () => ({ handOverFile: vi.fn() }));
+vi.mock("../../../../web/kit/dialogs/toast.ts", () => ({ toast: { failure: vi.fn() } }));
+
+beforeEach(() => void vi.clearAllMocks());
+afterEach(() => void vi.unstubAllGlobals());
+
+const PDF = () => new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
+
+test("the PDF of a protocol signed a moment ago is asked for, since the server draws it then", async () => {
+  const { calls } = fakeBrowser(PDF);
+  const protocol = aProtocol({ status: "signed", filePath: null });
+  await downloadPdf(protocol);
+  expect(calls.map(({ path }) => path)).toEqual([`/api/rentalprotocolout/${protocol.id}/pdf`]);
+  expect(handOverFile)
+    .toHaveBeenCalledWith("protokol-wydania-TK7719M-2026-11-21.pdf", expect.any(Blob));
+  expect(toast.failure).not.toHaveBeenCalled();
+});
+
+test("of a protocol that was never drawn it is said that there is no PDF, and nothing is asked", async () => {
+  const { calls } = fakeBrowser(PDF);
+  await downloadPdf(aProtocol({ filePath: null }));
+  expect(calls).toEqual([]);
+  expect(toast.failure).toHaveBeenCalledWith(officeMessages.pdfMissing);
+});
+
+test("a PDF that does not come is said with its reason", async () => {
+  fakeBrowser(() => problem(500, "Coś poszło nie tak."));
+  await downloadPdf(aProtocol({ filePath: "/api/x/pdf" }));
+  expect(toast.failure)
+    .toHaveBeenCalledWith(officeMessages.pdfNotLoaded, { text: "Coś poszło nie tak." });
+  expect(handOverFile).not.toHaveBeenCalled();
+});

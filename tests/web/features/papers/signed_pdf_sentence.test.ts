@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { ProblemFailure } from "../../../../web/api/failures.ts";
+import { signedPdfSentence } from "../../../../web/features/papers/signed_pdf_sentence.ts";
+
+test("a scan of a paper that was changed meanwhile is to be compared with it, whatever else fails is said", () => {
+  expect(signedPdfSentence(new ProblemFailure(412, { errorMessage: "Dane zmieniły się." })))
+    .toBe(officeMessages.paperChangedBeforeScan);
+  expect(signedPdfSentence(new ProblemFailure(415, { errorMessage: officeMessages.pdfUnreadable })))
+    .toBe(officeMessages.pdfUnreadable);
+});

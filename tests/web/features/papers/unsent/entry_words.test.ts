@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import type { EntryState, OutboxEntry } from "../../../../../web/offline/entry.ts";
+import {
+  entryName,
+  lostWords,
+  stateSentence,
+  type Surroundings,
+  unsentGroups,
+} from "../../../../../web/features/papers/unsent/entry_words.ts";
+import { handoverContent } from "../../../../support/offline_world.ts";
+import { aProtocol } from "../a_protocol.ts";
+
+const now = Date.parse("2026-11-21T13:00:00.000Z");
+const alone: Surroundings = { before: undefined, online: true, now };
+const waiting: EntryState = { name: "waiting", tries: 0, nextTryAt: now };
+
+function entry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    order: 1,
+    id: "a",
+    subject: "handover/p1",
+    kind: "handover",
+    protocolId: "p1",
+    rentalId: "r1",
+    wish: { type: "save", content: handoverContent() },
+    base: { type: "new" },
+    savedAt: now,
+    title: "Citroën C3, Anna Nowak",
+    state: waiting,
+    ...changes,
+  };
+}
+
+function sentence(state: EntryState, surroundings: Partial<Surroundings> = {}): string {
+  return stateSentence(entry({ state }), { ...alone, ...surroundings });
+}
+
+describe("what is said of an entry that waits", () => {
+  test("is that it goes soon, or with the network", () => {
+    expect(sentence(waiting)).toBe("Wyśle się za chwilę.");
+    expect(sentence(waiting, { online: false })).toBe("Nie ma sieci. Wyśle się samo, gdy wróci.");
+  });
+
+  test("is the last reason and when it is tried again, by Warsaw's clock", () => {
+    const failed = { ...waiting, tries: 3, nextTryAt: now + 120_000 };
+    expect(sentence({ ...failed, reason: messages.serverBusy }))
+      .toBe("Serwer jest chwilowo zajęty. Następna próba o 14:02.");
+    expect(sentence({ ...failed, reason: messages.offline }))
+      .toBe("Serwer nie odpowiada. Następna próba o 14:02.");
+    expect(sentence({ ...waiting, reason: messages.serverBusy }))
+      .toBe("Serwer jest chwilowo zajęty. Następna próba za chwilę.");
+  });
+
+  test("is what it waits for, where something of its rental goes first", () => {
+    const earlier = entry({ id: "b" });
+    expect(sentence(waiting, { before: earlier })).toBe("Czeka na wcześniejszą wersję.");
+    const refused: EntryState = { name: "refused", status: 400, reason: "Nie" };
+    expect(sentence(waiting, { before: { ...earlier, state: refused } }))
+      .toBe("Czeka na wcześniejszą wersję, która wymaga Twojej decyzji.");
+    expect(sentence(waiting, { before: entry({ subject: "return/p2", kind: "return" }) }))
+      .toBe("Czeka na protokół zwrotu.");
+    const handover = entry({ subject: "handover/p2", state: refused });
+    expect(sentence(waiting, { before: handover }))
+      .toBe("Czeka na protokół wydania, który wymaga Twojej decyzji.");
+  });
+});
+
+describe("what is said of an entry that goes no further", () => {
+  test("is why, and what to do about it", () => {
+    const theirs = aProtocol();
+    const conflict = (cause: "changed" | "signed" | "exists") =>
+      sentence({ name: "conflict", cause, theirs });
+    expect(conflict("changed")).toMatch(/^Ktoś zmienił ten protokół/);
+    expect(conflict("signed")).toMatch(/aneks/);
+    expect(conflict("exists")).toMatch(/już taki protokół/);
+    expect(sentence({ name: "refused", status: 400, reason: "Za długi." }))
+      .toBe("Za długi. Popraw w formularzu i zapisz jeszcze raz.");
+    expect(sentence({ name: "refused", status: 404, reason: "Nie znaleziono protokołu." }))
+      .toBe("Nie znaleziono protokołu. Otwórz formularz i zapisz, a powstanie nowy.");
+    const gone = { status: 404, reason: messages.rentalNotFound, rentalGone: true } as const;
+    expect(sentence({ name: "refused", ...gone })).toBe(
+      `${officeMessages.unsentRentalGone} Wpisano: przebieg 120 000 km, paliwo 100%, 1 uszkodzenie.`,
+    );
+    expect(sentence({ name: "login" })).toMatch(/Po zalogowaniu/);
+    expect(sentence({ name: "sending", tries: 1 })).toBe("Właśnie idzie na serwer.");
+    expect(sentence({ name: "sent", at: now, version: 2 })).toContain("21-11-2026 | 14:00");
+  });
+});
+
+describe("an entry", () => {
+  test("is called by what it is", () => {
+    expect(entryName(entry())).toBe("Protokół wydania");
+    const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
+    expect(entryName(entry({ kind: "return", wish }))).toBe("Aneks: protokół zwrotu");
+  });
+
+  test("says what is lost with it for good", () => {
+    expect(lostWords(entry())).toBe("przebieg 120 000 km, paliwo 100%, 1 uszkodzenie");
+    expect(lostWords(entry({ wish: null }))).toBe("");
+  });
+});
+
+describe("what waits", () => {
+  test("stands with what else waits of its rental, those that wait longest first", () => {
+    const entries = [
+      entry({ id: "a", rentalId: "r2" }),
+      entry({ id: "b" }),
+      entry({ id: "c", rentalId: "r2", kind: "return", title: "Citroën C3, Anna Kowal" }),
+      entry({ id: "d", state: { name: "sent", at: now, version: 1 } }),
+    ];
+    expect(
+      unsentGroups(entries).map(({ title, entries: of }) => [title, of.map(({ id }) => id)]),
+    ).toEqual([
+      ["Citroën C3, Anna Kowal", ["a", "c"]],
+      ["Citroën C3, Anna Nowak", ["b"]],
+    ]);
+  });
+});

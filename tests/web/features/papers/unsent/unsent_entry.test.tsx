@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../../../shared/messages.ts";
+import { UnsentEntry } from "../../../../../web/features/papers/unsent/UnsentEntry.tsx";
+import { anEntry } from "../../../offline/an_entry.ts";
+import { readText, renderedHtml } from "../../../rendered_text.tsx";
+
+const refused = { name: "refused", status: 404, reason: messages.rentalNotFound } as const;
+const ofGoneRental = anEntry({ state: { ...refused, rentalGone: true } });
+const nothing = () => undefined;
+
+function shown(entry = anEntry(), before = undefined as typeof entry | undefined): string {
+  return readText(renderedHtml(
+    <UnsentEntry
+      entry={entry}
+      surroundings={{ before, online: true, now: 0 }}
+      isNewest
+      onSend={nothing}
+      onCompare={nothing}
+      onRemove={nothing}
+    />,
+  ));
+}
+
+test("a form is offered where it can be opened", () => {
+  expect(shown()).toContain("Otwórz formularz");
+  expect(shown(anEntry({ state: { ...refused, reason: "Nie znaleziono protokołu." } })))
+    .toContain("Otwórz formularz");
+});
+
+test("none is offered where the rental is gone, nor for what waits behind that", () => {
+  expect(shown(ofGoneRental)).not.toContain("Otwórz formularz");
+  expect(shown(anEntry(), ofGoneRental)).not.toContain("Otwórz formularz");
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
+import { activeFilters, yearWords } from "../../../../web/features/sale_cars/filter_words.ts";
+import { chosenWords } from "../../../../web/features/cars/filters/chosen_words.ts";
+import { rangeWords } from "../../../../web/features/cars/filters/range_words.ts";
+
+/** The words with plain spaces. */
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}
+
+describe("a range in words", () => {
+  test.each([
+    [0, 0, ""],
+    [10_000, 0, "od 10 000 zł"],
+    [0, 40_000, "do 40 000 zł"],
+    [10_000, 40_000, "10 000–40 000 zł"],
+    [40_000, 10_000, "10 000–40 000 zł"],
+    [5_000, 5_000, "5 000 zł"],
+  ])("from %i to %i: '%s'", (from, to, words) => {
+    expect(plain(rangeWords(from, to, "zł"))).toBe(words);
+  });
+
+  test("years have no thousands", () => {
+    expect(yearWords(2015, 2019)).toBe("2015–2019");
+    expect(yearWords(2015, 0)).toBe("od 2015");
+  });
+
+  test("chosen values are the first one and how many more", () => {
+    expect(["", "Opel", "Opel +2"]).toEqual([
+      chosenWords([]),
+      chosenWords(["Opel"]),
+      chosenWords(["Opel", "Fiat", "Kia"]),
+    ]);
+  });
+});
+
+describe("the filters at work", () => {
+  const view: SaleListView = {
+    ...wholeSaleList,
+    text: " hak ",
+    brands: ["Citroën", "Opel"],
+    priceTo: 30_000,
+    yearFrom: 2015,
+    gearboxes: ["Automat"],
+    mileageTo: 100_000,
+    sort: "cheapest",
+  };
+  const filters = activeFilters(view);
+
+  test("say what they are, one by one", () => {
+    expect(filters.map(({ label }) => plain(label))).toEqual([
+      "„hak”",
+      "Citroën",
+      "Opel",
+      "do 30 000 zł",
+      "Rok od 2015",
+      "Przebieg do 100 000 km",
+      "Skrzynia: Automat",
+    ]);
+  });
+
+  test("each takes only itself away", () => {
+    expect(filters.map(({ without }) => without)).toEqual([
+      { text: "" },
+      { brands: ["Opel"] },
+      { brands: ["Citroën"] },
+      { priceFrom: 0, priceTo: 0 },
+      { yearFrom: 0, yearTo: 0 },
+      { mileageTo: 0 },
+      { gearboxes: [] },
+    ]);
+  });
+
+  test("tell another fuel from another body", () => {
+    const labels = activeFilters({ ...wholeSaleList, fuels: ["Inne"], bodies: ["Inne", "SUV"] })
+      .map(({ label }) => label);
+    expect(labels).toEqual(["Paliwo: Inne", "Nadwozie: Inne", "SUV"]);
+  });
+
+  test("are none where nothing is chosen; the order is no filter", () => {
+    expect(activeFilters({ ...wholeSaleList, text: "  ", sort: "dearest" })).toEqual([]);
+  });
+});

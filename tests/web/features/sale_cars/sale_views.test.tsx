@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../shared/messages.ts";
+import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
+import { NoSaleCars } from "../../../../web/features/sale_cars/NoSaleCars.tsx";
+import { PlnPrice } from "../../../../web/features/sale_cars/PlnPrice.tsx";
+import { SaleCarTable } from "../../../../web/features/sale_cars/SaleCarTable.tsx";
+import { SaleOffer } from "../../../../web/features/sale_cars/SaleOffer.tsx";
+import { SaleResultLine } from "../../../../web/features/sale_cars/SaleResultLine.tsx";
+import { SpecBlocks } from "../../../../web/features/sale_cars/SpecBlocks.tsx";
+import { SaleCard } from "../../../../web/features/cars/card/SaleCard.tsx";
+import { shownCars, STEP } from "../../../../web/features/cars/card/shown_cars.ts";
+import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
+
+/** What is drawn, with plain spaces. */
+function html(view: ReactNode): string {
+  return renderToStaticMarkup(<StaticRouter location="/">{view}</StaticRouter>)
+    .replaceAll("\u00a0", " ");
+}
+
+/** The same as words only, one space between them. */
+function words(view: ReactNode): string {
+  return html(view).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
+}
+
+const empty = someSaleCar({
+  price: 0,
+  productionYear: 0,
+  engineCapacity: 0,
+  horsepower: 0,
+  mileage: 0,
+  fuelType: "",
+  transmission: "",
+  generation: "",
+  bodyType: "",
+  vehicleCondition: "",
+  color: "",
+  countryOfOrigin: "",
+  invoice: "",
+  firstRegistrationDate: "",
+});
+
+describe("the card of a sale car", () => {
+  test("says name, price with its type, condition, six facts and 'więcej'", () => {
+    const said = words(<SaleCard car={someSaleCar()} />);
+    for (
+      const part of ["Peugeot 3008", "38 900 zł brutto", "Uszkodzony", "Diesel", "2019", "Automat"]
+    ) expect(said).toContain(part);
+    for (const part of ["130 KM", "1499 cm³", "96 400 km", "więcej"]) expect(said).toContain(part);
+  });
+
+  test("shows 'Brak' for what is missing, N/A without a price, and a mileage of 0 as it is", () => {
+    const said = words(<SaleCard car={empty} />);
+    expect(said).toContain("N/A");
+    expect(said.match(/Brak/g)).toHaveLength(5);
+    expect(said).toContain("0 km");
+  });
+
+  test("leads to the car's page", () => {
+    expect(html(<SaleCard car={someSaleCar({ id: "a/b" })} />)).toContain(
+      'href="/sprzedaz-aut/a%2Fb"',
+    );
+  });
+});
+
+describe("the page of a sale car", () => {
+  test("has the price in thousands with PLN and its type", () => {
+    expect(words(<PlnPrice car={someSaleCar({ price: 1_234_500 })} />)).toBe(
+      "1 234 500 PLN brutto",
+    );
+    expect(words(<PlnPrice car={empty} />)).toBe("N/A");
+  });
+
+  test("has six spec blocks in the order of the specification", () => {
+    const names = ["Rok", "Pojemność", "Moc", "Skrzynia", "Paliwo", "Przebieg"];
+    const places = names.map((name) => words(<SpecBlocks car={someSaleCar()} />).indexOf(name));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test("has a table of thirteen rows", () => {
+    const table = html(<SaleCarTable car={someSaleCar({ invoice: "VAT Marża" })} />);
+    const rows = [...table.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)];
+    expect(rows.map(([, name, text]) => `${name}: ${text}`)).toEqual([
+      "Nazwa: Peugeot 3008",
+      "Pojemność silnika: 1499 cm³",
+      "Generacja: II",
+      "Moc: 130 KM",
+      "Rok produkcji: 2019",
+      "Skrzynia biegów: Automat",
+      "Nadwozie: SUV",
+      "Rodzaj paliwa: Diesel",
+      "Stan: Uszkodzony",
+      "Kolor: Zielony",
+      "Data pierwszej rejestracji: 02-10-2019",
+      "Faktura: Tak, VAT Marża",
+      "Kraj pochodzenia: Francja",
+    ]);
+  });
+
+  test("says 'Brak' and 'Nie' in the table where nothing is known", () => {
+    const said = words(<SaleCarTable car={empty} />);
+    expect(said.match(/Brak/g)).toHaveLength(11);
+    expect(said).toContain("Faktura Nie");
+  });
+
+  test("leads to the contact form, and with a question about this very car", () => {
+    const offer = html(<SaleOffer car={someSaleCar({ id: "0192-7" })} />);
+    expect(offer).toContain('href="/kontakt#contactForm"');
+    expect(offer).toContain('href="/kontakt?auto=0192-7#contactForm"');
+    expect(offer).toContain("Wilanów 30B");
+  });
+
+  test("draws what people typed as text", () => {
+    const typed = "<script>alert(1)</script>";
+    expect(html(<SaleCarTable car={someSaleCar({ color: typed })} />)).not.toContain("<script>");
+  });
+});
+
+describe("the line over the list", () => {
+  function line(count: number | "loading", view: Partial<SaleListView> = {}) {
+    return words(
+      <SaleResultLine
+        counter={{ current: null }}
+        count={count}
+        favourites={view.favourites ? 2 : 0}
+        view={{ ...wholeSaleList, ...view }}
+        onChange={() => undefined}
+      />,
+    );
+  }
+
+  test.each([[1, "1 auto"], [3, "3 auta"], [12, "12 aut"], [22, "22 auta"], [0, "0 aut"]])(
+    "counts %i in Polish",
+    (count, said) => expect(line(count).startsWith(said)).toBe(true),
+  );
+
+  test("tells a screen reader that the list loads", () => {
+    expect(line("loading")).toContain(messages.carsLoading);
+  });
+
+  test("offers favourites where there are some", () => {
+    expect(line(8)).not.toContain("Ulubione");
+    expect(line(2, { favourites: true })).toContain("Ulubione: 2 auta Ulubione 2");
+  });
+});
+
+describe("an empty list", () => {
+  test("says why and what to do", () => {
+    const say = (reason: "noneForSale" | "noneFits" | "noFavourites") =>
+      words(<NoSaleCars reason={reason} onClear={() => undefined} />);
+    expect(say("noneFits")).toContain("Wyczyść filtry");
+    expect(say("noFavourites")).toContain("Pokaż wszystkie auta");
+    expect(say("noneForSale")).not.toContain("Wyczyść");
+    expect(say("noneForSale")).toContain("+48 600 100 200");
+  });
+});
+
+describe("how many cars are shown", () => {
+  test.each([null, undefined, 7, "x", {}, { shown: "48" }, { shown: -5 }, { shown: 1.5 }])(
+    "is the first step where the history says nothing useful: %j",
+    (state) => expect(shownCars(state)).toBe(STEP),
+  );
+
+  test("is what the place in the history says", () => {
+    expect(shownCars({ shown: 72 })).toBe(72);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { createPageLayers, type HistoryWorld } from "../../../../web/kit/dialogs/page_layers.ts";
+
+type Entry = { state: unknown; address: string };
+
+/** A browser's history of one tab; steps arrive later, as they do there. */
+function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/list" }]) {
+  let at = entries.length - 1;
+  const later: (() => void)[] = [];
+  const world: HistoryWorld = {
+    entry: () => entries[at] ?? { state: null, address: "" },
+    push: (state) => write("push", { state, address: world.entry().address }),
+    replace: (state) => write("replace", { state, address: world.entry().address }),
+    go: (steps) => later.push(() => step(steps)),
+    soon: (work) => later.push(work),
+  };
+  const layers = createPageLayers(world);
+  /** What the router heard, and where the visitor stands then. */
+  const heard: string[] = [];
+
+  function write(how: "push" | "replace", entry: Entry): void {
+    if (how === "push") at += 1;
+    entries.splice(at, how === "push" ? entries.length : 1, entry);
+  }
+  function step(steps: number): void {
+    if (!entries[at + steps]) return;
+    at += steps;
+    if (!layers.onPop()) heard.push(world.entry().address);
+  }
+  /** Lets everything happen that was put off. */
+  function settle(): void {
+    for (let work = later.shift(); work; work = later.shift()) work();
+  }
+  /** Lets only the next thing happen. */
+  function tick(): void {
+    later.shift()?.();
+  }
+  function press(steps: number): void {
+    step(steps);
+    settle();
+  }
+  layers.start();
+  settle();
+  return {
+    heard,
+    settle,
+    tick,
+    addresses: () => entries.map(({ address }) => address),
+    here: () => world.entry(),
+    back: () => press(-1),
+    forward: () => press(1),
+    navigate(key: string, wish: "push" | "replace" = "push") {
+      layers.navigate(wish, (how) => write(how, { state: { key }, address: `/${key}` }));
+    },
+    /** A dialog that closes when it is asked, unless it refuses. */
+    open(refuses = () => false) {
+      const dialog = { open: true, close: () => {} };
+      const remove = layers.add({ onBack: () => refuses() || dialog.close() });
+      dialog.close = () => {
+        if (!dialog.open) return;
+        dialog.open = false;
+        remove();
+      };
+      settle();
+      return dialog;
+    },
+  };
+}
+
+describe("Back over a dialog", () => {
+  test("closes the dialog, and the page stays where it is", () => {
+    const tab = fakeHistory([
+      { state: { key: "home" }, address: "/home" },
+      { state: { key: "list" }, address: "/list" },
+    ]);
+    const dialog = tab.open();
+    tab.back();
+    expect(dialog.open).toBe(false);
+    expect(tab.here()).toEqual({ state: { key: "list" }, address: "/list" });
+    expect(tab.heard).toEqual([]);
+    tab.back();
+    expect(tab.heard).toEqual(["/home"]);
+  });
+
+  test("a dialog closed by its button leaves no step behind", () => {
+    const tab = fakeHistory([
+      { state: { key: "home" }, address: "/home" },
+      { state: { key: "list" }, address: "/list" },
+    ]);
+    tab.open().close();
+    tab.settle();
+    tab.back();
+    expect(tab.heard).toEqual(["/home"]);
+  });
+
+  test("closes the uppermost of two, one at a time", () => {
+    const tab = fakeHistory();
+    const form = tab.open();
+    const picker = tab.open();
+    tab.back();
+    expect([form.open, picker.open]).toEqual([true, false]);
+    tab.back();
+    expect(form.open).toBe(false);
+    expect(tab.here().state).toEqual({ key: "list" });
+  });
+
+  test("a dialog that stays open is asked again by the next Back", () => {
+    const tab = fakeHistory([
+      { state: { key: "home" }, address: "/home" },
+      { state: { key: "list" }, address: "/list" },
+    ]);
+    let sending = true;
+    const dialog = tab.open(() => sending);
+    tab.back();
+    tab.back();
+    expect(dialog.open).toBe(true);
+    expect(tab.heard).toEqual([]);
+    sending = false;
+    tab.back();
+    expect(dialog.open).toBe(false);
+    tab.back();
+    expect(tab.heard).toEqual(["/home"]);
+  });
+});
+
+describe("the history around a dialog", () => {
+  test("a link inside a dialog takes the dialog's place: one Back leads to the page", () => {
+    const tab = fakeHistory();
+    const dialog = tab.open();
+    tab.navigate("terms");
+    dialog.close();
+    tab.settle();
+    expect(tab.addresses()).toEqual(["/list", "/terms"]);
+    tab.back();
+    expect(tab.here()).toEqual({ state: { key: "list" }, address: "/list" });
+  });
+
+  test("a link pressed while the history is still going back is followed all the same", () => {
+    const tab = fakeHistory();
+    tab.open().close();
+    // The step back is asked for, and has not arrived.
+    tab.tick();
+    tab.navigate("car");
+    expect(tab.addresses()).not.toContain("/car");
+    tab.settle();
+    expect(tab.addresses()).toEqual(["/list", "/car"]);
+    expect(tab.here().address).toBe("/car");
+  });
+
+  test("Forward to where a dialog was opens nothing and keeps the page", () => {
+    const tab = fakeHistory();
+    tab.open();
+    tab.back();
+    tab.forward();
+    expect(tab.here().state).toEqual({ key: "list" });
+    expect(tab.heard).toEqual([]);
+  });
+
+  test("a reload moves nothing by itself, and what is opened then closes by Back", () => {
+    const tab = fakeHistory([
+      { state: null, address: "elsewhere" },
+      { state: { key: "form", layers: 1 }, address: "/form" },
+    ]);
+    expect(tab.here().address).toBe("/form");
+    const question = tab.open();
+    tab.settle();
+    tab.back();
+    expect([question.open, tab.here().address]).toEqual([false, "/form"]);
+  });
+
+  test("after a reload over an open dialog one Back leaves the page, as it should", () => {
+    const tab = fakeHistory([
+      { state: { key: "home" }, address: "/home" },
+      { state: { key: "list" }, address: "/list" },
+      { state: { key: "list", layers: 1 }, address: "/list" },
+      { state: { key: "list", layers: 2 }, address: "/list" },
+    ]);
+    tab.back();
+    expect(tab.heard).toEqual(["/home"]);
+  });
+
+  test("a dialog opened while another one's step is taken back gets a step of its own", () => {
+    const tab = fakeHistory();
+    tab.open().close();
+    const next = tab.open();
+    tab.back();
+    expect(next.open).toBe(false);
+    expect(tab.here().state).toEqual({ key: "list" });
+  });
+
+  test("an address that changes under an open dialog keeps the dialog closable by Back", () => {
+    const tab = fakeHistory();
+    const dialog = tab.open();
+    tab.navigate("list?page=2", "replace");
+    tab.settle();
+    tab.back();
+    expect(dialog.open).toBe(false);
+    expect(tab.here().address).toBe("/list?page=2");
+  });
+
+  test("a form that is left by Back, after a question, is no step of the history any more", () => {
+    const tab = fakeHistory([
+      { state: { key: "home" }, address: "/home" },
+      { state: { key: "form" }, address: "/form" },
+    ]);
+    const unsaved = tab.open(() => true);
+    tab.back();
+    const question = tab.open();
+    expect(unsaved.open).toBe(true);
+    unsaved.close();
+    question.close();
+    tab.navigate("list", "replace");
+    tab.settle();
+    expect(tab.here().address).toBe("/list");
+    tab.back();
+    expect(tab.here().address).toBe("/home");
+  });
+});

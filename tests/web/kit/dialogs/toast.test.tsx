@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { PlainToasts } from "../../../../web/kit/dialogs/PlainToasts.tsx";
+import { toast } from "../../../../web/kit/dialogs/toast.ts";
+
+vi.mock("sonner", () => {
+  throw new Error("Failed to fetch dynamically imported module");
+});
+
+test("news reach the page also where the library behind them cannot be loaded, the newest of a name", async () => {
+  await toast.success("Zapisano samochód.", { id: "car" });
+  await toast.failure("Nie udało się usunąć samochodu.", { id: "car", text: "Ma wynajmy." });
+  await toast.info("Zdjęcia czekają na sieć.");
+  const html = renderToStaticMarkup(<PlainToasts />);
+  expect(html).toContain("Nie udało się usunąć samochodu.");
+  expect(html).toContain("Ma wynajmy.");
+  expect(html).toContain("Zdjęcia czekają na sieć.");
+  expect(html).not.toContain("Zapisano samochód.");
+});
+
+test("a failure stays until it is read, whatever went well after it, and is said once", async () => {
+  await toast.failure("Nie udało się usunąć zdjęcia.", { text: "Nie znaleziono." });
+  await toast.failure("Nie udało się usunąć zdjęcia.", { text: "Brak połączenia." });
+  await toast.success("Zdjęcie zostało usunięte.", { id: "photos" });
+  const html = renderToStaticMarkup(<PlainToasts />);
+  expect(html.split("Nie udało się usunąć zdjęcia.")).toHaveLength(2);
+  expect(html).toContain("Brak połączenia.");
+});

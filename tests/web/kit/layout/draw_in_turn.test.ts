@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drawInTurn } from "../../../../web/kit/layout/draw_in_turn.ts";
+
+let idle: (() => void)[];
+let drawn: string[];
+
+beforeEach(() => {
+  [idle, drawn] = [[], []];
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => idle.push(task));
+  vi.stubGlobal("cancelIdleCallback", () => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const piece = (name: string) => drawInTurn(() => void drawn.push(name));
+
+/** The browser has time for what waits for it now. */
+function rest() {
+  for (const task of idle.splice(0)) task();
+}
+
+test("a piece is drawn when the browser has time, the next one only when the first stands", () => {
+  const [first, second] = [piece("first"), piece("second")];
+  expect(drawn).toEqual([]);
+  rest();
+  rest();
+  expect(drawn).toEqual(["first"]);
+  first();
+  expect(drawn).toEqual(["first"]);
+  rest();
+  expect(drawn).toEqual(["first", "second"]);
+  second();
+});
+
+test("a piece that is gone before its turn, or in it, keeps no other from being drawn", () => {
+  const [first, second, third] = [piece("first"), piece("second"), piece("third")];
+  second();
+  first();
+  rest();
+  rest();
+  expect(drawn).toEqual(["third"]);
+  third();
+});
+
+test("what comes when all pieces stand is drawn as well, and a piece that stands twice gives one turn", () => {
+  const first = piece("first");
+  rest();
+  first();
+  const [second, third] = [piece("second"), piece("third")];
+  first();
+  rest();
+  expect(drawn).toEqual(["first", "second"]);
+  second();
+  rest();
+  expect(drawn).toEqual(["first", "second", "third"]);
+  third();
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  isOnline,
+  noteReachable,
+  noteUnreachable,
+  subscribeOnline,
+} from "../../../../web/kit/states/online.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { onLine: true });
+  noteReachable();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("whether the device is online", () => {
+  test("is not believed after a request without a reply", () => {
+    noteUnreachable();
+    expect(isOnline()).toBe(false);
+  });
+
+  test("is believed again at the next reply", () => {
+    noteUnreachable();
+    noteReachable();
+    expect(isOnline()).toBe(true);
+  });
+
+  test("is believed again by itself, so that one lost request closes no form for good", () => {
+    noteUnreachable();
+    vi.advanceTimersByTime(4_900);
+    expect(isOnline()).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(isOnline()).toBe(true);
+  });
+
+  test("is doubted twice as long where nothing has replied since, 20 s at most", () => {
+    const doubts = Array.from({ length: 5 }, () => {
+      noteUnreachable();
+      return secondsOfDoubt();
+    });
+    expect(doubts).toEqual([5, 10, 20, 20, 20]);
+    noteReachable();
+    noteUnreachable();
+    expect(secondsOfDoubt()).toBe(5);
+  });
+
+  test("is doubted once for requests that are lost together", () => {
+    noteUnreachable();
+    noteUnreachable();
+    vi.advanceTimersByTime(3_000);
+    noteUnreachable();
+    expect(secondsOfDoubt()).toBe(5);
+  });
+
+  test("is never believed against the browser's own no", () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    noteReachable();
+    expect(isOnline()).toBe(false);
+    noteUnreachable();
+    vi.advanceTimersByTime(60_000);
+    expect(isOnline()).toBe(false);
+  });
+
+  test("is told to whoever listens, once for each change", () => {
+    const heard = vi.fn();
+    const stop = subscribeOnline(heard);
+    noteUnreachable();
+    noteUnreachable();
+    noteReachable();
+    stop();
+    noteUnreachable();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+function secondsOfDoubt(): number {
+  let seconds = 0;
+  for (; !isOnline(); seconds += 1) vi.advanceTimersByTime(1_000);
+  return seconds;
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../api/fake_browser.ts";
+
+const STATUS = { entries: 2, drafts: 1, stuck: 0, needsLogin: false };
+let storage: Storage;
+let tell: (event: { key: string | null }) => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  ({ storage } = fakeBrowser(() => new Response()));
+  vi.stubGlobal("addEventListener", (name: string, listener: typeof tell) => {
+    if (name === "storage") tell = listener;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The module as a page loads it. */
+function loadPage() {
+  return import("../../../web/offline/unsent_note.ts");
+}
+
+test("what the office counted is known to the next page at once", async () => {
+  (await loadPage()).noteUnsent(STATUS);
+  vi.resetModules();
+  const { unsentNoted, unsentCount } = await loadPage();
+  expect(unsentNoted()).toEqual(STATUS);
+  expect(unsentCount(unsentNoted())).toBe(3);
+});
+
+test("where everything is sent nothing is left of the note", async () => {
+  const { noteUnsent, unsentNoted, unsentCount } = await loadPage();
+  noteUnsent(STATUS);
+  expect(storage.length).toBe(1);
+  noteUnsent({ ...STATUS, entries: 0, drafts: 0 });
+  expect(storage.length).toBe(0);
+  expect(unsentCount(unsentNoted())).toBe(0);
+});
+
+test("another tab's counting is heard, and so is a browser that was emptied", async () => {
+  const { unsentNoted } = await loadPage();
+  storage.setItem("unsent", JSON.stringify(STATUS));
+  tell({ key: "unsent" });
+  expect(unsentNoted()).toEqual(STATUS);
+  storage.clear();
+  tell({ key: null });
+  expect(unsentNoted()).toMatchObject({ entries: 0, drafts: 0 });
+});
+
+test.each(["{", "3", '{"entries":"2"}', "null"])("%s is no note", async (text) => {
+  storage.setItem("unsent", text);
+  const { unsentNoted } = await loadPage();
+  expect(unsentNoted()).toEqual({ entries: 0, drafts: 0, stuck: 0, needsLogin: false });
+});
+
+test("a browser that forbids storage has nothing unsent", async () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  const { unsentNoted } = await loadPage();
+  expect(unsentNoted().entries).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { isDraftDirty, readDraft } from "../../../web/records/draft.ts";
+
+const empty = { name: "", text: "", accepted: false };
+
+describe("a form's draft", () => {
+  test("counts as unsaved work as soon as there is anything", () => {
+    expect(isDraftDirty(empty)).toBe(false);
+    expect(isDraftDirty({ ...empty, text: "fotelik" })).toBe(true);
+    expect(isDraftDirty({ ...empty, accepted: true })).toBe(true);
+  });
+
+  test("takes over what it knows and nothing else", () => {
+    const text = JSON.stringify({ name: "Anna", text: 7, accepted: "yes", pesel: "1" });
+    expect(readDraft(text, empty)).toEqual({ ...empty, name: "Anna" });
+  });
+
+  test.each([null, "", "{", "null", "[]", '"text"'])(
+    "is empty where what is kept makes no sense: %s",
+    (text) => {
+      expect(readDraft(text, empty)).toEqual(empty);
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import { recommendedCars } from "../../../shared/api/recommended_car.ts";
+import { rentalCar, type rentalCarInput, rentalCars } from "../../../shared/api/rental_car.ts";
+import { saleCar, type saleCarInput, saleCars } from "../../../shared/api/sale_car.ts";
+import type { CarType } from "../../../shared/catalogue/recommended.ts";
+import { request } from "../transport.ts";
+import type { Versioned } from "../versioned_values.ts";
+
+/** What the forms write of a car. */
+export type SaleCarFields = z.input<typeof saleCarInput>;
+export type RentalCarFields = z.input<typeof rentalCarInput>;
+
+/** The calls of one kind of cars as their administrator makes them (back-office §7). */
+export type CarCalls<Car, Fields> = {
+  /** All of them, the hidden ones too, newest first. */
+  all: (signal?: AbortSignal) => Promise<Car[]>;
+  /** @throws ProblemFailure 404 */
+  one: (id: string, signal?: AbortSignal) => Promise<Versioned<Car>>;
+  /** The same key never adds twice. @throws ProblemFailure 400 */
+  add: (fields: Fields, idempotencyKey: string) => Promise<Car>;
+  /** What is left out stays. @throws ProblemFailure 400, 404, 412 for another version */
+  edit: (
+    id: string,
+    fields: Fields,
+    sending: { idempotencyKey?: string; ifMatch?: string },
+  ) => Promise<Car>;
+  /** With its photos and links. @throws ProblemFailure 404, 409 */
+  remove: (id: string) => Promise<void>;
+};
+
+/** Sale cars for their administrator. */
+export const saleCarCalls = carCalls<z.infer<typeof saleCar>, SaleCarFields>(
+  "/salecar",
+  saleCar,
+  saleCars,
+);
+/** Rental cars for their administrator, with registration number and VIN. */
+export const rentalCarCalls = carCalls<z.infer<typeof rentalCar>, RentalCarFields>(
+  "/rentalcar",
+  rentalCar,
+  rentalCars,
+);
+
+/** Ids of the recommended cars of both kinds, the hidden ones too. */
+export async function recommendedCarIds(signal?: AbortSignal): Promise<string[]> {
+  const { data } = await request("GET", "/recommendedcar", {
+    signal,
+    parse: (reply) => recommendedCars.parse(reply),
+  });
+  return data.map(({ carId }) => carId);
+}
+
+/** @throws ProblemFailure 404, 409 for a fourth of its type */
+export async function recommendCar(id: string): Promise<void> {
+  await request("POST", `/recommendedcar/${encodeURIComponent(id)}`);
+}
+
+/** @throws ProblemFailure 404 */
+export async function stopRecommendingCar(id: string, type: CarType): Promise<void> {
+  await request("DELETE", `/recommendedcar/${encodeURIComponent(id)}/${type}`);
+}
+
+function carCalls<Car, Fields>(
+  path: string,
+  one: z.ZodType<Car>,
+  all: z.ZodType<Car[]>,
+): CarCalls<Car, Fields> {
+  return {
+    async all(signal) {
+      const { data } = await request("GET", path, { signal, parse: (reply) => all.parse(reply) });
+      return data;
+    },
+    async one(id, signal) {
+      const { data, etag = "" } = await request("GET", itemPath(path, id), {
+        signal,
+        parse: (reply) => one.parse(reply),
+      });
+      return { values: data, etag };
+    },
+    async add(fields, idempotencyKey) {
+      const { data } = await request("POST", path, {
+        body: fields,
+        idempotencyKey,
+        parse: (reply) => one.parse(reply),
+      });
+      return data;
+    },
+    async edit(id, fields, sending) {
+      const { data } = await request("PATCH", itemPath(path, id), {
+        body: fields,
+        ...sending,
+        parse: (reply) => one.parse(reply),
+      });
+      return data;
+    },
+    async remove(id) {
+      await request("DELETE", itemPath(path, id));
+    },
+  };
+}
+
+function itemPath(path: string, id: string): string {
+  return `${path}/${encodeURIComponent(id)}`;
+}

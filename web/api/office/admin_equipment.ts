@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { type CarFeature, carFeature } from "../../../shared/api/car_feature.ts";
+import { iconStem } from "../../../shared/catalogue/icon_stem.ts";
+import { request } from "../transport.ts";
+import type { Versioned } from "../versioned_values.ts";
+
+/** What the form writes of a piece of equipment. */
+export type EquipmentFields = {
+  readonly iconName: string;
+  readonly alt: string;
+  readonly iconAuthor: string;
+  /** A new icon; without one the old one stays. */
+  readonly iconFile: File | undefined;
+};
+
+type Sending = { idempotencyKey: string; ifMatch?: string };
+
+/** All equipment, by name. */
+export async function allEquipment(signal?: AbortSignal): Promise<CarFeature[]> {
+  const { data } = await request("GET", "/carfeature", { signal, parse: parseList });
+  return data;
+}
+
+/** One piece with the version that a save has to name. @throws ProblemFailure 404 */
+export async function oneEquipment(
+  id: string,
+  signal?: AbortSignal,
+): Promise<Versioned<CarFeature>> {
+  const { data, etag = "" } = await request("GET", path(id), { signal, parse: parseOne });
+  return { values: data, etag };
+}
+
+/** The same key never adds twice. @throws ProblemFailure 400, 413, 415 */
+export async function addEquipment(
+  fields: EquipmentFields,
+  sending: Sending,
+): Promise<Versioned<CarFeature>> {
+  const wish = { ...sending, body: formOf(fields), parse: parseOne };
+  const { data, etag = "" } = await request("POST", "/carfeature", wish);
+  return { values: data, etag };
+}
+
+/** @throws ProblemFailure 400, 404, 412 for another version, 413, 415 */
+export async function editEquipment(
+  id: string,
+  fields: EquipmentFields,
+  sending: Sending,
+): Promise<Versioned<CarFeature>> {
+  const body = formOf(fields);
+  body.append("id", id);
+  const { data, etag = "" } = await request("PATCH", path(id), {
+    ...sending,
+    body,
+    parse: parseOne,
+  });
+  return { values: data, etag };
+}
+
+/** Takes it from all cars too. @throws ProblemFailure 404 */
+export async function deleteEquipment(id: string): Promise<void> {
+  await request("DELETE", path(id));
+}
+
+/** What a car has, by name. @throws ProblemFailure 404 */
+export async function equipmentOfCar(carId: string, signal?: AbortSignal): Promise<CarFeature[]> {
+  const { data } = await request("GET", `${path(carId)}/features`, { signal, parse: parseList });
+  return data;
+}
+
+/** The car has it from now on. @throws ProblemFailure 404 */
+export async function equipCar(carId: string, featureId: string): Promise<void> {
+  await request("POST", link(carId, featureId));
+}
+
+/** The car no longer has it. @throws ProblemFailure 404 */
+export async function stripCar(carId: string, featureId: string): Promise<void> {
+  await request("DELETE", link(carId, featureId));
+}
+
+const list = z.array(carFeature);
+
+function parseList(reply: unknown): CarFeature[] {
+  return list.parse(reply);
+}
+
+function parseOne(reply: unknown): CarFeature {
+  return carFeature.parse(reply);
+}
+
+function formOf({ iconName, alt, iconAuthor, iconFile }: EquipmentFields): FormData {
+  const form = new FormData();
+  form.append("iconName", iconName);
+  form.append("alt", alt);
+  form.append("iconAuthor", iconAuthor);
+  if (iconFile) {
+    const extension = iconFile.name.split(".").at(-1)?.toLowerCase() ?? "";
+    form.append("icon", `${iconStem(iconName)}.${extension}`);
+    form.append("iconFile", iconFile, iconFile.name);
+  }
+  return form;
+}
+
+function path(id: string): string {
+  return `/carfeature/${encodeURIComponent(id)}`;
+}
+
+function link(carId: string, featureId: string): string {
+  return `${path(carId)}/features/${encodeURIComponent(featureId)}`;
+}

@@ -1,0 +1,68 @@
+import {
+  type CustomerMailRequest,
+  type MailSent,
+  mailSent,
+  type TroubledMail,
+  troubledMails,
+} from "../../../shared/api/mail.ts";
+import { type MailQueue, mailQueue } from "../../../shared/api/mail_queue.ts";
+import { forgetRentals } from "./forget_rentals.ts";
+import { request } from "../transport.ts";
+
+/** What is sent of a mail to a rental's customer. */
+export type CustomerMail = Pick<
+  CustomerMailRequest,
+  "rentalId" | "templateName" | "recipient" | "subject" | "body"
+>;
+
+/**
+ * Sends a mail at once; the same key never sends twice. @throws ProblemFailure 400, 404, 409, 412
+ * for another version of the rental, 502 with the reason
+ */
+export async function sendCustomerMail(
+  body: CustomerMail,
+  sending: { idempotencyKey: string; ifMatch?: string },
+): Promise<MailSent> {
+  const { data } = await request("POST", "/email/custom", {
+    ...sending,
+    body,
+    timeout: MAIL_SERVER_TIME,
+    parse: (reply) => mailSent.parse(reply),
+  }).finally(forgetRentals);
+  return data;
+}
+
+/** Mails that could not be sent, or wait after an attempt in vain; newest first. */
+export async function mailsInTrouble(signal?: AbortSignal): Promise<TroubledMail[]> {
+  const { data } = await request("GET", "/email/failed", {
+    signal,
+    parse: (reply) => troubledMails.parse(reply),
+  });
+  return data;
+}
+
+/** How many mails wait for their first try, and whether there is an account for them. */
+export async function mailsInQueue(signal?: AbortSignal): Promise<MailQueue> {
+  const { data } = await request("GET", "/email/queue", {
+    signal,
+    parse: (reply) => mailQueue.parse(reply),
+  });
+  return data;
+}
+
+/** Tries such a mail at once. @throws ProblemFailure 404, 409, 502 with the reason */
+export async function retryMail(id: string): Promise<MailSent> {
+  const { data } = await request("POST", `/email/${encodeURIComponent(id)}/retry`, {
+    timeout: MAIL_SERVER_TIME,
+    parse: (reply) => mailSent.parse(reply),
+  }).finally(forgetRentals);
+  return data;
+}
+
+/** Takes such a mail off the list; it will not be sent. @throws ProblemFailure 404 */
+export async function withdrawMail(id: string): Promise<void> {
+  await request("DELETE", `/email/${encodeURIComponent(id)}`).finally(forgetRentals);
+}
+
+/** The mail server may take its time to say no, at each step. */
+const MAIL_SERVER_TIME = 100_000;

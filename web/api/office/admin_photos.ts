@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type CarImage, carImage } from "../../../shared/api/car_image.ts";
+import { request } from "../transport.ts";
+import { upload, type UploadOptions } from "../upload.ts";
+
+/** A car's photos in the order of its page (back-office §7). @throws ProblemFailure 404 */
+export async function carPhotos(carId: string, signal?: AbortSignal): Promise<CarImage[]> {
+  const { data } = await request("GET", path(carId), { signal, parse: parseList });
+  return data;
+}
+
+/** Adds one photo; the same key never adds it twice. @throws ProblemFailure 404, 413, 415 */
+export async function addCarPhoto(
+  carId: string,
+  file: File,
+  options: UploadOptions,
+): Promise<CarImage> {
+  const body = new FormData();
+  body.append("files", file, file.name);
+  const { data } = await upload("POST", path(carId), body, { ...options, parse: parseOne });
+  return data;
+}
+
+/** Makes it the photo of the car's card. @throws ProblemFailure 404 */
+export async function setMainPhoto(carId: string, imageId: string): Promise<void> {
+  await request("PUT", `${path(carId, imageId)}/set-main`);
+}
+
+/** Says in words what the photo shows. @throws ProblemFailure 400, 404 */
+export async function describePhoto(carId: string, imageId: string, alt: string): Promise<void> {
+  await request("PATCH", path(carId, imageId), { body: { alt } });
+}
+
+/** @throws ProblemFailure 404 */
+export async function deletePhoto(carId: string, imageId: string): Promise<void> {
+  await request("DELETE", path(carId, imageId));
+}
+
+/** Puts all photos of a car in this order. @throws ProblemFailure 404, 400 for other photos */
+export async function orderPhotos(carId: string, imageIds: readonly string[]): Promise<void> {
+  await request("PUT", `${path(carId)}/order`, { body: { imageIds } });
+}
+
+const list = z.array(carImage);
+
+function parseList(reply: unknown): CarImage[] {
+  return list.parse(reply);
+}
+
+function parseOne(reply: unknown): CarImage {
+  return carImage.parse(reply);
+}
+
+function path(carId: string, imageId?: string): string {
+  const images = `/car/${encodeURIComponent(carId)}/images`;
+  return imageId === undefined ? images : `${images}/${encodeURIComponent(imageId)}`;
+}

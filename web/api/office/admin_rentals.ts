@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { availability } from "../../../shared/api/availability.ts";
+import {
+  type bookingRequest,
+  type Rental,
+  rental,
+  type rentalEdit,
+} from "../../../shared/api/rental.ts";
+import { type RentalHistory, rentalHistory } from "../../../shared/api/rental_history.ts";
+import { forgetRentals } from "./forget_rentals.ts";
+import { request } from "../transport.ts";
+import type { Versioned } from "../versioned_values.ts";
+
+/** The fields of a new rental and of an edited one, as the office sends them. */
+export type NewRentalFields = z.input<typeof bookingRequest>;
+export type RentalFields = z.input<typeof rentalEdit>;
+
+/** One whole rental with its version. @throws ProblemFailure 404 */
+export async function oneRental(id: string, signal?: AbortSignal): Promise<Versioned<Rental>> {
+  const { data, etag = "" } = await request("GET", pathOf(id), { signal, parse: parseRental });
+  return { values: data, etag };
+}
+
+/** The same key never adds twice. @throws ProblemFailure 400, 404, 409 where the car is taken */
+export async function addRental(fields: NewRentalFields, idempotencyKey: string): Promise<Rental> {
+  const { data } = await request("POST", "/rental", {
+    body: fields,
+    idempotencyKey,
+    parse: parseRental,
+  }).finally(forgetRentals);
+  return data;
+}
+
+/** @throws ProblemFailure 400, 404, 409 where the car is taken, 412 for another version */
+export async function editRental(
+  id: string,
+  fields: RentalFields,
+  sending: { idempotencyKey: string; ifMatch?: string },
+): Promise<Versioned<Rental>> {
+  const { data, etag = "" } = await request("PUT", pathOf(id), {
+    ...sending,
+    body: fields,
+    parse: parseRental,
+  }).finally(forgetRentals);
+  return { values: data, etag };
+}
+
+/**
+ * The same key never deletes twice. @throws ProblemFailure 404, 409, 412 for another version than
+ * `ifMatch`
+ */
+export async function deleteRental(
+  id: string,
+  sending: { idempotencyKey: string; ifMatch: string },
+): Promise<void> {
+  await request("DELETE", pathOf(id), sending).finally(forgetRentals);
+}
+
+/** What happened to a rental, newest first. @throws ProblemFailure 404 */
+export async function historyOfRental(id: string, signal?: AbortSignal): Promise<RentalHistory> {
+  const { data } = await request("GET", `${pathOf(id)}/history`, {
+    signal,
+    parse: (reply) => rentalHistory.parse(reply),
+  });
+  return data;
+}
+
+/** When a car is taken, also one that visitors do not see; at most 400 days (decisions §2.3). */
+export async function officeAvailability(
+  carId: string,
+  from: string,
+  to: string,
+  signal?: AbortSignal,
+): Promise<z.infer<typeof availability>> {
+  const { data } = await request("GET", `/availability/${encodeURIComponent(carId)}`, {
+    query: { from, to },
+    signal,
+    parse: (reply) => availability.parse(reply),
+  });
+  return data;
+}
+
+function pathOf(id: string): string {
+  return `/rental/${encodeURIComponent(id)}`;
+}
+
+function parseRental(reply: unknown): Rental {
+  return rental.parse(reply);
+}

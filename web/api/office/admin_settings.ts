@@ -1,0 +1,107 @@
+import {
+  type EmailSettings,
+  emailSettings,
+  type EmailSettingsInput,
+  testMailSent,
+} from "../../../shared/api/email_settings.ts";
+import { heroSection, type HeroSectionInput } from "../../../shared/api/hero_section.ts";
+import {
+  type SettlementRatesSettings,
+  settlementRatesSettings,
+} from "../../../shared/api/settlement_rates.ts";
+import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
+import { request } from "../transport.ts";
+import { upload, type UploadOptions } from "../upload.ts";
+import type { Versioned } from "../versioned_values.ts";
+
+type Sending = { idempotencyKey: string; ifMatch?: string };
+
+/** The e-mail account of the business; its app code is never told (decisions §2.6). */
+export async function emailAccount(signal?: AbortSignal): Promise<Versioned<EmailSettings>> {
+  const { data, etag = "" } = await request("GET", EMAIL, { signal, parse: parseEmail });
+  return { values: data, etag };
+}
+
+/** An empty code keeps the stored one. @throws ProblemFailure 400, 412 for another version */
+export async function saveEmailAccount(
+  body: EmailSettingsInput,
+  sending: Sending,
+): Promise<Versioned<EmailSettings>> {
+  const { data, etag = "" } = await request("POST", EMAIL, { ...sending, body, parse: parseEmail });
+  return { values: data, etag };
+}
+
+/**
+ * Sends a mail from the stored account to the business, and says to which address.
+ * @throws ProblemFailure 502 with the mail server's own words
+ */
+export async function sendTestMail(): Promise<string> {
+  const { data } = await request("POST", `${EMAIL}/test`, {
+    // The mail server may take its time to say no.
+    timeout: 60_000,
+    parse: (reply) => testMailSent.parse(reply),
+  });
+  return data.to;
+}
+
+/** The hero of the home page as its administrator sees it. */
+export async function heroSettings(signal?: AbortSignal): Promise<Versioned<HeroSection>> {
+  const { data, etag = "" } = await request("GET", HERO, { signal, parse: parseHero });
+  return { values: data, etag };
+}
+
+/** What is left out stays. @throws ProblemFailure 400, 412 for another version */
+export async function saveHeroSettings(
+  body: HeroSectionInput,
+  sending: Sending,
+): Promise<Versioned<HeroSection>> {
+  const { data, etag = "" } = await request("POST", HERO, { ...sending, body, parse: parseHero });
+  return { values: data, etag };
+}
+
+/** Shows another image from now on. @throws ProblemFailure 413, 415 */
+export async function sendHeroImage(
+  file: File,
+  options: UploadOptions,
+): Promise<Versioned<HeroSection>> {
+  const body = new FormData();
+  body.append("file", file, file.name);
+  const { data, etag = "" } = await upload("POST", `${HERO}/image`, body, {
+    ...options,
+    parse: parseHero,
+  });
+  return { values: data, etag };
+}
+
+/** What a return is settled at, and the deposit that a new agreement begins with; zł. */
+export async function settlementRatesNow(
+  signal?: AbortSignal,
+): Promise<Versioned<SettlementRatesSettings>> {
+  const { data, etag = "" } = await request("GET", RATES, { signal, parse: parseRates });
+  return { values: data, etag };
+}
+
+/** @throws ProblemFailure 400, 412 for another version */
+export async function saveSettlementRates(
+  body: SettlementRatesSettings,
+  sending: Sending,
+): Promise<Versioned<SettlementRatesSettings>> {
+  const { data, etag = "" } = await request("POST", RATES, { ...sending, body, parse: parseRates });
+  return { values: data, etag };
+}
+
+const EMAIL = "/settings/EmailSettings";
+const RATES = "/settings/settlement-rates";
+const HERO = "/settings/hero-section";
+
+function parseEmail(reply: unknown): EmailSettings {
+  return emailSettings.parse(reply);
+}
+
+function parseHero(reply: unknown): HeroSection {
+  return heroSection.parse(reply);
+}
+
+function parseRates(reply: unknown): SettlementRatesSettings {
+  return settlementRatesSettings.parse(reply);
+}

@@ -1,0 +1,185 @@
+import {
+  type KnownCondition,
+  knownCondition,
+  type Protocol,
+  protocol,
+  protocols,
+} from "../../../shared/api/protocol.ts";
+import { rentalDocuments } from "../../../shared/api/rental_document.ts";
+import {
+  type SettlementRatesSettings,
+  settlementRatesSettings,
+} from "../../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.ts";
+import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { ProblemFailure } from "../failures.ts";
+import { forgetRentals } from "./forget_rentals.ts";
+import { request } from "../transport.ts";
+import { upload, type UploadOptions } from "../upload.ts";
+import type { Versioned } from "../versioned_values.ts";
+
+type Sending = { idempotencyKey: string; ifMatch?: string };
+
+/** All protocols of a kind, newest first. */
+export async function allProtocols(kind: ProtocolKind, signal?: AbortSignal): Promise<Protocol[]> {
+  const { data } = await request("GET", BASES[kind], {
+    signal,
+    parse: (reply) => protocols.parse(reply),
+  });
+  return data;
+}
+
+/** One whole protocol with its version. @throws ProblemFailure 404 */
+export async function oneProtocol(
+  kind: ProtocolKind,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Versioned<Protocol>> {
+  const { data, etag = "" } = await request("GET", pathOf(kind, id), { signal, parse });
+  return { values: data, etag };
+}
+
+/** A rental's protocol of the kind; undefined where it has none. */
+export async function protocolOfRental(
+  kind: ProtocolKind,
+  rentalId: string,
+  signal?: AbortSignal,
+): Promise<Versioned<Protocol> | undefined> {
+  const path = `${BASES[kind]}/rental/${encodeURIComponent(rentalId)}`;
+  return await unlessMissing(async () => {
+    const { data, etag = "" } = await request("GET", path, { signal, parse });
+    return { values: data, etag };
+  });
+}
+
+/** @throws ProblemFailure 404, 409 for a signed one, 412 for another version */
+export async function deleteProtocol(
+  kind: ProtocolKind,
+  id: string,
+  sending: Sending,
+): Promise<void> {
+  await request("DELETE", pathOf(kind, id), sending).finally(forgetRentals);
+}
+
+/** Draws its PDF, anew where there is one. @throws ProblemFailure 404, 409 for a signed one */
+export async function drawProtocol(
+  kind: ProtocolKind,
+  id: string,
+  sending: Sending,
+): Promise<Versioned<Protocol>> {
+  const { data, etag = "" } = await request("POST", `${pathOf(kind, id)}/pdf`, {
+    ...sending,
+    parse,
+    timeout: DRAWING,
+  }).finally(forgetRentals);
+  return { values: data, etag };
+}
+
+/** Its PDF, drawn or uploaded. @throws ProblemFailure 404 where there is none */
+export async function protocolPdf(kind: ProtocolKind, id: string): Promise<Blob> {
+  const { data } = await request("GET", `${pathOf(kind, id)}/pdf`, {
+    parse: asFile,
+    timeout: DRAWING,
+  });
+  return data;
+}
+
+/** A scan with signatures takes the place of its PDF. @throws ProblemFailure 400, 404, 412, 413, 415 */
+export async function uploadSignedProtocol(
+  kind: ProtocolKind,
+  id: string,
+  file: File,
+  options: UploadOptions,
+): Promise<Versioned<Protocol>> {
+  const body = new FormData();
+  body.append("file", file, file.name);
+  const { data, etag = "" } = await upload("PUT", `${pathOf(kind, id)}/upload-signed`, body, {
+    ...options,
+    parse,
+  }).finally(forgetRentals);
+  return { values: data, etag };
+}
+
+/** The car as its last filled protocol left it; undefined where there is none. */
+export async function carConditionNow(
+  carId: string,
+  signal?: AbortSignal,
+): Promise<KnownCondition | undefined> {
+  const path = `/rentalcar/${encodeURIComponent(carId)}/condition`;
+  return await unlessMissing(async () => {
+    const { data } = await request("GET", path, {
+      signal,
+      parse: (reply) => knownCondition.nullable().parse(reply),
+    });
+    return data ?? undefined;
+  });
+}
+
+/** What a return is settled at; zł. */
+export async function settlementRatesNow(signal?: AbortSignal): Promise<SettlementRatesSettings> {
+  const { data } = await request("GET", "/settings/settlement-rates", {
+    signal,
+    parse: (reply) => settlementRatesSettings.parse(reply),
+  });
+  return data;
+}
+
+/** The period and fees of a rental's agreement; undefined where it has none. */
+export async function agreedTerms(
+  rentalId: string,
+  signal?: AbortSignal,
+): Promise<AgreementTerms | undefined> {
+  const path = `/rentaldocument/rental/${encodeURIComponent(rentalId)}`;
+  return await unlessMissing(async () => {
+    const { data } = await request("GET", path, {
+      signal,
+      parse: (reply) => rentalDocuments.parse(reply),
+    });
+    const [agreement] = data;
+    if (!agreement) return undefined;
+    const { validFrom, validTo, rentalFee, deposit, deliveryFee } = agreement;
+    return { validFrom, validTo, rentalFee, deposit, deliveryFee };
+  });
+}
+
+/** A photo's JPEG; undefined where it is not on the server. */
+export async function protocolPhotoFile(id: string): Promise<Blob | undefined> {
+  return await unlessMissing(async () => {
+    const { data } = await request("GET", photoPath(id), { parse: asFile });
+    return data;
+  });
+}
+
+async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (failure) {
+    if (failure instanceof ProblemFailure && failure.status === 404) return undefined;
+    throw failure;
+  }
+}
+
+function parse(reply: unknown): Protocol {
+  return protocol.parse(reply);
+}
+
+function asFile(reply: unknown): Blob {
+  if (reply instanceof Blob) return reply;
+  throw new TypeError("The reply is no file");
+}
+
+function pathOf(kind: ProtocolKind, id: string): string {
+  return `${BASES[kind]}/${encodeURIComponent(id)}`;
+}
+
+function photoPath(id: string): string {
+  return `/protocolphoto/${encodeURIComponent(id)}`;
+}
+
+const BASES: Readonly<Record<ProtocolKind, string>> = {
+  handover: "/rentalprotocolout",
+  return: "/rentalprotocolin",
+};
+
+/** ms; a PDF with photos may take its time. */
+const DRAWING = 60_000;

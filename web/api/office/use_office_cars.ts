@@ -1,0 +1,61 @@
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import type { CarType } from "../../../shared/catalogue/recommended.ts";
+import { rentalCarCalls, saleCarCalls } from "./admin_cars.ts";
+import { type Resource, useResource } from "../use_resource.ts";
+
+/** A car as the office's selectors name it. */
+export type OfficeCar = {
+  readonly id: string;
+  readonly type: CarType;
+  /** Brand and model. */
+  readonly name: string;
+  /** Name with what tells it from others of its kind: registration number or year; and if hidden. */
+  readonly label: string;
+  readonly hidden: boolean;
+};
+
+export type OfficeCars = {
+  /** Each group in Polish order; empty as long as it is not loaded. */
+  readonly rental: readonly OfficeCar[];
+  readonly sale: readonly OfficeCar[];
+  readonly rentalList: Resource<unknown>;
+  readonly saleList: Resource<unknown>;
+};
+
+/** All cars that an administrator has, hidden ones too, to choose one from. */
+export function useOfficeCars(): OfficeCars {
+  const rentalList = useResource("admin/rental-cars/choices", rentalCarCalls.all);
+  const saleList = useResource("admin/sale-cars/choices", saleCarCalls.all);
+  return {
+    rental: (rentalList.data ?? []).map(rentalChoice).sort(byLabel),
+    sale: (saleList.data ?? []).map(saleChoice).sort(byLabel),
+    rentalList,
+    saleList,
+  };
+}
+
+/** The car of this id, if it is among those loaded. */
+export function officeCar({ rental, sale }: OfficeCars, id: string): OfficeCar | undefined {
+  return [...rental, ...sale].find((car) => car.id === id);
+}
+
+function rentalChoice({ id, brand, model, registrationNumber, hidden }: RentalCar): OfficeCar {
+  const name = `${brand} ${model}`.trim();
+  const label = registrationNumber ? `${name} – ${registrationNumber}` : name;
+  return { id, type: "Rental", name, label: withHidden(label, hidden), hidden };
+}
+
+function saleChoice({ id, brand, model, productionYear, hidden }: SaleCar): OfficeCar {
+  const name = `${brand} ${model}`.trim();
+  const label = productionYear > 0 ? `${name} – ${productionYear}` : name;
+  return { id, type: "Sale", name, label: withHidden(label, hidden), hidden };
+}
+
+function withHidden(label: string, hidden: boolean): string {
+  return hidden ? `${label} (ukryty)` : label;
+}
+
+function byLabel(one: OfficeCar, other: OfficeCar): number {
+  return one.label.localeCompare(other.label, "pl");
+}

@@ -1,0 +1,178 @@
+import type { Tokens } from "../../shared/api/identity.ts";
+import { noteDataAge } from "../kit/states/data_age.ts";
+import { DATA_AGE_HEADER } from "./data_age_header.ts";
+import { NetworkFailure, ProblemFailure } from "./failures.ts";
+import { firstReply } from "./first_view.ts";
+import { noteReachable, noteUnreachable } from "../kit/states/online.ts";
+import { refreshSession } from "./refresh_session.ts";
+import { readReply, type Reply } from "./read_reply.ts";
+import { outline } from "./reply_outline.ts";
+import { accessToken, dropTokens } from "./tokens.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export type RequestOptions = {
+  /** Sent as JSON; a FormData goes as it is. */
+  body?: unknown;
+  /** Empty, null and undefined values are left out. */
+  query?: Query | undefined;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  ifMatch?: string | undefined;
+  /** Sent without a token, so that the service worker may keep the reply. */
+  public?: boolean | undefined;
+  /** Milliseconds until the call counts as lost; 15 s unless told otherwise. */
+  timeout?: number | undefined;
+  /** Goes on where its page is closed. */
+  keepalive?: boolean | undefined;
+};
+
+/**
+ * One call to `/api{path}`. A 401 to a token is answered by one silent refresh and one retry; if
+ * that fails, the tokens are gone and the session has ended (decisions §8.6).
+ * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
+ */
+export function request<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions & { parse: (data: unknown) => T },
+): Promise<Reply<T>>;
+export function request(method: Method, path: string, options?: RequestOptions): Promise<Reply>;
+export async function request<T>(
+  method: Method,
+  path: string,
+  { parse, ...options }: RequestOptions & { parse?: (data: unknown) => T } = {},
+): Promise<Reply<T | unknown>> {
+  const brought = isFirstView(method, options) ? firstReply(path) : undefined;
+  const reply = brought === undefined
+    ? await sendWithSession(method, path, options)
+    : replyBrought(brought);
+  return parse ? { ...reply, data: parse(reply.data) } : reply;
+}
+
+const TIMEOUT = 15_000;
+
+/** The page has just come, and this with it. */
+function replyBrought(data: unknown): Reply {
+  noteReachable();
+  noteDataAge(new Date());
+  return { status: 200, data };
+}
+
+/** Whether the reply may have come with the page: what a visitor asks for without a search. */
+function isFirstView(method: Method, options: RequestOptions): boolean {
+  return method === "GET" && options.public === true && address("", options.query) === "/api";
+}
+
+function sendWithSession(method: Method, path: string, options: RequestOptions): Promise<Reply> {
+  const call = (token: string) => send(method, path, options, token);
+  return options.public ? call("") : withSession(call);
+}
+
+/**
+ * Makes a call with the token there is, and once more with a fresh one where the first is refused
+ * (decisions §8.6); empty where nobody is logged in.
+ * @throws whatever the call throws
+ */
+export async function withSession<T>(call: (token: string) => Promise<T>): Promise<T> {
+  const token = accessToken();
+  try {
+    return await call(token);
+  } catch (failure) {
+    if (!token || !isUnauthorized(failure)) throw failure;
+    const fresh = await refreshSession(token, exchange);
+    if (!fresh) throw failure;
+    return await onceMore(call, fresh);
+  }
+}
+
+async function onceMore<T>(call: (token: string) => Promise<T>, token: string): Promise<T> {
+  try {
+    return await call(token);
+  } catch (failure) {
+    // A session does not end by a stranger's word.
+    const refused = isUnauthorized(failure) && failure.isOurs;
+    if (refused && accessToken() === token) dropTokens("sessionEnded");
+    throw failure;
+  }
+}
+
+/** New tokens for a refresh token; null where the server refuses it. */
+async function exchange(refreshToken: string, idempotencyKey: string): Promise<Tokens | null> {
+  try {
+    const wish = { body: { refreshToken }, idempotencyKey };
+    const { data } = await send("POST", "/identity/refresh", wish, "");
+    return outline<Tokens>("accessToken", "refreshToken")(data);
+  } catch (failure) {
+    // A session does not end by a stranger's word.
+    const refused = failure instanceof ProblemFailure && failure.isOurs &&
+      [400, 401, 403].includes(failure.status);
+    if (refused) return null;
+    throw failure;
+  }
+}
+
+async function send(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+  token: string,
+): Promise<Reply> {
+  const { signal, timeout = TIMEOUT, keepalive = false } = options;
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(signal?.reason);
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", onAbort, { once: true });
+  const timer = setTimeout(() => stop.abort(new DOMException("No reply", "TimeoutError")), timeout);
+  try {
+    const response = await fetch(address(path, options.query), {
+      method,
+      headers: headersOf(options, token),
+      signal: stop.signal,
+      keepalive,
+      ...(options.body !== undefined && { body: bodyOf(options.body) }),
+    });
+    const reply = await readReply(response);
+    if (!response.headers.has(DATA_AGE_HEADER)) noteReachable();
+    if (method === "GET") noteDataAge(reply.date ?? new Date());
+    return reply;
+  } catch (failure) {
+    if (signal?.aborted) throw signal.reason;
+    if (failure instanceof ProblemFailure) {
+      noteReachable();
+      throw failure;
+    }
+    noteUnreachable();
+    throw failure instanceof NetworkFailure ? failure : new NetworkFailure(failure);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+  }
+}
+
+function address(path: string, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === "" ? [] : [[name, String(value)]]
+  );
+  return given.length > 0 ? `/api${path}?${new URLSearchParams(given)}` : `/api${path}`;
+}
+
+function headersOf({ body, idempotencyKey, ifMatch }: RequestOptions, token: string): Headers {
+  const headers = new Headers({ Accept: "application/json" });
+  if (body !== undefined && !(body instanceof FormData)) {
+    headers.set("Content-Type", "application/json");
+  }
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  if (ifMatch) headers.set("If-Match", ifMatch);
+  return headers;
+}
+
+function bodyOf(body: unknown): BodyInit {
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+function isUnauthorized(failure: unknown): failure is ProblemFailure {
+  return failure instanceof ProblemFailure && failure.status === 401;
+}

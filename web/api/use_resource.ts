@@ -1,0 +1,94 @@
+import { startTransition, useEffect, useRef, useState } from "react";
+import { NetworkFailure } from "./failures.ts";
+import { keepResource, keptResource } from "./resource_cache.ts";
+import { sameThings } from "./same_things.ts";
+import { useOnline } from "../kit/states/use_online.ts";
+
+export type Resource<T> =
+  & (
+    | { status: "loading"; data: undefined; error: undefined }
+    | { status: "failed"; data: undefined; error: unknown }
+    /** `error` here is that of a reload: the data before it stays. */
+    | { status: "loaded"; data: T; error: unknown }
+  )
+  & {
+    /** Loads again; what is shown stays until then. */
+    reload: () => void;
+    /** A load is under way. */
+    busy: boolean;
+    /** `data` was not yet confirmed by the server since the screen asked for it. */
+    stale: boolean;
+  };
+
+/**
+ * What a screen shows: loaded under `key`, again when the key changes. What was loaded under it
+ * before is shown at once while it is confirmed. A load that the network failed is tried again when
+ * the network is back; one that is no longer wanted is aborted.
+ */
+export function useResource<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+): Resource<T> {
+  const [state, setState] = useState<State<T>>(() => begin(key));
+  const [round, setRound] = useState(0);
+  const online = useOnline();
+  const newestLoad = useRef(load);
+  const current = state.key === key ? state : begin<T>(key);
+
+  useEffect(() => {
+    newestLoad.current = load;
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    setState((before) => before.key !== key ? begin(key) : busyState(before));
+    newestLoad.current(stop.signal).then(
+      (loaded) => {
+        if (stop.signal.aborted) return;
+        const before = keptResource<T>(key);
+        const known = before !== undefined && sameThings(before, loaded);
+        const data = known ? before : loaded;
+        keepResource(key, data);
+        const show = () => setState({ key, data, error: undefined, busy: false, stale: false });
+        // What came with the page is on the screen: that it is true may be drawn bit by bit.
+        known ? startTransition(show) : show();
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setState((before) => ({ key, data: before.data, error, busy: false, stale: true }));
+      },
+    );
+    return () => stop.abort();
+  }, [key, round]);
+
+  const waitsForNetwork = current.error instanceof NetworkFailure;
+  useEffect(() => {
+    if (online && waitsForNetwork) setRound((before) => before + 1);
+  }, [online, waitsForNetwork]);
+
+  return { ...outcome(current), reload: () => setRound((before) => before + 1) };
+}
+
+type State<T> = {
+  key: string;
+  data: T | undefined;
+  error: unknown;
+  busy: boolean;
+  stale: boolean;
+};
+
+function begin<T>(key: string): State<T> {
+  return { key, data: keptResource<T>(key), error: undefined, busy: true, stale: true };
+}
+
+function busyState<T>(state: State<T>): State<T> {
+  return state.busy ? state : { ...state, busy: true };
+}
+
+function outcome<T>({ data, error, busy, stale }: State<T>) {
+  if (data !== undefined) return { status: "loaded" as const, data, error, busy, stale };
+  const none = { data: undefined, busy, stale };
+  return error === undefined
+    ? { status: "loading" as const, ...none, error: undefined }
+    : { status: "failed" as const, ...none, error };
+}

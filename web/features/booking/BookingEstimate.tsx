@@ -1,0 +1,26 @@
+import { messages } from "../../../shared/messages.ts";
+import type { Estimate } from "../../../shared/rental/prices.ts";
+import { Price } from "../cars/card/Price.tsx";
+import { zloty } from "../../kit/fields/zloty.ts";
+import styles from "./BookingEstimate.module.css";
+import { daysCount } from "./polish_counts.ts";
+
+/** The estimated cost and its sum; 0 for a period that ends before it starts (public-side §5). */
+export function BookingEstimate(
+  { estimate, incomplete }: { estimate: Estimate | undefined; incomplete: boolean },
+) {
+  return (
+    <div className={styles.estimate} aria-live="polite">
+      <p className={styles.label}>Szacowany koszt</p>
+      {incomplete
+        ? <p className={styles.missing}>{messages.datesIncomplete}</p>
+        : <Price size="large" after=" ZŁ">{zloty(estimate?.total ?? 0)}</Price>}
+      {estimate && <p className={styles.breakdown}>{breakdown(estimate)}</p>}
+    </div>
+  );
+}
+
+function breakdown({ days, perDay }: Estimate): string {
+  if (days === 0) return "Ten samochód nie ma jeszcze cennika: cenę podamy przez telefon.";
+  return `${daysCount(days)} × ${zloty(perDay)} zł za dzień. Rozpoczęta doba liczy się jako cała.`;
+}

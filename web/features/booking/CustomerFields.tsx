@@ -1,0 +1,84 @@
+import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
+import { TextArea } from "../../kit/fields/TextArea.tsx";
+import { TextField } from "../../kit/fields/TextField.tsx";
+import { type BookingDraft, bookingDraft } from "./booking_draft.ts";
+import styles from "./CustomerFields.module.css";
+import type { Booking } from "./use_booking.ts";
+
+/** Who rents, in words that browsers can fill in; every letter is kept in the draft. */
+export function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>Twoje dane</legend>
+      {FIELDS.map(({ name, label, wide, hint, ...input }) => (
+        <div key={name} data-field={name} className={wide ? styles.wide : undefined}>
+          <TextField
+            {...input}
+            required
+            name={name}
+            label={label}
+            hint={hint}
+            value={draft[name]}
+            error={errors[name]}
+            onChange={(event) =>
+              bookingDraft.change({ [name]: event.currentTarget.value })}
+          />
+        </div>
+      ))}
+      <div className={styles.wide}>
+        <TextArea
+          name="additionalInfo"
+          label="Dodatkowe informacje"
+          hint="Na przykład fotelik dla dziecka albo miejsce zwrotu."
+          maxLength={TEXT_LENGTH}
+          rows={3}
+          value={draft.additionalInfo}
+          onChange={(event) => bookingDraft.change({ additionalInfo: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the server takes at most (decisions §9.9). */
+const SHORT_LENGTH = 200;
+const TEXT_LENGTH = 4_000;
+
+type Field = {
+  name: Exclude<keyof BookingDraft, "additionalInfo" | `${string}Accepted`>;
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  wide?: boolean;
+  hint?: string;
+  type?: string;
+  inputMode?: "tel" | "email";
+};
+
+const FIELDS: readonly Field[] = [
+  { name: "firstName", label: "Imię", autoComplete: "given-name", maxLength: SHORT_LENGTH },
+  { name: "lastName", label: "Nazwisko", autoComplete: "family-name", maxLength: SHORT_LENGTH },
+  {
+    name: "address",
+    label: "Adres (miasto, ulica, numer)",
+    autoComplete: "address-line1",
+    maxLength: SHORT_LENGTH,
+    wide: true,
+  },
+  {
+    name: "phone",
+    label: "Telefon",
+    autoComplete: "tel",
+    type: "tel",
+    inputMode: "tel",
+    maxLength: PHONE_MAX_LENGTH,
+  },
+  {
+    name: "email",
+    label: "E-mail",
+    autoComplete: "email",
+    type: "email",
+    inputMode: "email",
+    maxLength: SHORT_LENGTH,
+  },
+];

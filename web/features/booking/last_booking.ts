@@ -1,0 +1,47 @@
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { BusyRental } from "../../../shared/api/rental.ts";
+import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
+import { estimate } from "../../../shared/rental/prices.ts";
+import type { BookingFields } from "../../api/api.ts";
+import { createStore, useStore } from "../../kit/layout/store.ts";
+import { carName } from "../cars/card/car_words.ts";
+
+const last = createStore<BookedRental | undefined>(undefined);
+let isNews = false;
+
+/** What was booked last, until it is put away or the page is left: it is kept nowhere else. */
+export function useLastBooking(): BookedRental | undefined {
+  return useStore(last);
+}
+
+/** The car was booked, with these fields. */
+export function noteBooking(rental: BusyRental, fields: BookingFields, car: RentalCar): void {
+  const period = { start: rental.startDateTime, end: rental.endDateTime };
+  isNews = true;
+  last.set({
+    rentalId: rental.id,
+    carId: car.id,
+    car: carName(car),
+    period,
+    cost: estimate(car.rentalPrices, period).total,
+    customer: {
+      name: `${fields.customerFirstName} ${fields.customerLastName}`,
+      address: fields.customerAddress ?? "",
+      phone: fields.customerPhone ?? "",
+      email: fields.customerEmail ?? "",
+      additionalInfo: fields.additionalInfo ?? "",
+    },
+  });
+}
+
+/** Whether nobody was told of it yet; asking tells. */
+export function takeBookingNews(): boolean {
+  const news = isNews;
+  isNews = false;
+  return news;
+}
+
+/** The visitor puts it away. */
+export function forgetBooking(): void {
+  last.set(undefined);
+}

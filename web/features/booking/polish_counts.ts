@@ -1,0 +1,17 @@
+import { isFew, ofCars } from "../cars/card/cars_count.ts";
+
+/** How many of all cars are free: '6 z 8 aut wolnych w tym terminie', '2 z 8 aut wolne …'. */
+export function freeCarsCount(free: number, all: number): string {
+  const word = free === 1 || isFew(free) ? "wolne" : "wolnych";
+  return `${free} z ${ofCars(all)} ${word} w tym terminie`;
+}
+
+/** '1 dzień', '2 dni'. */
+export function daysCount(days: number): string {
+  return days === 1 ? "1 dzień" : `${days} dni`;
+}
+
+/** The label of a price tier: 'Od 1 dnia', 'Od 3 dni' (decisions §8.9). */
+export function tierLabel(days: number): string {
+  return days === 1 ? "Od 1 dnia" : `Od ${days} dni`;
+}

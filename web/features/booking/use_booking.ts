@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { v7 } from "uuid";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { BusyRental } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import {
+  bookingFaults,
+  type BookingField,
+  chosenPeriod,
+} from "../../../shared/rental/booking_rules.ts";
+import { overlaps } from "../../../shared/rental/period.ts";
+import { estimate } from "../../../shared/rental/prices.ts";
+import { instant } from "../../../shared/warsaw.ts";
+import { useOnline } from "../../kit/states/use_online.ts";
+import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
+import { type BookingFields, bookRental } from "../../api/api.ts";
+import { attemptFor, isUnderWay, settles } from "../../api/attempt.ts";
+import { isDraftDirty } from "../../records/draft.ts";
+import { ProblemFailure } from "../../api/failures.ts";
+import { createKeptAttempt } from "../../api/kept_attempt.ts";
+import { forgetResources } from "../../api/resource_cache.ts";
+import { useSearchSelection } from "../cars/search/search_selection.ts";
+import { bookingDraft } from "./booking_draft.ts";
+import { errorsByField, shownFaults } from "./booking_errors.ts";
+import { bookingFields } from "./booking_fields.ts";
+import { bookingRefusal } from "./booking_refusal.ts";
+import { periodWindow } from "../cars/availability/month_window.ts";
+import { notifyBusiness } from "./notify_business.ts";
+import { forgetBusyPeriods, useBusyPeriods } from "../cars/availability/use_busy_periods.ts";
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** Where the visitor has to look next; `at` is new with every press of 'Zarezerwuj'. */
+export type Attention = { readonly field: BookingField | "refusal"; readonly at: number };
+
+/** The booking form's state and its one command, for one car. */
+export function useBooking(
+  car: RentalCar,
+  { onBooked, onChanged }: {
+    onBooked: (rental: BusyRental, fields: BookingFields) => void;
+    /** When the car is free is another than what was known. */
+    onChanged: () => void;
+  },
+) {
+  const draft = bookingDraft.use();
+  const times = useSearchSelection();
+  const online = useOnline();
+  const [timesAtFirst] = useState(times);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<{ sentence: string; start: string; end: string }>();
+  const [attention, setAttention] = useState<Attention>();
+  useUnsavedWork(isDraftDirty(draft));
+
+  const period = chosenPeriod(times);
+  const ordered = period && period.end > period.start ? period : undefined;
+  const busy = useBusyPeriods(
+    car.id,
+    ordered && periodWindow(times.pickupDate, times.returnDate),
+  );
+  const fields = ordered && bookingFields(car.id, ordered, times, draft);
+  /** This very booking was sent before, and nobody knows what became of it. */
+  const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.get());
+  const overlapped = ordered && busy.data?.some((one) => overlaps(one, ordered));
+  // What takes the car may be this booking itself: only the server can tell, by its key.
+  const taken = overlapped && !unsettled;
+  const over = ordered !== undefined && ordered.start < instant(Date.now());
+  /** What is known from before may have changed, and without a network nobody can ask. */
+  const asked = online && busy.data !== undefined && !busy.stale;
+
+  const refusal = refused?.start === period?.start && refused?.end === period?.end
+    ? refused?.sentence
+    : undefined;
+
+  async function book() {
+    setTried(true);
+    setRefused(undefined);
+    const now = Date.now();
+    const [first] = bookingFaults({ ...draft, ...times }, instant(now));
+    if (first) return setAttention({ field: first.field, at: now });
+    if (!ordered || !fields || taken) return setAttention({ field: "pickupDate", at: now });
+    const attempt = attemptFor(JSON.stringify(fields), keptAttempt.get(), v7);
+    keptAttempt.keep(attempt);
+    setSending(true);
+    try {
+      const rental = await bookRental(fields, attempt.key);
+      keptAttempt.keep(undefined);
+      bookingDraft.clear();
+      forgetWhatChanged(car.id);
+      onBooked(rental, fields);
+      onChanged();
+      // Not awaited: the visitor is done, and its failure is only logged.
+      notifyBusiness(rental, fields, car);
+    } catch (failure) {
+      // Whatever it was, the visitor sees the sentence and everything typed stays.
+      const status = failure instanceof ProblemFailure ? failure.status : undefined;
+      if (settles(status)) keptAttempt.keep(undefined);
+      setRefused({ sentence: bookingRefusal(failure), ...ordered });
+      setAttention({ field: status === 409 ? "pickupDate" : "refusal", at: now });
+      if (status === 409) {
+        forgetWhatChanged(car.id);
+        busy.reload();
+        onChanged();
+      }
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    draft,
+    times,
+    period: ordered,
+    estimate: ordered && estimate(car.rentalPrices, ordered),
+    errors: errorsByField(
+      shownFaults(
+        { ...draft, ...times },
+        tried ? "tried" : times === timesAtFirst ? "opened" : "choosing",
+        Date.now(),
+      ),
+    ),
+    incomplete: period === undefined,
+    /** Whether the car is free then; undefined while that is not known. */
+    free: taken || refusal === messages.carNotAvailable
+      ? false
+      : (ordered && asked && !over && !overlapped ? true : undefined),
+    /** The car is taken, maybe by this booking itself, whose reply was lost. */
+    unsettled: overlapped === true && unsettled,
+    /** The pickup lies in the past: nothing is said of the car then. */
+    over,
+    /** It could not be asked whether the car is free. */
+    unasked: online && busy.error !== undefined,
+    /** Why the last press did not book; that the car is taken is said by `free`. */
+    refusal: refusal === messages.carNotAvailable ? undefined : refusal,
+    attention,
+    sending,
+    book,
+  };
+}
+
+function forgetWhatChanged(carId: string): void {
+  forgetBusyPeriods(carId);
+  forgetResources("rentalcar?");
+}
+
+const keptAttempt = createKeptAttempt("bookingAttempt");

@@ -1,0 +1,57 @@
+import { CalendarDays, CircleAlert, CircleCheck, Info } from "lucide-react";
+import { messages } from "../../../../shared/messages.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import styles from "./FreeLine.module.css";
+
+/** Whether a car is free in the chosen period, and the way to its calendar. */
+export function FreeLine(
+  { free, notice, backFromCalendar, onCalendar }: {
+    /** Undefined while nobody can say. */
+    free: boolean | undefined;
+    /** Why nobody can say, or what else is to be known. */
+    notice: string | undefined;
+    backFromCalendar: boolean;
+    /** Undefined where no car is chosen yet. */
+    onCalendar: (() => void) | undefined;
+  },
+) {
+  return (
+    <div className={styles.line}>
+      <p
+        className={classNames(
+          styles.answer,
+          free === false && styles.taken,
+          free === undefined && styles.unknown,
+        )}
+        aria-live="polite"
+      >
+        {free === true && (
+          <>
+            <CircleCheck aria-hidden="true" size={20} /> Samochód jest wolny w tym terminie.
+          </>
+        )}
+        {free === false && (
+          <>
+            <CircleAlert aria-hidden="true" size={20} /> {messages.carNotAvailable}
+          </>
+        )}
+        {notice && (
+          <>
+            <Info aria-hidden="true" size={20} /> {notice}
+          </>
+        )}
+      </p>
+      {onCalendar && (
+        <Button
+          variant="secondary"
+          icon={<CalendarDays aria-hidden="true" />}
+          autoFocus={backFromCalendar}
+          onClick={onCalendar}
+        >
+          Sprawdź dostępność samochodu
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import styles from "./CarGrid.module.css";
+import { shownCars, STEP } from "./shown_cars.ts";
+
+/**
+ * The cars found, so many at a time; how many are shown belongs to the place in the history. The
+ * first rows are drawn at once and the others after them, a few at a time.
+ */
+export function CarGrid<Car extends { id: string }>(
+  { cars, children }: {
+    cars: readonly Car[];
+    /** The card of a car. */
+    children: (car: Car, index: number) => ReactNode;
+  },
+) {
+  const grid = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number>(undefined);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [drawn, setDrawn] = useState(firstSlice);
+  const shown = shownCars(location.state);
+  const left = cars.length - shown;
+  const complete = drawn >= Math.min(shown, cars.length);
+
+  useEffect(() => {
+    if (complete) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + SLICE)));
+    return () => clearTimeout(timer);
+  }, [complete, drawn]);
+
+  useEffect(() => {
+    const item = focusAt.current === undefined
+      ? undefined
+      : grid.current?.children[focusAt.current];
+    // The first of the new cars; without it the keyboard would start again at the end.
+    item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    if (item) focusAt.current = undefined;
+  }, [shown, drawn]);
+
+  function showMore() {
+    focusAt.current = shown;
+    navigate(location, { replace: true, state: { shown: shown + STEP } });
+  }
+  return (
+    <>
+      <ul ref={grid} className={styles.grid}>
+        {cars.slice(0, Math.min(shown, drawn))
+          .map((car, index) => <li key={car.id}>{children(car, index)}</li>)}
+      </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <p>{`Widzisz ${shown} z ${cars.length} aut`}</p>
+          <Button variant="secondary" size="large" onClick={showMore}>
+            {`Pokaż jeszcze ${Math.min(left, STEP)}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Cards drawn without a pause: three rows of a desk. */
+const SLICE = 9;
+
+/** One column, as on a phone (CarGrid.module.css): fewer cards are more than a window is high. */
+function firstSlice(): number {
+  const oneColumn = "matchMedia" in globalThis && matchMedia("(max-width: 619.98px)").matches;
+  return oneColumn ? 3 : SLICE;
+}

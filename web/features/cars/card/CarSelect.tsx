@@ -1,0 +1,84 @@
+import type { Ref } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { OfficeCar, OfficeCars } from "../../../api/office/use_office_cars.ts";
+import type { Resource } from "../../../api/use_resource.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import styles from "./CarSelect.module.css";
+import { Select } from "../../../kit/fields/Select.tsx";
+
+/**
+ * One car of both offers, in the groups 'Wypożyczalnia' and 'Sprzedaż' (back-office §2). A group that
+ * could not be loaded is told below, with a way to try again; the other stays in use.
+ */
+export function CarSelect(
+  { cars, value, onChange, error, notLoaded, ref }: {
+    cars: OfficeCars;
+    /** The car's id, empty for none. */
+    value: string;
+    onChange: (carId: string) => void;
+    error?: string | undefined;
+    /** Said of either group instead of its own sentence. */
+    notLoaded?: string;
+    ref?: Ref<HTMLSelectElement>;
+  },
+) {
+  const { rental, sale, rentalList, saleList } = cars;
+  const said = [rentalList, saleList].some(({ error }) => error instanceof NetworkFailure)
+    ? officeMessages.carsNeedNetwork
+    : notLoaded;
+  const loading = rentalList.status === "loading" || saleList.status === "loading";
+  const known = value === "" || [...rental, ...sale].some(({ id }) => id === value);
+  return (
+    <div className={styles.select}>
+      <Select
+        ref={ref}
+        label="Samochód"
+        value={value}
+        error={error}
+        aria-busy={loading || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{loading ? "Wczytywanie samochodów..." : "Wybierz samochód"}</option>
+        {!known && <option value={value}>{loading ? "Wczytywanie..." : "Nieznany samochód"}
+        </option>}
+        <Group label="Wypożyczalnia" cars={rental} />
+        <Group label="Sprzedaż" cars={sale} />
+      </Select>
+      {said ? <NotLoaded lists={[rentalList, saleList]} sentence={said} /> : (
+        <>
+          <NotLoaded lists={[rentalList]} sentence={officeMessages.carsForRentNotLoaded} />
+          <NotLoaded lists={[saleList]} sentence={officeMessages.carsForSaleNotLoaded} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Group({ label, cars }: { label: string; cars: readonly OfficeCar[] }) {
+  if (cars.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {cars.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+    </optgroup>
+  );
+}
+
+function NotLoaded(
+  { lists, sentence }: { lists: readonly Resource<unknown>[]; sentence: string },
+) {
+  const failed = lists.filter(({ status }) => status === "failed");
+  if (failed.length === 0) return null;
+  return (
+    <p className={styles.failed} role="alert">
+      {sentence}
+      <Button
+        variant="secondary"
+        busy={failed.some(({ busy }) => busy)}
+        onClick={() => failed.forEach(({ reload }) => reload())}
+      >
+        Spróbuj ponownie
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CarFeature } from "../../../../shared/api/car_feature.ts";
+import type { CarImage } from "../../../../shared/api/car_image.ts";
+import { company } from "../../../../shared/company.ts";
+import { AddressCode } from "../tools/AddressCode.tsx";
+import { carName } from "./car_words.ts";
+import styles from "./CarSheet.module.css";
+import { GALLERY_SIZES } from "../gallery/Gallery.tsx";
+import { PaperSheet } from "../../../kit/layout/PaperSheet.tsx";
+import { photosInOrder } from "../gallery/photos_in_order.ts";
+import { Picture } from "../../../kit/layout/Picture.tsx";
+
+/** A car with what every kind has. */
+export type SheetCar = {
+  readonly brand: string;
+  readonly model: string;
+  readonly images: readonly CarImage[];
+  readonly features: readonly CarFeature[];
+};
+
+type Row = readonly [name: string, text: string];
+
+/** What the sheet says of a car of one kind. */
+export type SheetWords = {
+  readonly price: string;
+  readonly rows: readonly Row[];
+  /** A price list under its heading, with the rule that it goes by. */
+  readonly priceList?: { readonly title: string; readonly rows: readonly Row[]; note: string };
+  /** Paragraphs, as the business wrote them. */
+  readonly texts: readonly string[];
+  /** What is found at the printed address. */
+  readonly found: string;
+};
+
+/** The car on one sheet of paper. */
+export function CarSheet(
+  { car, words, address }: { car: SheetCar; words: SheetWords; address: string },
+) {
+  const [main, ...others] = photosInOrder(car);
+  const { price, rows, priceList, texts, found } = words;
+  return (
+    <PaperSheet>
+      <div className={styles.title}>
+        <p className={styles.name}>{carName(car)}</p>
+        <p className={styles.price}>{price}</p>
+      </div>
+      <div className={styles.photos} data-count={Math.min(others.length + 1, MOST_PHOTOS)}>
+        {/* Of the width that the page shows, so that it is there at once. */}
+        <Picture image={main} alt="" sizes={GALLERY_SIZES} />
+        {others.slice(0, MOST_PHOTOS - 1).map((image) => (
+          <Picture key={image.id} image={image} alt="" sizes={GALLERY_SIZES} />
+        ))}
+      </div>
+      <Rows rows={rows} />
+      {priceList && (
+        <>
+          <h2 className={styles.heading}>{priceList.title}</h2>
+          <Rows rows={priceList.rows} />
+          <p className={styles.note}>{priceList.note}</p>
+        </>
+      )}
+      <div className={styles.description}>
+        {texts.map((text, index) => <p key={index}>{text}</p>)}
+      </div>
+      {car.features.length > 0 && (
+        <p className={styles.equipment}>
+          <strong>Wyposażenie:</strong> {car.features.map((feature) => feature.iconName).join(", ")}
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <AddressCode address={address} found={found} />
+        <dl className={styles.phones}>
+          {company.departments.map(({ key, name, phone }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{phone}</dd>
+            </div>
+          ))}
+        </dl>
+      </footer>
+    </PaperSheet>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const MOST_PHOTOS = 3;

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { SaleCar } from "../../../../shared/api/sale_car.ts";
+import { paths } from "../../../site/paths.ts";
+import { saleFacts } from "./car_facts.ts";
+import { CarCard } from "./CarCard.tsx";
+import { Facts } from "./Facts.tsx";
+import { SalePrice } from "./SalePrice.tsx";
+
+/** What the card shows; a recommended car brings it under `carId`. */
+export type SaleCardCar = Pick<
+  SaleCar,
+  | "id"
+  | "brand"
+  | "model"
+  | "price"
+  | "selectedPriceType"
+  | "vehicleCondition"
+  | "fuelType"
+  | "productionYear"
+  | "transmission"
+  | "horsepower"
+  | "engineCapacity"
+  | "mileage"
+  | "images"
+>;
+
+/** A sale car on home and list: its condition over the photo, price, six facts (public-side §2.3). */
+export function SaleCard(
+  { car, level, first, sizes = IN_GRID, corner, onWarm }: {
+    car: SaleCardCar;
+    /** Of the heading that the name is: 2 on the list, 3 on home. */
+    level?: 2 | 3;
+    /** The first of the page: its photo is what the visitor sees first. */
+    first?: boolean;
+    sizes?: string;
+    /** Over the photo, at its right: a button of its own. */
+    corner?: ReactNode;
+    /** The card is about to be opened: time to load the car's page. */
+    onWarm?: () => void;
+  },
+) {
+  return (
+    <CarCard
+      car={car}
+      {...(level && { level })}
+      {...(first && { first })}
+      {...(onWarm && { onWarm })}
+      corner={corner}
+      more={paths.saleCar(car.id)}
+      sizes={sizes}
+      badge={car.vehicleCondition}
+      price={<SalePrice car={car} />}
+      facts={<Facts three facts={saleFacts(car)} />}
+    />
+  );
+}
+
+const IN_GRID = "(min-width: 1264px) 389px, (min-width: 960px) 31vw, (min-width: 620px) 46vw, 92vw";

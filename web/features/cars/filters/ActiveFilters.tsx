@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import styles from "./ActiveFilters.module.css";
+
+/** One filter at work: what it says, and the change of the view that takes it away. */
+export type ActiveFilter<View> = { label: string; without: Partial<View> };
+
+/** The filters at work, each to be taken away, and all at once. */
+export function ActiveFilters<View>(
+  { filters, clear = "Wyczyść", className, onChange, onClear, onNone }: {
+    filters: readonly ActiveFilter<View>[];
+    /** What the button says that takes all of them away. */
+    clear?: string;
+    className?: string | undefined;
+    onChange: (wish: Partial<View>) => void;
+    onClear: () => void;
+    /** The last filter was taken away by its button, which is gone with the focus. */
+    onNone: () => void;
+  },
+) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number>(undefined);
+  const count = filters.length;
+
+  useLayoutEffect(() => {
+    const place = pressed.current;
+    pressed.current = undefined;
+    // A press that was not followed may be long ago: whoever is elsewhere by now stays there.
+    if (place === undefined || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll("button");
+    if (count === 0) onNone();
+    else buttons?.[Math.min(place, count - 1)]?.focus();
+  }, [count]);
+
+  if (count === 0) return null;
+  return (
+    <ul ref={list} className={classNames(styles.chips, className)} aria-label="Aktywne filtry">
+      {filters.map(({ label, without }, index) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Usuń filtr: ${label}`}
+            onClick={() => {
+              pressed.current = index;
+              onChange(without);
+            }}
+          >
+            <span className={styles.label}>{label}</span>
+            <X aria-hidden="true" size={18} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            pressed.current = count;
+            onClear();
+          }}
+        >
+          {clear}
+        </button>
+      </li>
+    </ul>
+  );
+}

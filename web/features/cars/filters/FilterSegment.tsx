@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { PickerButton } from "../../../kit/pickers/PickerButton.tsx";
+import styles from "./FilterSegment.module.css";
+
+/** One filter in the bar of a desk: what it says now, and a panel to change it. */
+export function FilterSegment(
+  { label, shown, empty, children }: {
+    label: string;
+    shown: string;
+    /** Said where nothing is chosen. */
+    empty: string;
+    children: ReactNode;
+  },
+) {
+  return (
+    <div className={styles.segment}>
+      <span className={styles.label} aria-hidden="true">{label}</span>
+      <PickerButton
+        look="bare"
+        shown={shown}
+        empty={empty}
+        title={label}
+        aria-label={`${label}: ${shown || empty}`}
+      >
+        {() => <PanelContent>{children}</PanelContent>}
+      </PickerButton>
+    </div>
+  );
+}
+
+/** What a filter's panel holds; the keyboard is taken to its first control. */
+function PanelContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  return <div ref={content}>{children}</div>;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { carsCount } from "../card/cars_count.ts";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+
+/**
+ * All filters in `FilterGroup`s, a sheet on phones. They are tried out here, with the number of cars
+ * that they would show, and reach the list by 'Pokaż N aut'; leaving by another way changes nothing.
+ */
+export function FilterSheet(
+  { found, isEmpty, onClear, onShow, onClose, children }: {
+    /** How many cars would be shown. */
+    found: number;
+    /** No filter is at work. */
+    isEmpty: boolean;
+    onClear: () => void;
+    onShow: () => void;
+    onClose: () => void;
+    children: ReactNode;
+  },
+) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filtry"
+      layout="sheet"
+      footer={
+        <>
+          <Button variant="quiet" aria-disabled={isEmpty || undefined} onClick={onClear}>
+            Wyczyść
+          </Button>
+          <Button onClick={onShow}>{`Pokaż ${carsCount(found)}`}</Button>
+        </>
+      }
+    >
+      <VisuallyHidden>
+        <span role="status">{`Do pokazania: ${carsCount(found)}`}</span>
+      </VisuallyHidden>
+      {children}
+    </Dialog>
+  );
+}

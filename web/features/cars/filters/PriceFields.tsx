@@ -1,0 +1,37 @@
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import styles from "./pair_of_fields.module.css";
+
+/** Lowest and highest price in zł, typed; 0 is none. */
+export function PriceFields(
+  { from, to, onChange }: {
+    from: number;
+    to: number;
+    onChange: (wish: { priceFrom?: number; priceTo?: number }) => void;
+  },
+) {
+  return (
+    <div className={styles.pair}>
+      <PriceField label="Od (zł)" value={from} onChange={(priceFrom) => onChange({ priceFrom })} />
+      <PriceField label="Do (zł)" value={to} onChange={(priceTo) => onChange({ priceTo })} />
+    </div>
+  );
+}
+
+function PriceField(
+  { label, value, onChange }: { label: string; value: number; onChange: (zloty: number) => void },
+) {
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={MOST_DIGITS}
+      placeholder="Dowolna"
+      value={value > 0 ? String(value) : ""}
+      onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, "")))}
+    />
+  );
+}
+
+const MOST_DIGITS = 7;

@@ -1,0 +1,103 @@
+import { useLayoutEffect, useState } from "react";
+import type { CarImage } from "../../../../shared/api/car_image.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import styles from "./Gallery.module.css";
+import { galleryWindow } from "./gallery_window.ts";
+import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
+import trackStyles from "./photo_track.module.css";
+import { PhotoArrows } from "./PhotoArrows.tsx";
+import { Picture } from "../../../kit/layout/Picture.tsx";
+import { usePhotoTrack } from "./use_photo_track.ts";
+
+const PhotoViewer = lazyDialog(
+  async () => (await loadViewer()).PhotoViewer,
+  ({ first, onClose }) => onClose(first),
+);
+
+/**
+ * A car's photos: one at a time by swipe, arrows, arrow keys or thumbnails; stops at the ends. A
+ * press on a photo shows it over the whole screen.
+ */
+export function Gallery({ images, name }: { images: readonly CarImage[]; name: string }) {
+  const photos = usePhotoTrack(images.length);
+  const [viewed, setViewed] = useState<number>();
+  const { track, current, last, show, onScroll, onKeyDown } = photos;
+
+  useLayoutEffect(() => {
+    // The photo that had the focus is out of reach now; the keyboard stays with what is shown.
+    const box = track.current;
+    if (!box?.contains(document.activeElement)) return;
+    box.children[current]?.querySelector("button")?.focus({ preventScroll: true });
+  }, [current]);
+
+  function leaveViewer(at: number) {
+    setViewed(undefined);
+    show(at);
+  }
+  if (images.length === 0) {
+    return (
+      <div className={styles.stage}>
+        <Picture image={undefined} alt={name} sizes={GALLERY_SIZES} />
+      </div>
+    );
+  }
+  return (
+    <section aria-label={`Zdjęcia: ${name}`} onKeyDown={onKeyDown}>
+      <div className={styles.stage}>
+        <ul ref={track} className={trackStyles.track} onScroll={onScroll}>
+          {images.map((image, index) => (
+            <li key={image.id} className={trackStyles.slide} inert={index !== current}>
+              <button
+                type="button"
+                className={styles.photo}
+                aria-haspopup="dialog"
+                onPointerEnter={warmViewer}
+                onClick={() =>
+                  setViewed(index)}
+              >
+                <Picture
+                  image={image}
+                  alt={`${image.alt || name}, powiększ`}
+                  sizes={GALLERY_SIZES}
+                  priority={index === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {last > 0 && <PhotoArrows photos={photos} />}
+      </div>
+      {last > 0 && (
+        <ul className={styles.thumbnails}>
+          {galleryWindow(current, images.length).map((index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={classNames(styles.thumbnail, index === current && styles.current)}
+                aria-label={`Pokaż zdjęcie ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              >
+                <Picture image={images[index]} alt="" sizes="120px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewed !== undefined && (
+        <PhotoViewer images={images} name={name} first={viewed} onClose={leaveViewer} />
+      )}
+    </section>
+  );
+}
+
+function loadViewer() {
+  return import("./PhotoViewer.tsx");
+}
+
+function warmViewer(): void {
+  loadViewer().catch(() => undefined);
+}
+
+/** `<img sizes>` of the photos in a gallery. */
+export const GALLERY_SIZES = "(min-width: 1264px) 700px, (min-width: 960px) 55vw, 92vw";

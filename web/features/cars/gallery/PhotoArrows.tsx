@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import styles from "./PhotoArrows.module.css";
+import type { PhotoTrack } from "./use_photo_track.ts";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+
+/** The arrows over a photo, which stop at the ends, and 'Zdjęcie 2 / 7', said when it changes. */
+export function PhotoArrows({ photos: { current, last, show } }: { photos: PhotoTrack }) {
+  return (
+    <>
+      <div className={styles.previous}>
+        <IconButton
+          label="Poprzednie zdjęcie"
+          icon={<ChevronLeft aria-hidden="true" />}
+          bordered
+          aria-disabled={current === 0 || undefined}
+          onClick={() => show(current - 1)}
+        />
+      </div>
+      <div className={styles.next}>
+        <IconButton
+          label="Następne zdjęcie"
+          icon={<ChevronRight aria-hidden="true" />}
+          bordered
+          aria-disabled={current === last || undefined}
+          onClick={() => show(current + 1)}
+        />
+      </div>
+      <p className={styles.count} role="status">
+        <VisuallyHidden>Zdjęcie</VisuallyHidden> {current + 1} / {last + 1}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import type { CarImage } from "../../../../shared/api/car_image.ts";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
+import trackStyles from "./photo_track.module.css";
+import { PhotoArrows } from "./PhotoArrows.tsx";
+import styles from "./PhotoViewer.module.css";
+import { Picture } from "../../../kit/layout/Picture.tsx";
+import { useModal } from "../../../kit/dialogs/use_modal.ts";
+import { usePhotoTrack } from "./use_photo_track.ts";
+
+/** Photos over the whole screen, uncropped; arrow keys and swiping change them, Escape closes. */
+export function PhotoViewer(
+  { images, name, first, onClose }: {
+    images: readonly CarImage[];
+    name: string;
+    /** The photo to begin with, from 0. */
+    first: number;
+    /** Called with the photo that was shown last. */
+    onClose: (at: number) => void;
+  },
+) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const photos = usePhotoTrack(images.length, first);
+  const { track, current, last, onScroll } = photos;
+  const close = () => onClose(current);
+
+  useModal(dialog, close);
+  useLayoutEffect(() => {
+    track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: "instant" });
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The gallery behind hears what is pressed here too.
+    event.stopPropagation();
+    if (event.key === "Tab" && dialog.current) keepTabInside(dialog.current, event);
+    photos.onKeyDown(event);
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={`Zdjęcia: ${name}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <ul
+        ref={track}
+        className={`${trackStyles.track} ${styles.track}`}
+        tabIndex={0}
+        aria-label="Zdjęcia, zmiana strzałkami w lewo i w prawo"
+        onScroll={onScroll}
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.id}
+            className={`${trackStyles.slide} ${styles.slide}`}
+            inert={index !== current}
+          >
+            <Picture
+              image={image}
+              alt={image.alt || name}
+              sizes="100vw"
+              className={styles.photo}
+            />
+          </li>
+        ))}
+      </ul>
+      {last > 0 && <PhotoArrows photos={photos} />}
+      <div className={styles.close}>
+        <IconButton
+          label="Zamknij zdjęcia"
+          icon={<X aria-hidden="true" />}
+          bordered
+          data-autofocus
+          onClick={close}
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { messages } from "../../../../shared/messages.ts";
+import { orderFaults, stepFaults, windowFaults } from "../../../../shared/rental/booking_rules.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
+import { instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
+import { bookingDays } from "../availability/booking_days.ts";
+import { paths } from "../../../site/paths.ts";
+
+/** The searched period, or why what the address says is none; neither where it says nothing. */
+export type SearchedPeriod =
+  | { period: Period; refusal: undefined }
+  | { period: undefined; refusal: string | undefined };
+
+/**
+ * The period in the address of the list. What the pickers could never give is refused: a past or far
+ * pickup, hours outside the office's, minutes not in tens, a return before the pickup
+ * (public-side §5).
+ */
+export function searchedPeriod(query: URLSearchParams, now: number = Date.now()): SearchedPeriod {
+  const [pickup, back] = [query.get("pickup"), query.get("return")];
+  if (pickup === null && back === null) return { period: undefined, refusal: undefined };
+  const [start, end] = [instantFrom(pickup), instantFrom(back)];
+  if (!start || !end) return { period: undefined, refusal: UNREADABLE };
+  const period = { start, end };
+  const [fault] = [
+    ...orderFaults(period),
+    ...windowFaults(period, instant(now)),
+    ...stepFaults(period),
+  ];
+  const refusal = fault?.message ?? (endsTooLate(end, now) ? messages.startTooFar : undefined);
+  return refusal === undefined ? { period, refusal } : { period: undefined, refusal };
+}
+
+/** The address of the list for a period (public-side §2.3), and what else an address says of it. */
+export function searchAddress({ start, end }: Period, beside = ""): string {
+  const query = new URLSearchParams(beside);
+  query.delete("pickup");
+  query.delete("return");
+  return `${paths.rentalCars}?${new URLSearchParams([
+    ["pickup", start],
+    ["return", end],
+    ...query,
+  ])}`;
+}
+
+/** The return may lie a day behind the last pickup, and no later. */
+function endsTooLate(end: string, now: number): boolean {
+  return toWarsaw(end).date > plusDays(bookingDays(now).last, 1);
+}
+
+const UNREADABLE = "Nie udało się odczytać terminu z adresu strony.";
+
+function instantFrom(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? undefined : instant(ms);
+}

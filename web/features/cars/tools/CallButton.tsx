@@ -1,0 +1,30 @@
+import { Phone } from "lucide-react";
+import { useState } from "react";
+import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
+import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
+
+const CallDialog = lazyDialog(
+  async () => (await import("./CallDialog.tsx")).CallDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** 'Zadzwoń': opens the call dialog, which is loaded when it is first asked for. */
+export function CallButton(
+  { children = "Zadzwoń", variant = "secondary", ...rest }: Omit<ButtonProps, "onClick">,
+) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Phone aria-hidden="true" />}
+        {...rest}
+        variant={variant}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      {open && <CallDialog open onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Heart, Printer, Share2 } from "lucide-react";
+import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
+import { useFavouriteCars } from "./favourite_cars.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { carPath } from "../card/car_path.ts";
+import { carName } from "../card/car_words.ts";
+import { CarSheet, type SheetCar, type SheetWords } from "../card/CarSheet.tsx";
+import styles from "./CarToolButtons.module.css";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { bringCodeDrawer } from "./code_drawer.ts";
+import { pressHeart } from "./press_heart.ts";
+import { sharePage } from "./share_page.ts";
+
+/** A car that can be kept, shared and printed. */
+export type ToolCar = SheetCar & { readonly id: string };
+
+/** The buttons of CarTools, and the sheet that 'Drukuj' and the browser's own way print. */
+export function CarToolButtons(
+  { kind, car, sheet }: { kind: CarKind; car: ToolCar; sheet: SheetWords | undefined },
+) {
+  const isFavourite = useFavouriteCars(kind).includes(car.id);
+  const address = location.origin + carPath(kind, car.id);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={classNames(styles.tool, isFavourite && styles.on)}
+        aria-pressed={isFavourite}
+        icon={<Heart aria-hidden="true" />}
+        onClick={() => pressHeart(kind, car.id)}
+      >
+        Ulubione
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => sharePage(carName(car), address)}
+      >
+        Udostępnij
+      </Button>
+      {sheet && (
+        <Button
+          variant="quiet"
+          className={styles.tool}
+          icon={<Printer aria-hidden="true" />}
+          onPointerEnter={bringCodeDrawer}
+          onFocus={bringCodeDrawer}
+          onClick={printWithCode}
+        >
+          Drukuj
+        </Button>
+      )}
+      {sheet && <CarSheet car={car} words={sheet} address={address} />}
+    </>
+  );
+}
+
+/** Prints the car's sheet once its code can be drawn. */
+async function printWithCode(): Promise<void> {
+  await bringCodeDrawer();
+  // The code stands on the sheet after the next frame.
+  requestAnimationFrame(() => globalThis.print());
+}

@@ -1,0 +1,26 @@
+import { Heart } from "lucide-react";
+import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
+import { useFavouriteCars } from "./favourite_cars.ts";
+import { carName } from "../card/car_words.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import styles from "./FavouriteButton.module.css";
+import { pressHeart } from "./press_heart.ts";
+
+/** A car's heart: filled while the car is a favourite, and its name says what a press does. */
+export function FavouriteButton(
+  { kind, car }: { kind: CarKind; car: { id: string; brand: string; model: string } },
+) {
+  const isFavourite = useFavouriteCars(kind).includes(car.id);
+  const label = isFavourite ? "Usuń z ulubionych" : "Dodaj do ulubionych";
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, isFavourite && styles.on)}
+      aria-label={`${label}: ${carName(car)}`}
+      title={label}
+      onClick={() => pressHeart(kind, car.id)}
+    >
+      <Heart aria-hidden="true" size={22} />
+    </button>
+  );
+}

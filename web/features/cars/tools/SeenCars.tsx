@@ -1,0 +1,16 @@
+import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
+import { lazyExtra } from "../../../kit/layout/lazy_part.tsx";
+import styles from "./SeenCars.module.css";
+import type { SeenCar } from "./SeenStrip.tsx";
+
+/** 'Ostatnio oglądane': the cars whose pages were opened and that are still there. */
+export function SeenCars(props: { kind: CarKind; cars: readonly SeenCar[] }) {
+  return props.cars.length > 0 && (
+    <div className={styles.place}>
+      <SeenStrip {...props} />
+    </div>
+  );
+}
+
+/** Below the list, and nothing to see on a first visit. */
+const SeenStrip = lazyExtra(async () => (await import("./SeenStrip.tsx")).SeenStrip);

@@ -1,0 +1,139 @@
+import { Send } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useOnline } from "../../kit/states/use_online.ts";
+import { paths } from "../../site/paths.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { Checkbox } from "../../kit/fields/Checkbox.tsx";
+import { TextArea } from "../../kit/fields/TextArea.tsx";
+import { TextField } from "../../kit/fields/TextField.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { AskedCarRow } from "./AskedCarRow.tsx";
+import type { AskedCar } from "./asked_car.ts";
+import { begunMessage, contactDraft } from "./contact_draft.ts";
+import styles from "./ContactForm.module.css";
+import { useContact } from "./use_contact.ts";
+
+/** The contact form (public-side §2.11); 'Napisz' of every page leads to its anchor. */
+export function ContactForm(
+  { car }: {
+    /** What the message is about; null for anything, undefined while that is not known. */
+    car: AskedCar | null | undefined;
+  },
+) {
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const { draft, errors, outcome, attention, sending, change, send } = useContact(
+    car?.subject ?? "",
+  );
+
+  const begun = car === null ? "" : car?.message;
+  useEffect(() => {
+    const { prefilled } = contactDraft.get();
+    if (begun === undefined || begun === prefilled) return;
+    contactDraft.change(begunMessage(contactDraft.get(), begun));
+  }, [begun]);
+
+  useEffect(() => {
+    if (!attention) return;
+    form.current?.querySelector<HTMLElement>(`[name="${attention.field}"]`)?.focus();
+  }, [attention]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!sending) void send(trap.current?.value ?? "");
+  }
+
+  return (
+    <form
+      ref={form}
+      id="contactForm"
+      aria-labelledby="contactFormTitle"
+      tabIndex={-1}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+    >
+      <h2 id="contactFormTitle" className={styles.title}>Napisz do nas</h2>
+      {car && <AskedCarRow car={car} />}
+      {!online && <Alert tone="warning">{messages.contactNeedsNetwork}</Alert>}
+      <fieldset className={styles.fields} disabled={sending}>
+        <TextField
+          required
+          name="customerFirstName"
+          label="Imię"
+          autoComplete="given-name"
+          maxLength={SHORT_LENGTH}
+          value={draft.customerFirstName}
+          error={errors.customerFirstName}
+          onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
+        />
+        <TextField
+          required
+          name="customerEmail"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={SHORT_LENGTH}
+          value={draft.customerEmail}
+          error={errors.customerEmail}
+          onChange={(event) => change({ customerEmail: event.currentTarget.value })}
+        />
+        <div className={styles.wide}>
+          <TextArea
+            required
+            name="message"
+            label="Wiadomość"
+            rows={6}
+            maxLength={TEXT_LENGTH}
+            value={draft.message}
+            error={errors.message}
+            onChange={(event) => change({ message: event.currentTarget.value })}
+          />
+        </div>
+        <div className={styles.wide}>
+          <Checkbox
+            required
+            name="consent"
+            label={
+              <>
+                Akceptuję{" "}
+                <a href={paths.emailTerms} target="_blank" rel="noopener">
+                  regulamin<VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+                </a>
+              </>
+            }
+            checked={draft.consent}
+            error={errors.consent}
+            onChange={(event) => change({ consent: event.currentTarget.checked })}
+          />
+        </div>
+        {/* The trap: no person comes here, by keyboard, by eye or by ear; robots fill every field. */}
+        <div inert aria-hidden="true" className={styles.trap}>
+          <label>
+            Strona internetowa
+            <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </fieldset>
+      {outcome && <Alert tone={outcome.tone}>{outcome.sentence}</Alert>}
+      <Button
+        type="submit"
+        size="large"
+        className={styles.send}
+        icon={<Send aria-hidden="true" />}
+        busy={sending}
+        busyLabel="Wysyłanie..."
+      >
+        Wyślij wiadomość
+      </Button>
+    </form>
+  );
+}
+
+/** What the server takes at most (decisions §9.9). */
+const SHORT_LENGTH = 200;
+const TEXT_LENGTH = 4_000;

@@ -1,0 +1,41 @@
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { paths } from "../../site/paths.ts";
+import { carName } from "../cars/card/car_words.ts";
+import { zloty } from "../../kit/fields/zloty.ts";
+
+/** The car that a visitor asks about. */
+export type AskedCar = {
+  name: string;
+  /** Its page. */
+  to: string;
+  /** What the message is about, for whoever gets it. */
+  subject: string;
+  /** How the message begins, to be changed as one likes. */
+  message: string;
+};
+
+/** A question about a car for sale, told apart from another of its model by year and price. */
+export function askedSaleCar(car: SaleCar): AskedCar {
+  const name = carName(car);
+  const year = car.productionYear ? ` z ${car.productionYear} roku` : "";
+  const price = car.price ? ` (${zloty(car.price)} zł)` : "";
+  return {
+    name,
+    to: paths.saleCar(car.id),
+    subject: `Pytanie o ${name}`,
+    message:
+      `Dzień dobry,\ninteresuje mnie ${name}${year}${price}. Czy samochód jest jeszcze dostępny?`,
+  };
+}
+
+/** A question about a car to rent. */
+export function askedRentalCar(car: RentalCar): AskedCar {
+  const name = carName(car);
+  return {
+    name,
+    to: paths.rentalCar(car.id),
+    subject: `Pytanie o wynajem ${name}`,
+    message: `Dzień dobry,\ninteresuje mnie wynajem samochodu ${name}. Proszę o kontakt.`,
+  };
+}

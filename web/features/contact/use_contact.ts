@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { v7 } from "uuid";
+import { contactFaults, type ContactField } from "../../../shared/contact/contact_rules.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
+import { type ContactFields, sendContactMessage } from "../../api/api.ts";
+import { attemptFor, settles } from "../../api/attempt.ts";
+import { ProblemFailure } from "../../api/failures.ts";
+import { createKeptAttempt } from "../../api/kept_attempt.ts";
+import { type ContactDraft, contactDraft, isContactTyped } from "./contact_draft.ts";
+import { errorsByField } from "./contact_errors.ts";
+import { type ContactRefusal, contactRefusal } from "./contact_refusal.ts";
+
+export type Contact = ReturnType<typeof useContact>;
+
+/** How the last press of the button ended, until something is typed. */
+export type ContactOutcome = { tone: "success" | "error"; sentence: string };
+
+/** The contact form's state and its one command; `subject` is what the message is about, if known. */
+export function useContact(subject: string) {
+  const draft = contactDraft.use();
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [refused, setRefused] = useState<ContactRefusal>();
+  const [attention, setAttention] = useState<{ field: ContactField; at: number }>();
+  useUnsavedWork(isContactTyped(draft));
+
+  const faults = [...(tried ? contactFaults(draft) : []), ...refused?.faults ?? []];
+
+  function change(typed: Partial<ContactDraft>) {
+    setSent(false);
+    setRefused(undefined);
+    contactDraft.change(typed);
+  }
+
+  /** `website` is what the trap holds. */
+  async function send(website: string) {
+    setTried(true);
+    setSent(false);
+    setRefused(undefined);
+    const [first] = contactFaults(draft);
+    if (first) return setAttention({ field: first.field, at: Date.now() });
+    const fields = contactFields(draft, subject, website);
+    const attempt = attemptFor(JSON.stringify(fields), keptAttempt.get(), v7);
+    keptAttempt.keep(attempt);
+    setSending(true);
+    try {
+      await sendContactMessage(fields, attempt.key);
+      keptAttempt.keep(undefined);
+      contactDraft.clear();
+      setTried(false);
+      setSent(true);
+    } catch (failure) {
+      // Whatever it was, the visitor sees the sentence and everything typed stays.
+      const status = failure instanceof ProblemFailure ? failure.status : undefined;
+      if (settles(status)) keptAttempt.keep(undefined);
+      const refusal = contactRefusal(failure);
+      setRefused(refusal);
+      const [fault] = refusal.faults;
+      if (fault) setAttention({ field: fault.field, at: Date.now() });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    draft,
+    errors: errorsByField(faults),
+    outcome: outcomeOf(sent, refused),
+    /** Where the visitor has to look next; `at` is new with every press. */
+    attention,
+    sending,
+    change,
+    send,
+  };
+}
+
+function outcomeOf(sent: boolean, refused: ContactRefusal | undefined): ContactOutcome | undefined {
+  if (refused) return { tone: "error", sentence: refused.sentence };
+  return sent ? { tone: "success", sentence: messages.contactSent } : undefined;
+}
+
+function contactFields(draft: ContactDraft, subject: string, website: string): ContactFields {
+  return {
+    customerFirstName: draft.customerFirstName.trim(),
+    customerEmail: draft.customerEmail.trim(),
+    subject,
+    message: draft.message.trim(),
+    consent: draft.consent,
+    website,
+  };
+}
+
+const keptAttempt = createKeptAttempt("contactAttempt");

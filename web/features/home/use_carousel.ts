@@ -1,0 +1,87 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useMediaQuery } from "../../kit/layout/use_media_query.ts";
+import {
+  carsPerSlide,
+  MIDDLE,
+  sameCars,
+  slideAfter,
+  slideCount,
+  slideInView,
+  WIDE,
+} from "./carousel_slides.ts";
+
+export type Carousel = {
+  /** The row that scrolls; its children are the cars. */
+  row: RefObject<HTMLUListElement | null>;
+  slide: number;
+  count: number;
+  perSlide: number;
+  onScroll: () => void;
+  onScrollEnd: () => void;
+  /** Moves so many slides, and stops at the ends. */
+  move: (step: number) => void;
+};
+
+/** A row of cars that is scrolled slide by slide; where it stands is read from the scrolling itself. */
+export function useCarousel(cars: number): Carousel {
+  const row = useRef<HTMLUListElement>(null);
+  const wide = useMediaQuery(`(min-width: ${WIDE}px)`);
+  const middle = useMediaQuery(`(min-width: ${MIDDLE}px)`);
+  const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE : 0);
+  const [slide, setSlide] = useState(0);
+  /** The slide in view, known before it is drawn, and the one that a press is on its way to. */
+  const here = useRef(0);
+  const aim = useRef<number>(undefined);
+  const before = useRef(perSlide);
+  const width = useRef(0);
+  const count = slideCount(cars, perSlide);
+
+  useLayoutEffect(() => {
+    // A row that was never scrolled stands at its start: nothing to measure while the page is drawn.
+    if (before.current === perSlide && slide === 0) return;
+    const held = sameCars(slide, before.current, perSlide);
+    before.current = perSlide;
+    width.current = row.current?.clientWidth ?? 0;
+    aim.current = undefined;
+    show(held);
+    row.current?.scrollTo({ left: starts(row.current, perSlide)[held] ?? 0, behavior: "instant" });
+  }, [perSlide]);
+
+  return {
+    row,
+    slide,
+    count,
+    perSlide,
+    onScroll() {
+      if (!row.current) return;
+      const resized = width.current > 0 && row.current.clientWidth !== width.current;
+      width.current = row.current.clientWidth;
+      // A window that changes its size scrolls the row too; the visitor has not moved.
+      if (!resized) show(slideInView(row.current.scrollLeft, starts(row.current, perSlide)));
+      // Not every browser says when the scrolling has ended.
+      if (here.current === aim.current) aim.current = undefined;
+    },
+    onScrollEnd() {
+      aim.current = undefined;
+    },
+    move(step) {
+      // Two quick presses are two slides, also while the row still moves.
+      const next = slideAfter(aim.current ?? here.current, step, count);
+      aim.current = next;
+      row.current?.scrollTo({ left: starts(row.current, perSlide)[next] ?? 0 });
+    },
+  };
+
+  function show(inView: number): void {
+    here.current = inView;
+    setSlide(inView);
+  }
+}
+
+/** Where the row is scrolled to for each slide, in px; the last slides share what is left of it. */
+function starts(row: HTMLElement, perSlide: number): number[] {
+  const items = [...row.children].filter((item) => item instanceof HTMLElement);
+  const furthest = row.scrollWidth - row.clientWidth;
+  return items.filter((_, index) => index % perSlide === 0)
+    .map((item) => Math.min(item.offsetLeft - (items[0]?.offsetLeft ?? 0), furthest));
+}

@@ -1,0 +1,20 @@
+import { Cookie } from "lucide-react";
+import { reopenCookieSettings, useCookieConsent } from "../../site/cookie_consent.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import styles from "./CookieChoice.module.css";
+import { choiceWords } from "./choice_words.ts";
+
+/** The visitor's choice as it is now, and the button that opens the cookie settings. */
+export function CookieChoice() {
+  const consent = useCookieConsent();
+  return (
+    <div className={styles.choice}>
+      <p className={styles.words} role="status">
+        Twój wybór: <strong>{choiceWords(consent)}</strong>
+      </p>
+      <Button icon={<Cookie aria-hidden="true" />} onClick={reopenCookieSettings}>
+        Zmień ustawienia cookies
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Eye, EyeOff, LockKeyhole } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { messages } from "../../../shared/messages.ts";
+import { useNoIndex } from "../../site/use_no_index.ts";
+import { useOnline } from "../../kit/states/use_online.ts";
+import { usePageTitle } from "../../site/use_page_title.ts";
+import { adminPaths } from "../../site/paths.ts";
+import { useSession } from "../../api/session.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { IconButton } from "../../kit/buttons/IconButton.tsx";
+import { TextField } from "../../kit/fields/TextField.tsx";
+import styles from "./LoginScreen.module.css";
+import { useLogin } from "./use_login.ts";
+
+/** The administrator's login; leads back to where the guard or an ended session came from. */
+export function LoginScreen() {
+  usePageTitle("Logowanie", "Logowanie do panelu administratora.");
+  useNoIndex();
+  const { state } = useLocation();
+  const session = useSession();
+  const online = useOnline();
+  const { errors, failure, busy, submit } = useLogin();
+  const [shown, setShown] = useState(false);
+
+  if (session === "in") return <Navigate to={wayBack(state)} replace />;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  }
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <span className={styles.mark}>
+          <LockKeyhole aria-hidden="true" size={24} />
+        </span>
+        <h1 className={styles.title} tabIndex={-1}>Logowanie</h1>
+        <p className={styles.lead}>Panel administratora</p>
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          {session === "sessionEnded" && !failure && <Alert>{messages.sessionEnded}</Alert>}
+          {!online && !failure && <Alert tone="warning">{messages.offline}</Alert>}
+          {failure && <Alert tone="error">{failure}</Alert>}
+          <TextField
+            label="Login"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="Wprowadź login"
+            required
+            error={errors.email}
+          />
+          <TextField
+            label="Hasło"
+            name="password"
+            type={shown ? "text" : "password"}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="Wprowadź hasło"
+            required
+            error={errors.password}
+            trailing={
+              <IconButton
+                label={shown ? "Ukryj hasło" : "Pokaż hasło"}
+                icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+                onClick={() => setShown(!shown)}
+              />
+            }
+          />
+          <Button type="submit" size="large" wide busy={busy} busyLabel="Logowanie...">
+            Zaloguj
+          </Button>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+/** Where the user wanted to go before the login; only a place of this product. */
+function wayBack(state: unknown): string {
+  const from = typeof state === "object" && state !== null && "from" in state && state.from;
+  return typeof from === "string" && /^\/(?!\/)/.test(from) ? from : adminPaths.guides;
+}

@@ -1,0 +1,171 @@
+import { lazy, useEffect } from "react";
+import { Route, Routes } from "react-router-dom";
+import { useNoIndex } from "../../site/use_no_index.ts";
+import { whenIdle } from "../../kit/layout/when_idle.ts";
+import { adminPaths } from "../../site/paths.ts";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
+import { onDemand } from "../../kit/layout/on_demand.tsx";
+import { AdminShell } from "./shell/AdminShell.tsx";
+import { NoSuchScreen } from "./shell/NoSuchScreen.tsx";
+import { Refreshing } from "./shell/Refreshing.tsx";
+import { RequireLogin } from "./shell/RequireLogin.tsx";
+import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
+import { StartScreen } from "./start/StartScreen.tsx";
+
+/*
+ * The day comes with the first file. What is needed at the car comes right behind it; the rest when it
+ * is entered. The service worker keeps all of it on the device.
+ */
+
+const ProtocolFormScreen = onDemand(async () =>
+  (await import("../papers/form/ProtocolFormScreen.tsx")).ProtocolFormScreen
+);
+const ProtocolsScreen = onDemand(async () =>
+  (await import("../papers/list/ProtocolsScreen.tsx")).ProtocolsScreen
+);
+const UnsentScreen = onDemand(async () =>
+  (await import("../papers/unsent/UnsentScreen.tsx")).UnsentScreen
+);
+const Guides = lazyPart(async () => (await import("./guides/Guides.tsx")).Guides);
+const AT_THE_CAR = [ProtocolFormScreen, ProtocolsScreen, UnsentScreen];
+
+const CarHolderScreen = lazy(async () => ({
+  default: (await import("./car_holder/CarHolderScreen.tsx")).CarHolderScreen,
+}));
+const CustomersScreen = lazy(async () => ({
+  default: (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
+}));
+const DocumentFormScreen = lazy(async () => ({
+  default: (await import("../papers/agreement/DocumentFormScreen.tsx")).DocumentFormScreen,
+}));
+const DocumentsScreen = lazy(async () => ({
+  default: (await import("../papers/documents/DocumentsScreen.tsx")).DocumentsScreen,
+}));
+const EquipmentScreen = lazy(async () => ({
+  default: (await import("./equipment/EquipmentScreen.tsx")).EquipmentScreen,
+}));
+const FleetScreen = lazy(async () => ({
+  default: (await import("./fleet/FleetScreen.tsx")).FleetScreen,
+}));
+const MailsScreen = lazy(async () => ({
+  default: (await import("./mail/MailsScreen.tsx")).MailsScreen,
+}));
+const PhotosScreen = lazy(async () => ({
+  default: (await import("./photos/PhotosScreen.tsx")).PhotosScreen,
+}));
+const RentalCarFormScreen = lazy(async () => ({
+  default: (await import("./cars/rental/RentalCarFormScreen.tsx")).RentalCarFormScreen,
+}));
+const RentalCarsScreen = lazy(async () => ({
+  default: (await import("./cars/rental/RentalCarsScreen.tsx")).RentalCarsScreen,
+}));
+const RentalFilesScreen = lazy(async () => ({
+  default: (await import("../papers/files/RentalFilesScreen.tsx")).RentalFilesScreen,
+}));
+const SaleCarFormScreen = lazy(async () => ({
+  default: (await import("./cars/sale/SaleCarFormScreen.tsx")).SaleCarFormScreen,
+}));
+const SaleCarsScreen = lazy(async () => ({
+  default: (await import("./cars/sale/SaleCarsScreen.tsx")).SaleCarsScreen,
+}));
+const SendMailScreen = lazy(async () => ({
+  default: (await import("./mail/SendMailScreen.tsx")).SendMailScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
+}));
+const RentalsScreen = lazy(async () => ({
+  default: (await import("./rentals/RentalsScreen.tsx")).RentalsScreen,
+}));
+
+/** The back office, one part of the app that is loaded when /admin is entered. */
+export function AdminApp() {
+  useNoIndex();
+  const refreshing = useAdminRefresh();
+  useEffect(() => whenIdle(loadWhatIsNeededAtTheCar), []);
+  if (refreshing) return <Refreshing />;
+  return (
+    <RequireLogin>
+      <AdminShell>
+        <Routes>
+          <Route
+            index
+            element={
+              <>
+                <StartScreen />
+                <Guides />
+              </>
+            }
+          />
+          <Route path={below(adminPaths.carImages)} element={<PhotosScreen />} />
+          <Route path={below(adminPaths.equipment)} element={<EquipmentScreen />} />
+          <Route path={below(adminPaths.saleCars)} element={<SaleCarsScreen />} />
+          <Route path={below(adminPaths.addSaleCar)} element={<SaleCarFormScreen />} />
+          <Route path={below(`${adminPaths.addSaleCar}/:id`)} element={<SaleCarFormScreen />} />
+          <Route path={below(adminPaths.rentalCars)} element={<RentalCarsScreen />} />
+          <Route path={below(adminPaths.addRentalCar)} element={<RentalCarFormScreen />} />
+          <Route path={below(`${adminPaths.addRentalCar}/:id`)} element={<RentalCarFormScreen />} />
+          <Route path={below(adminPaths.rentals)} element={<RentalsScreen />} />
+          <Route
+            path={below(`${adminPaths.messageForms}/:rentalId`)}
+            element={<SendMailScreen />}
+          />
+          <Route path={below(adminPaths.documents)} element={<DocumentsScreen />} />
+          <Route path={below(adminPaths.addDocument())} element={<DocumentFormScreen />} />
+          <Route
+            path={below(`${adminPaths.addDocument()}/:id`)}
+            element={<DocumentFormScreen />}
+          />
+          <Route
+            path={below(`${adminPaths.filesOfRentals}/:rentalId`)}
+            element={<RentalFilesScreen />}
+          />
+          <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
+          <Route
+            path={below(adminPaths.handovers)}
+            element={<ProtocolsScreen key="handover" kind="handover" />}
+          />
+          <Route
+            path={below(adminPaths.returns)}
+            element={<ProtocolsScreen key="return" kind="return" />}
+          />
+          <Route
+            path={below(adminPaths.addHandover())}
+            element={<ProtocolFormScreen kind="handover" />}
+          />
+          <Route
+            path={below(`${adminPaths.handoverForms}/:id`)}
+            element={<ProtocolFormScreen kind="handover" />}
+          />
+          <Route
+            path={below(adminPaths.addReturn())}
+            element={<ProtocolFormScreen kind="return" />}
+          />
+          <Route
+            path={below(`${adminPaths.returnForms}/:id`)}
+            element={<ProtocolFormScreen kind="return" />}
+          />
+          <Route path={below(adminPaths.unsent)} element={<UnsentScreen />} />
+          <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />
+          <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
+          <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />
+          <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
+          <Route path="*" element={<NoSuchScreen />} />
+        </Routes>
+      </AdminShell>
+    </RequireLogin>
+  );
+}
+
+function loadWhatIsNeededAtTheCar(): void {
+  for (const screen of AT_THE_CAR) {
+    screen.load().catch(() => {
+      // Asked for again when it is entered, where it says so.
+    });
+  }
+}
+
+/** The path as a route inside /admin/*. */
+function below(path: string): string {
+  return path.slice(adminPaths.guides.length + 1);
+}

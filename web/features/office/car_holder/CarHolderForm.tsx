@@ -1,0 +1,73 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import styles from "./CarHolderForm.module.css";
+import type { useCarHolder } from "./use_car_holder.ts";
+
+/** Which car, which day, which minute on Warsaw's clock. */
+export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHolder> }) {
+  const { question, faults, busy, type } = holder;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [faults]);
+
+  return (
+    <Card>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void holder.ask();
+        }}
+      >
+        <TextField
+          label="Numer rejestracyjny"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={SHORT_LENGTH}
+          required
+          hint="Spacje i wielkość liter nie mają znaczenia."
+          value={question.registration}
+          error={faults.registration}
+          onChange={(event) => type({ registration: event.currentTarget.value })}
+        />
+        <DateTextField
+          label="Dzień"
+          required
+          value={question.date}
+          error={faults.date}
+          onChange={(event) => type({ date: event.currentTarget.value })}
+        />
+        <TextField
+          label="Godzina"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="gg:mm"
+          maxLength={5}
+          required
+          value={question.time}
+          error={faults.time}
+          onChange={(event) => type({ time: event.currentTarget.value })}
+        />
+        <Button
+          type="submit"
+          className={styles.check}
+          icon={<Search aria-hidden="true" />}
+          busy={busy}
+          busyLabel="Sprawdzanie..."
+        >
+          Sprawdź
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { FileDown } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
+import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { normalizedRegistration } from "../../../../shared/rental/registration.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
+import { TextArea } from "../../../kit/fields/TextArea.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import styles from "./LetterForm.module.css";
+import type { useLetter } from "./use_letter.ts";
+
+/** The letter that answers the police: who asks, under which number, since when. */
+export function LetterForm(
+  { letter, rentalId, unconfirmed, at, car }: {
+    letter: ReturnType<typeof useLetter>;
+    rentalId: string;
+    /** Nobody ever confirmed the booking, yet the letter says that the car was rented. */
+    unconfirmed: boolean;
+    at: string;
+    car: CarHolderAnswer["car"];
+  },
+) {
+  const { fields, faults, busy, failure, type } = letter;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [faults]);
+
+  return (
+    <Card as="section" aria-labelledby="letter">
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = `wskazanie-${normalizedRegistration(car.registrationNumber)}.pdf`;
+          void letter.make({ rentalId, at }, name);
+        }}
+      >
+        <div>
+          <h2 id="letter" className={styles.title}>Pismo do policji</h2>
+          <p className={styles.lead}>
+            Gotowe wskazanie na podstawie art. 78 ust. 4 Prawa o ruchu drogowym. Uzupełnij je danymi
+            z zapytania, pobierz, wydrukuj i podpisz.
+          </p>
+        </div>
+        {unconfirmed && (
+          <Alert tone="warning" title="Zanim podpiszesz to pismo">
+            Stwierdza ono, że auto powierzono temu klientowi, a rezerwacji nikt nie potwierdził.
+            Upewnij się, że klient odebrał auto.
+          </Alert>
+        )}
+        <TextArea
+          label="Adresat"
+          rows={4}
+          required
+          maxLength={1000}
+          hint="Nazwa i adres jednostki, każda linia osobno."
+          value={fields.authority}
+          error={faults.authority}
+          onChange={(event) => type({ authority: event.currentTarget.value })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label="Sygnatura sprawy"
+            autoComplete="off"
+            maxLength={SHORT_LENGTH}
+            required
+            value={fields.caseNumber}
+            error={faults.caseNumber}
+            onChange={(event) => type({ caseNumber: event.currentTarget.value })}
+          />
+          <DateTextField
+            label="Data zapytania"
+            required
+            value={fields.inquiryDate}
+            error={faults.inquiryDate}
+            onChange={(event) => type({ inquiryDate: event.currentTarget.value })}
+          />
+        </div>
+        {failure && <Alert tone="error" title={officeMessages.letterNotMade}>{failure}</Alert>}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            icon={<FileDown aria-hidden="true" />}
+            busy={busy}
+            busyLabel="Przygotowujemy pismo..."
+          >
+            Pobierz pismo (PDF)
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

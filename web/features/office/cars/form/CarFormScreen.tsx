@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useParams } from "react-router-dom";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import { usePageTitle } from "../../../../site/use_page_title.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../api/failures.ts";
+import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
+import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
+import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
+import type { ManagedCar } from "../managed_car.ts";
+import type { CarForm } from "./car_form.ts";
+import { CarFormEditor } from "./CarFormEditor.tsx";
+import { CarFormSkeleton } from "./CarFormSkeleton.tsx";
+import styles from "./CarFormScreen.module.css";
+import { useCarToEdit } from "./use_car_to_edit.ts";
+
+type ScreenProps<Car extends ManagedCar, Fields, Values extends FieldValues> = {
+  form: CarForm<Car, Fields, Values>;
+  /** The sections with their fields. */
+  children: (fields: UseFormReturn<Values>) => ReactNode;
+};
+
+/** Adds a car, or edits the one that the address names (back-office §2). */
+export function CarFormScreen<Car extends ManagedCar, Fields, Values extends FieldValues>(
+  { form, children }: ScreenProps<Car, Fields, Values>,
+) {
+  const { id } = useParams();
+  const title = id ? "Edycja Pojazdu" : "Dodawanie Nowego Pojazdu";
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          <>
+            Pola oznaczone <span className={styles.star}>*</span> są wymagane.
+          </>
+        }
+      />
+      {id ? <EditedCar key={id} id={id} form={form}>{children}</EditedCar> : (
+        <CarFormEditor
+          key="new"
+          form={form}
+          opened={{ etag: "", values: form.empty(toWarsaw(instant(Date.now())).date) }}
+        >
+          {children}
+        </CarFormEditor>
+      )}
+    </>
+  );
+}
+
+function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
+  { id, form, children }: ScreenProps<Car, Fields, Values> & { id: string },
+) {
+  const { opened, error, busy, reload } = useCarToEdit(form.offer, id);
+  if (opened) {
+    const { values: car, etag } = opened;
+    return (
+      <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(car) }}>
+        {children}
+      </CarFormEditor>
+    );
+  }
+  if (error === undefined) return <CarFormSkeleton />;
+  if (error instanceof ProblemFailure && error.status === 404) {
+    return (
+      <div className={styles.panel}>
+        <EmptyState
+          title={messages.carNotFound}
+          text="Ktoś mógł go usunąć, albo adres jest niepełny."
+          action={<ButtonLink to={form.offer.paths.list}>Przejdź do listy</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  if (error instanceof NetworkFailure) {
+    return (
+      <div className={styles.panel}>
+        <OfflineState
+          text="Dane pojazdu wczytają się same, gdy sieć wróci."
+          busy={busy}
+          onRetry={reload}
+        />
+      </div>
+    );
+  }
+  return <ErrorState text={officeMessages.carNotLoaded} busy={busy} onRetry={reload} />;
+}

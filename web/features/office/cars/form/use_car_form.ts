@@ -1,0 +1,153 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { type FieldValues, useForm } from "react-hook-form";
+import { v7 } from "uuid";
+import { rulesResolver } from "../../../../records/rules_resolver.ts";
+import { attemptFor, settles } from "../../../../api/attempt.ts";
+import { ProblemFailure } from "../../../../api/failures.ts";
+import { createKeptAttempt } from "../../../../api/kept_attempt.ts";
+import { forgetCars } from "../../../../api/forget_cars.ts";
+import type { ManagedCar } from "../managed_car.ts";
+import { keepCarDraft, readCarDraft } from "./car_drafts.ts";
+import type { CarForm } from "./car_form.ts";
+import { type Difference, differences, merged, type Side } from "./differences.ts";
+import { type SaveFailure, saveFailure } from "./save_failure.ts";
+
+/** What a form is opened with; a new car has no id and no version yet. */
+export type OpenedCar<Values> = {
+  readonly id?: string;
+  readonly etag: string;
+  readonly values: Values;
+};
+
+/** Somebody else saved the car meanwhile: their version, mine, and where they differ. */
+export type Conflict<Values> = {
+  readonly etag: string;
+  readonly mine: Values;
+  readonly theirs: Values;
+  readonly differences: readonly Difference<Values>[];
+};
+
+/**
+ * A car form's state and its one command. What is typed is kept for this tab until it is saved or
+ * discarded; saving names the version that was opened, so that nobody's change is overwritten unseen.
+ */
+export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldValues>(
+  form: CarForm<Car, Fields, Values>,
+  opened: OpenedCar<Values>,
+  onSaved: (car: Car) => void,
+) {
+  const { calls, type } = form.offer;
+  const name = `${type}/${opened.id ?? "new"}`;
+  const [draft, setDraft] = useState(() => readCarDraft(name, opened.values));
+  const base = useRef({
+    etag: draft?.etag ?? opened.etag,
+    before: draft?.before ?? opened.values,
+  });
+  const [start] = useState(base.current.before);
+  const fields = useForm<Values>({
+    defaultValues: form.defaults(start),
+    resolver: rulesResolver(form.faultsOf),
+  });
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const { isDirty, isSubmitted, isValid, submitCount } = fields.formState;
+
+  // Before anything can be typed: a key that was quicker would be taken back, or not be kept.
+  useLayoutEffect(() => {
+    if (draft) fields.reset(draft.typed, { keepDefaultValues: true });
+  }, []);
+
+  useLayoutEffect(() => {
+    let seen = JSON.stringify(fields.getValues());
+    return fields.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        // Every change of the form's state comes here; only what was typed matters.
+        const now = JSON.stringify(values);
+        if (now === seen) return;
+        seen = now;
+        setFailure(undefined);
+        const changed = now !== JSON.stringify(base.current.before);
+        keepCarDraft(name, changed ? { ...base.current, typed: values } : undefined);
+      },
+    });
+  }, []);
+
+  async function save(values: Values): Promise<void> {
+    const { etag } = base.current;
+    const written = form.fieldsOf(values);
+    const attempt = attemptFor(JSON.stringify([name, etag, written]), keptAttempt.get(), v7);
+    keptAttempt.keep(attempt);
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      const car = opened.id === undefined
+        ? await calls.add(written, attempt.key)
+        : await calls.edit(opened.id, written, { idempotencyKey: attempt.key, ifMatch: etag });
+      keptAttempt.keep(undefined);
+      keepCarDraft(name, undefined);
+      forgetCars();
+      onSaved(car);
+    } catch (thrown) {
+      // Whatever it was, everything typed stays and the reason is said.
+      const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
+      if (settles(status)) keptAttempt.keep(undefined);
+      if (status === 412 && opened.id !== undefined) await compare(opened.id, form.tidy(values));
+      else setFailure(saveFailure(thrown, form.fields, opened.id !== undefined));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** Lays my version beside the one that the server has now. */
+  async function compare(id: string, mine: Values): Promise<void> {
+    try {
+      const newer = await calls.one(id);
+      const { etag } = newer;
+      const theirs = form.valuesOf(newer.values);
+      const { before, etag: known } = base.current;
+      const found = differences(form.fields, { before, mine, theirs });
+      if (found.length > 0) setConflict({ etag, mine, theirs, differences: found });
+      else if (etag !== known) await saveOver({ etag, before: theirs }, mine);
+    } catch (thrown) {
+      setFailure(saveFailure(thrown, form.fields, true));
+    }
+  }
+
+  async function saveOver(newer: typeof base.current, values: Values): Promise<void> {
+    base.current = newer;
+    fields.reset(newer.before);
+    fields.reset(values, { keepDefaultValues: true });
+    keepCarDraft(name, { ...newer, typed: values });
+    await save(values);
+  }
+
+  return {
+    fields,
+    dirty: isDirty,
+    /** What was typed before a reload is back. */
+    restored: draft !== undefined,
+    /** The last try to save found faults that are still there. */
+    incomplete: isSubmitted && !isValid && submitCount > 0,
+    saving,
+    failure,
+    conflict,
+    submit: fields.handleSubmit(save),
+    discard() {
+      keepCarDraft(name, undefined);
+      keptAttempt.keep(undefined);
+      setDraft(undefined);
+      fields.reset(base.current.before);
+    },
+    closeConflict: () => setConflict(undefined),
+    async settleConflict(choices: Readonly<Record<string, Side | undefined>>) {
+      if (!conflict) return;
+      const { etag, mine, theirs } = conflict;
+      setConflict(undefined);
+      await saveOver({ etag, before: theirs }, merged(mine, theirs, choices));
+    },
+  };
+}
+
+const keptAttempt = createKeptAttempt("carAttempt");

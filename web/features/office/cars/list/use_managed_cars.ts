@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { type Resource, useResource } from "../../../../api/use_resource.ts";
+import { recommendCar, stopRecommendingCar } from "../../../../api/office/admin_cars.ts";
+import { failureSentence } from "../../../../api/failures.ts";
+import { carName } from "../../../cars/card/car_words.ts";
+import { toast } from "../../../../kit/dialogs/toast.ts";
+import { forgetCars } from "../../../../api/forget_cars.ts";
+import type { CarOffer, ManagedCar } from "../managed_car.ts";
+import { loadCars, type LoadedCars } from "./load_cars.ts";
+
+export type ManagedCars<Car> = {
+  list: Resource<LoadedCars<Car>>;
+  /** As the server has them, with what is on its way there; undefined until they are loaded. */
+  cars: readonly Car[] | undefined;
+  /** After any change: asks the server anew. */
+  reload: () => void;
+  toggleRecommended: (car: Car) => void;
+  toggleHidden: (car: Car) => void;
+};
+
+/**
+ * The list of an offer and what can be switched on its cars. A switch shows at once and goes back if
+ * the server refuses; its result is said in a toast.
+ */
+export function useManagedCars<Car extends ManagedCar, Fields>(
+  offer: CarOffer<Car, Fields>,
+): ManagedCars<Car> {
+  const list = useResource(CACHE_KEYS[offer.type], (signal) => loadCars(offer, signal));
+  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
+  const underWay = useRef(new Set<string>());
+
+  // What the server says now holds again, but for what is still on its way there.
+  useEffect(() => {
+    setWishes((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => underWay.current.has(id)))
+    );
+  }, [list.data]);
+
+  function reload() {
+    forgetCars();
+    list.reload();
+  }
+
+  async function change(car: Car, wish: Wish, act: () => Promise<unknown>, words: Words) {
+    if (underWay.current.has(car.id)) return;
+    underWay.current.add(car.id);
+    setWishes((before) => ({ ...before, [car.id]: wish }));
+    try {
+      await act();
+      toast.success(`${carName(car)}: ${words.done}`, { id: car.id });
+    } catch (failure) {
+      // Whatever it was, the car is shown as it is on the server, and the reason is said.
+      setWishes(({ [car.id]: _, ...others }) => others);
+      const reason = failureSentence(failure);
+      if (reason === officeMessages.tooManyRecommended) toast.failure(reason);
+      else toast.failure(words.failed, { text: reason });
+    }
+    underWay.current.delete(car.id);
+    reload();
+  }
+
+  return {
+    list,
+    cars: list.data?.cars.map((car) => ({ ...car, ...wishes[car.id] })),
+    reload,
+    toggleRecommended(car) {
+      const isRecommended = !car.isRecommended;
+      void change(
+        car,
+        { isRecommended },
+        () => isRecommended ? recommendCar(car.id) : stopRecommendingCar(car.id, offer.type),
+        isRecommended ? RECOMMEND : STOP_RECOMMENDING,
+      );
+    },
+    toggleHidden(car) {
+      const hidden = !car.hidden;
+      void change(car, { hidden }, () => offer.hide(car.id, hidden), hidden ? HIDE : SHOW);
+    },
+  };
+}
+
+/** What is shown of a car while the server is asked for it. */
+type Wish = { readonly isRecommended: boolean } | { readonly hidden: boolean };
+type Words = { readonly done: string; readonly failed: string };
+
+const CACHE_KEYS = { Sale: "admin/sale-cars/managed", Rental: "admin/rental-cars/managed" };
+const RECOMMEND = {
+  done: "polecany na stronie głównej",
+  failed: officeMessages.recommendedNotAdded,
+};
+const STOP_RECOMMENDING = {
+  done: "usunięty z polecanych",
+  failed: officeMessages.recommendedNotRemoved,
+};
+const HIDE = { done: "ukryty przed klientami", failed: officeMessages.carNotSaved };
+const SHOW = { done: "znowu widoczny dla klientów", failed: officeMessages.carNotSaved };

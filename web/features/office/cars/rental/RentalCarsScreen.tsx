@@ -1,0 +1,28 @@
+import { lowestPrice } from "../../../../../shared/rental/prices.ts";
+import { Plate } from "../../../cars/card/Plate.tsx";
+import { Price } from "../../../cars/card/Price.tsx";
+import { wholeZloty } from "../../../../kit/fields/zloty.ts";
+import { CarFacts } from "../list/CarFacts.tsx";
+import { CarListScreen } from "../list/CarListScreen.tsx";
+import { rentalOffer } from "./rental_offer.ts";
+import styles from "./RentalCarsScreen.module.css";
+
+/** The rental car list (back-office §2). */
+export function RentalCarsScreen() {
+  return (
+    <CarListScreen title="Zarządzanie Wynajmem Samochodów" offer={rentalOffer}>
+      {(car) => (
+        <>
+          <Plate className={styles.plate} number={car.registrationNumber} />
+          <LowestPrice price={lowestPrice(car.rentalPrices)} />
+          <CarFacts facts={[car.fuelType, car.transmission, car.color]} />
+        </>
+      )}
+    </CarListScreen>
+  );
+}
+
+function LowestPrice({ price }: { price: number | undefined }) {
+  if (price === undefined) return <Price>Bez ceny</Price>;
+  return <Price before="od" after="/ dzień">{`${wholeZloty(price)} zł`}</Price>;
+}

@@ -1,0 +1,114 @@
+import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
+import { DEFAULT_TIERS, GEARBOXES, RENTAL_FUELS } from "../../../../../shared/catalogue/options.ts";
+import { polishNumber } from "../../../../kit/fields/polish_number.ts";
+import { numberIn } from "../form/number_faults.ts";
+import { offeredOption } from "../form/offered_option.ts";
+
+/** The texts of the rental car form, by field. */
+export type RentalCarValues =
+  & { [Field in Exclude<RentalCarField, "rentalPrices">]: string }
+  & { rentalPrices: { days: string; price: string }[] };
+export type RentalCarField = keyof WrittenRentalCar;
+
+/** In the order of the form. */
+export const rentalCarFieldNames: readonly RentalCarField[] = [
+  "brand",
+  "model",
+  "color",
+  "registrationNumber",
+  "vin",
+  "fuelType",
+  "transmission",
+  "engineCapacity",
+  "horsepower",
+  "rentalPrices",
+  "description1",
+  "description2",
+  "hidden",
+];
+
+/** What the form says of a rental car. */
+export type WrittenRentalCar =
+  & Omit<
+    RentalCar,
+    | "id"
+    | "carType"
+    | "isRecommended"
+    | "images"
+    | "carImageUrl"
+    | "features"
+    | "registrationNumber"
+    | "vin"
+  >
+  & { registrationNumber: string; vin: string };
+
+/** A new rental car: the four usual tiers, each still without a price (back-office §9). */
+export function newRentalCar(): RentalCarValues {
+  return {
+    brand: "",
+    model: "",
+    color: "",
+    registrationNumber: "",
+    vin: "",
+    fuelType: "",
+    transmission: "",
+    engineCapacity: "0",
+    horsepower: "0",
+    rentalPrices: DEFAULT_TIERS.map((days) => ({ days: String(days), price: "0" })),
+    description1: "",
+    description2: "",
+    hidden: "no",
+  };
+}
+
+/** The form of a car that there is; a choice that is no longer offered has to be made anew. */
+export function rentalCarValues(
+  car: Omit<WrittenRentalCar, "registrationNumber" | "vin"> & {
+    registrationNumber?: string | undefined;
+    vin?: string | undefined;
+  },
+): RentalCarValues {
+  return {
+    brand: car.brand,
+    model: car.model,
+    color: car.color,
+    registrationNumber: car.registrationNumber ?? "",
+    vin: car.vin ?? "",
+    fuelType: offeredOption(car.fuelType, RENTAL_FUELS),
+    transmission: offeredOption(car.transmission, GEARBOXES),
+    engineCapacity: polishNumber(car.engineCapacity),
+    horsepower: polishNumber(car.horsepower),
+    rentalPrices: car.rentalPrices.toSorted(byDays).map(({ days, price }) => ({
+      days: String(days),
+      price: polishNumber(price, "money"),
+    })),
+    description1: car.description1,
+    description2: car.description2,
+    hidden: car.hidden ? "yes" : "no",
+  };
+}
+
+/** What the form says, of values without faults; tiers from the shortest rental on. */
+export function writtenRentalCar(values: RentalCarValues): WrittenRentalCar {
+  return {
+    brand: values.brand.trim(),
+    model: values.model.trim(),
+    color: values.color.trim(),
+    registrationNumber: values.registrationNumber.trim(),
+    vin: values.vin.trim(),
+    fuelType: values.fuelType,
+    transmission: values.transmission,
+    engineCapacity: numberIn(values.engineCapacity),
+    horsepower: numberIn(values.horsepower),
+    rentalPrices: values.rentalPrices
+      .map(({ days, price }) => ({ days: numberIn(days), price: numberIn(price) }))
+      .sort(byDays),
+    description1: values.description1.trim(),
+    description2: values.description2.trim(),
+    hidden: values.hidden === "yes",
+  };
+}
+
+function byDays(one: { days: number }, next: { days: number }): number {
+  return one.days - next.days;
+}

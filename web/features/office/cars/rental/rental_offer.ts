@@ -1,0 +1,16 @@
+import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
+import { rentalCarCalls, type RentalCarFields } from "../../../../api/office/admin_cars.ts";
+import { adminPaths } from "../../../../site/paths.ts";
+import type { CarOffer } from "../managed_car.ts";
+
+/** Cars for rent. */
+export const rentalOffer: CarOffer<RentalCar, RentalCarFields> = {
+  type: "Rental",
+  calls: rentalCarCalls,
+  hide: (id, hidden) => rentalCarCalls.edit(id, { hidden }, {}),
+  paths: {
+    list: adminPaths.rentalCars,
+    add: adminPaths.addRentalCar,
+    edit: adminPaths.editRentalCar,
+  },
+};

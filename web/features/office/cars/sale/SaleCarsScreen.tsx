@@ -1,0 +1,27 @@
+import { wholeZloty } from "../../../../kit/fields/zloty.ts";
+import { Price } from "../../../cars/card/Price.tsx";
+import { CarListScreen } from "../list/CarListScreen.tsx";
+import { CarFacts } from "../list/CarFacts.tsx";
+import { saleOffer } from "./sale_offer.ts";
+
+/** The sale car list (back-office §2). */
+export function SaleCarsScreen() {
+  return (
+    <CarListScreen title="Zarządzanie Sprzedażą Samochodów" offer={saleOffer}>
+      {(car) => (
+        <>
+          <Price after={car.selectedPriceType}>
+            {car.price ? `${wholeZloty(car.price)} zł` : "Bez ceny"}
+          </Price>
+          <CarFacts
+            facts={[
+              car.productionYear && String(car.productionYear),
+              `${wholeZloty(car.mileage)} km`,
+              car.vehicleCondition,
+            ]}
+          />
+        </>
+      )}
+    </CarListScreen>
+  );
+}

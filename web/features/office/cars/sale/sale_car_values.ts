@@ -1,0 +1,122 @@
+import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  GEARBOXES,
+  INVOICES,
+  PRICE_TYPES,
+  SALE_FUELS,
+} from "../../../../../shared/catalogue/options.ts";
+import { parsePolishDate, polishDate } from "../../../../kit/fields/polish_date.ts";
+import { polishNumber } from "../../../../kit/fields/polish_number.ts";
+import { numberIn } from "../form/number_faults.ts";
+import { offeredOption } from "../form/offered_option.ts";
+
+/** The texts of the sale car form, by field. */
+export type SaleCarValues = Readonly<Record<SaleCarField, string>>;
+export type SaleCarField = keyof WrittenSaleCar;
+
+/** In the order of the form. */
+export const saleCarFieldNames: readonly SaleCarField[] = [
+  "brand",
+  "model",
+  "generation",
+  "bodyType",
+  "color",
+  "productionYear",
+  "firstRegistrationDate",
+  "countryOfOrigin",
+  "fuelType",
+  "transmission",
+  "engineCapacity",
+  "horsepower",
+  "vehicleCondition",
+  "mileage",
+  "price",
+  "selectedPriceType",
+  "invoice",
+  "description",
+  "hidden",
+];
+
+/** What the form says of a sale car. */
+export type WrittenSaleCar =
+  & Omit<SaleCar, "id" | "carType" | "isRecommended" | "images" | "features" | "invoice">
+  & { invoice: typeof INVOICES[number] | "" };
+
+/** A new sale car (back-office §9); `today` is yyyy-MM-dd. */
+export function newSaleCar(today: string): SaleCarValues {
+  return {
+    brand: "",
+    model: "",
+    generation: "",
+    bodyType: "",
+    color: "",
+    productionYear: today.slice(0, 4),
+    firstRegistrationDate: polishDate(today),
+    countryOfOrigin: "",
+    fuelType: "",
+    transmission: "",
+    engineCapacity: "0",
+    horsepower: "0",
+    vehicleCondition: "",
+    mileage: "0",
+    price: "0",
+    selectedPriceType: "brutto",
+    invoice: "",
+    description: "",
+    hidden: "no",
+  };
+}
+
+/** The form of a car that there is; a choice that is no longer offered has to be made anew. */
+export function saleCarValues(
+  car: Omit<WrittenSaleCar, "invoice"> & { invoice: string },
+): SaleCarValues {
+  return {
+    brand: car.brand,
+    model: car.model,
+    generation: car.generation,
+    bodyType: offeredOption(car.bodyType, BODY_TYPES),
+    color: car.color,
+    productionYear: polishNumber(car.productionYear, "year"),
+    firstRegistrationDate: polishDate(car.firstRegistrationDate),
+    countryOfOrigin: car.countryOfOrigin,
+    fuelType: offeredOption(car.fuelType, SALE_FUELS),
+    transmission: offeredOption(car.transmission, GEARBOXES),
+    engineCapacity: polishNumber(car.engineCapacity),
+    horsepower: polishNumber(car.horsepower),
+    vehicleCondition: offeredOption(car.vehicleCondition, CONDITIONS),
+    mileage: polishNumber(car.mileage),
+    price: polishNumber(car.price, "money"),
+    selectedPriceType: offeredOption(car.selectedPriceType, PRICE_TYPES),
+    invoice: offeredOption(car.invoice, INVOICES),
+    description: car.description,
+    hidden: car.hidden ? "yes" : "no",
+  };
+}
+
+/** What the form says, of values without faults. */
+export function writtenSaleCar(values: SaleCarValues): WrittenSaleCar {
+  return {
+    brand: values.brand.trim(),
+    model: values.model.trim(),
+    generation: values.generation.trim(),
+    bodyType: values.bodyType,
+    color: values.color.trim(),
+    productionYear: numberIn(values.productionYear),
+    firstRegistrationDate: parsePolishDate(values.firstRegistrationDate),
+    countryOfOrigin: values.countryOfOrigin.trim(),
+    fuelType: values.fuelType,
+    transmission: values.transmission,
+    engineCapacity: numberIn(values.engineCapacity),
+    horsepower: numberIn(values.horsepower),
+    vehicleCondition: values.vehicleCondition,
+    mileage: numberIn(values.mileage),
+    price: numberIn(values.price),
+    selectedPriceType: values.selectedPriceType,
+    invoice: offeredOption(values.invoice, INVOICES),
+    description: values.description.trim(),
+    hidden: values.hidden === "yes",
+  };
+}

@@ -1,0 +1,72 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { ERASURE_LEAVES_OTHERS } from "../../../../shared/customer/erasure_words.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import styles from "./CustomerFacts.module.css";
+import { documents, mails, rentals, stillToCome } from "./customer_words.ts";
+import type { FoundCustomer } from "./use_customer.ts";
+
+/** What is held under an e-mail, and a file of it all (right of access). */
+export function CustomerFacts(
+  { found: { email, summary }, exporting, failure, onExport }: {
+    found: FoundCustomer;
+    exporting: boolean;
+    /** Why the last file could not be had. */
+    failure: string | undefined;
+    onExport: () => void;
+  },
+) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const warning = stillToCome(summary);
+  // Whoever asked, with the button or with Enter, hears the answer next.
+  useEffect(() => title.current?.focus(), [email]);
+  return (
+    <section className={styles.facts} aria-labelledby="held">
+      <h2 id="held" ref={title} tabIndex={-1} className={styles.title}>
+        Co mamy pod adresem <span className={styles.email}>{email}</span>
+      </h2>
+      <dl className={styles.rows}>
+        <Row name="Wynajmy" text={rentals(summary.rentals)} />
+        {summary.deletedRentals > 0 && (
+          <Row name="Usunięte wcześniej" text={rentals(summary.deletedRentals)} />
+        )}
+        <Row name="Wiadomości" text={mails(summary.mails)} />
+        <Row name="Dokumenty" text={documents(summary.documents)} />
+        {summary.earliest && <Row name="Pierwszy odbiór" text={formatDateTime(summary.earliest)} />}
+        {summary.latest && <Row name="Ostatni zwrot" text={formatDateTime(summary.latest)} />}
+      </dl>
+      {warning && (
+        <Alert tone="warning" title={`Uwaga: ${warning}`}>
+          Po usunięciu danych nie będzie już wiadomo, kto ma auto albo kto po nie przyjdzie.
+        </Alert>
+      )}
+      {summary.others > 0 && (
+        <Alert tone="info" title="Tego nie usuniemy">{ERASURE_LEAVES_OTHERS}</Alert>
+      )}
+      {failure && <Alert tone="error" title={officeMessages.customerNotExported}>{failure}</Alert>}
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          busy={exporting}
+          busyLabel="Przygotowujemy plik..."
+          onClick={onExport}
+        >
+          Pobierz dane (JSON)
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

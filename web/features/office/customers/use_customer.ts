@@ -1,0 +1,166 @@
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import type { CustomerSummary, ErasureReceipt } from "../../../../shared/api/customer.ts";
+import { isEmail } from "../../../../shared/customer/email.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { aloneWithReplica } from "../../../offline/browser_replica_world.ts";
+import { forgetErased } from "../../../offline/forget_erased.ts";
+import { rentalsOfCustomer } from "../../../offline/rentals_of_customer.ts";
+import { eraseCustomer, exportOfCustomer, summaryOfCustomer } from "../../../api/office/admin_customers.ts";
+import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { handOverFile } from "../../../api/hand_over_file.ts";
+
+/** What is under way. */
+export type CustomerWork = "checking" | "exporting" | "erasing";
+
+/** The e-mail that was asked about, and what an erasure would touch. */
+export type FoundCustomer = {
+  readonly email: string;
+  readonly summary: CustomerSummary;
+  /** Ids of their rentals that this device holds something about. */
+  readonly rentals: ReadonlySet<string>;
+};
+
+/** Whose data were erased, as long as the screen is open; nowhere else is it kept. */
+export type ErasedCustomer = { readonly email: string; readonly receipt: ErasureReceipt };
+
+type Faults = { email?: string; confirmed?: string };
+
+/**
+ * One customer's data: looked up, given out, erased. Nothing is erased before the page has said
+ * what it will touch.
+ */
+export function useCustomer() {
+  const [email, setEmail] = useState("");
+  const [confirmed, setConfirmed] = useState(false);
+  const [found, setFound] = useState<FoundCustomer>();
+  const [erased, setErased] = useState<ErasedCustomer>();
+  const [work, setWork] = useState<CustomerWork>();
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
+  const attempt = useRef<Attempt>(undefined);
+
+  function typeEmail(text: string): void {
+    setEmail(text);
+    setFaults(({ confirmed }) => confirmed ? { confirmed } : {});
+    setFailure(undefined);
+    if (found && text.trim() !== found.email) setFound(undefined);
+    // It was confirmed for the customer of the former address.
+    if (text.trim() !== email.trim()) setConfirmed(false);
+  }
+
+  function confirm(yes: boolean): void {
+    setConfirmed(yes);
+    setFaults(({ email }) => email ? { email } : {});
+  }
+
+  async function run(what: CustomerWork, task: () => Promise<void>): Promise<void> {
+    setWork(what);
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (error) {
+      // Whatever it was, its sentence is said and what was typed stays.
+      if (isNobody(error)) setFaults({ email: officeMessages.customerNotFound });
+      else setFailure({ of: what, text: sentenceOf(error) });
+    } finally {
+      setWork(undefined);
+    }
+  }
+
+  /** The e-mail where it is one; says so where it is not. */
+  function soundEmail(): string | undefined {
+    const text = email.trim();
+    if (isEmail(text)) return text;
+    setFaults((before) => ({ ...before, email: officeMessages.customerEmailInvalid }));
+    return undefined;
+  }
+
+  async function check(): Promise<void> {
+    const asked = soundEmail();
+    if (!asked || work) return;
+    setErased(undefined);
+    await run("checking", async () => {
+      const summary = await summaryOfCustomer(asked);
+      setFound({ email: asked, summary, rentals: await rentalsHere(asked) });
+    });
+  }
+
+  async function giveOut(): Promise<void> {
+    if (!found || work) return;
+    await run("exporting", async () => {
+      const { name, file } = await exportOfCustomer(found.email);
+      handOverFile(name, file);
+    });
+  }
+
+  async function erase(): Promise<void> {
+    const asked = soundEmail();
+    if (!confirmed) {
+      setFaults((before) => ({ ...before, confirmed: officeMessages.confirmationNeeded }));
+    }
+    if (!asked || !confirmed || work) return;
+    if (found?.email !== asked) return await check();
+    const mine = attemptFor(asked, attempt.current, v7);
+    attempt.current = mine;
+    await run("erasing", async () => {
+      try {
+        const receipt = await eraseCustomer(asked, mine.key);
+        attempt.current = undefined;
+        forgetHere(found.rentals);
+        setErased({ email: asked, receipt });
+        setEmail("");
+        setConfirmed(false);
+        setFound(undefined);
+      } catch (error) {
+        const status = error instanceof ProblemFailure ? error.status : undefined;
+        if (settles(status)) attempt.current = undefined;
+        throw error;
+      }
+    });
+  }
+
+  return {
+    email,
+    confirmed,
+    found,
+    erased,
+    work,
+    faults,
+    failure,
+    typeEmail,
+    confirm,
+    check,
+    giveOut,
+    erase,
+  };
+}
+
+/** Where the device's store cannot be read, nothing can be forgotten there either. */
+function rentalsHere(email: string): Promise<ReadonlySet<string>> {
+  return rentalsOfCustomer(browserDevice(), email).catch((failure: unknown) => {
+    if (failure instanceof NetworkFailure || failure instanceof ProblemFailure) throw failure;
+    console.warn("Cannot read the device's store:", failure instanceof Error && failure.name);
+    return new Set<string>();
+  });
+}
+
+/** The erasure is done; where this device cannot follow now, its next reading does. */
+function forgetHere(rentals: ReadonlySet<string>): void {
+  forgetErased(browserDevice(), rentals, aloneWithReplica).catch((failure: unknown) =>
+    console.warn("Cannot forget all of a customer:", failure instanceof Error && failure.name)
+  );
+}
+
+/** Nobody has this e-mail, or no longer. */
+function isNobody(error: unknown): boolean {
+  return error instanceof ProblemFailure && error.status === 404;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof NetworkFailure
+    ? officeMessages.customerNeedsNetwork
+    : failureSentence(error);
+}

@@ -1,0 +1,123 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { CarFeature } from "../../../../shared/api/car_feature.ts";
+import { messages } from "../../../../shared/messages.ts";
+import type { Resource } from "../../../api/use_resource.ts";
+import { oneEquipment } from "../../../api/office/admin_equipment.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { hasUnsavedWork } from "../../../records/unsaved_work.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { DeleteEquipmentDialog } from "./DeleteEquipmentDialog.tsx";
+import styles from "./EquipmentCatalogue.module.css";
+import { EquipmentForm } from "./EquipmentForm.tsx";
+import { EquipmentList } from "./EquipmentList.tsx";
+
+/** All equipment there is, and the form for one piece: beside the list on a desk, folded on a phone. */
+export function EquipmentCatalogue(
+  { list, onChanged }: { list: Resource<CarFeature[]>; onChanged: () => void },
+) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const unfold = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState<Shown>({ round: 0, open: false, focus: false });
+  const [opening, setOpening] = useState<string>();
+  const [asked, setAsked] = useState<CarFeature>();
+  const [discarding, setDiscarding] = useState<() => void>();
+  const { opened } = shown;
+
+  // The form takes the place of another one: that is where to go on.
+  useEffect(() => {
+    if (!shown.focus) return;
+    heading.current?.focus();
+    // Folded away on a phone, it cannot have the focus.
+    if (document.activeElement !== heading.current) unfold.current?.focus();
+  }, [shown]);
+
+  function open(opened: Versioned<CarFeature>): void {
+    setShown(({ round }) => ({ round: round + 1, open: true, focus: true, opened }));
+  }
+  /** Back to an empty form. */
+  function close(): void {
+    setShown(({ round }) => ({ round: round + 1, open: false, focus: true }));
+  }
+  /** Only over an empty form, or after a question. */
+  function leaveForm(act: () => void): void {
+    if (hasUnsavedWork()) setDiscarding(() => act);
+    else act();
+  }
+  async function edit({ id }: CarFeature): Promise<void> {
+    setOpening(id);
+    try {
+      open(await oneEquipment(id));
+    } catch (failure) {
+      // The list stays as it is, and the reason is said.
+      toast.failure(messages.equipmentNotLoaded, { text: failureSentence(failure) });
+    } finally {
+      setOpening(undefined);
+    }
+  }
+
+  return (
+    <div className={styles.catalogue}>
+      {/* Folding hides it and no more: what is typed outlives a window that changes its size. */}
+      <section className={classNames(styles.form, !shown.open && styles.folded)}>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {opened ? `Edycja: ${opened.values.iconName}` : "Nowe wyposażenie"}
+        </h3>
+        <EquipmentForm
+          key={shown.round}
+          opened={opened}
+          onSaved={() => {
+            close();
+            onChanged();
+          }}
+          onCancel={() => leaveForm(close)}
+        />
+      </section>
+      {!shown.open && (
+        <Button
+          ref={unfold}
+          className={styles.unfold}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setShown(({ round }) => ({ round, open: true, focus: true }))}
+        >
+          Dodaj wyposażenie
+        </Button>
+      )}
+      <EquipmentList
+        list={list}
+        opening={opening}
+        current={opened?.values.id}
+        onEdit={(feature) => leaveForm(() => void edit(feature))}
+        onDelete={setAsked}
+      />
+      <DeleteEquipmentDialog
+        feature={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={(id) => {
+          if (opened?.values.id === id) close();
+          onChanged();
+        }}
+      />
+      <ConfirmDialog
+        open={discarding !== undefined}
+        title="Niezapisane zmiany"
+        confirmLabel="Porzuć zmiany"
+        cancelLabel="Zostań"
+        onClose={() => setDiscarding(undefined)}
+        onConfirm={() => {
+          setDiscarding(undefined);
+          discarding?.();
+        }}
+      >
+        W formularzu są niezapisane zmiany. Porzucić je?
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What the form shows; every `round` is a form of its own. On a desk it is always open. */
+type Shown = { round: number; open: boolean; focus: boolean; opened?: Versioned<CarFeature> };

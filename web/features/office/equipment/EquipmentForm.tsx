@@ -1,0 +1,148 @@
+import { useController } from "react-hook-form";
+import type { CarFeature } from "../../../../shared/api/car_feature.ts";
+import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { addEquipment, editEquipment, oneEquipment } from "../../../api/office/admin_equipment.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import styles from "./EquipmentForm.module.css";
+import {
+  equipmentFaults,
+  equipmentFields,
+  type EquipmentValues,
+  equipmentValues,
+  NO_EQUIPMENT,
+} from "./equipment_values.ts";
+import { IconField } from "./IconField.tsx";
+
+/** Adds a piece of equipment, or edits the one that was opened (back-office §2, §5, §8). */
+export function EquipmentForm(
+  { opened, onSaved, onCancel }: {
+    /** What is edited, with its version; undefined for a new one. */
+    opened: Versioned<CarFeature> | undefined;
+    onSaved: () => void;
+    onCancel: () => void;
+  },
+) {
+  const feature = opened?.values;
+  const hasIcon = Boolean(feature?.icon);
+  const form = useVersionedForm<EquipmentValues>({
+    opened: { values: feature ? equipmentValues(feature) : NO_EQUIPMENT, etag: opened?.etag ?? "" },
+    faultsOf: (values) => equipmentFaults(values, hasIcon),
+    async save(values, sending) {
+      const fields = equipmentFields(values);
+      const saved = feature
+        ? await editEquipment(feature.id, fields, sending)
+        : await addEquipment(fields, sending);
+      return feature
+        ? { values: equipmentValues(saved.values), etag: saved.etag }
+        : { values: NO_EQUIPMENT, etag: "" };
+    },
+    ...(feature && {
+      async read() {
+        const { values, etag } = await oneEquipment(feature.id);
+        return { values: equipmentValues(values), etag };
+      },
+    }),
+    onSaved() {
+      toast.success(feature ? officeMessages.equipmentUpdated : officeMessages.equipmentAdded, {
+        id: "equipment",
+      });
+      onSaved();
+    },
+  });
+  const { fields: { control, register, formState: { errors, isSubmitted, isValid } } } = form;
+  // The first of the form, and so the first to be looked at where something is missing.
+  const iconFile = useController({ control, name: "iconFile" });
+  const failed = feature ? officeMessages.equipmentNotUpdated : officeMessages.equipmentNotAdded;
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={feature ? "Edycja wyposażenia" : "Nowe wyposażenie"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.saving) void form.submit(event);
+      }}
+    >
+      {feature && <Alert>{officeMessages.equipmentEditing}</Alert>}
+      <fieldset className={styles.fields} disabled={form.saving}>
+        <IconField
+          ref={iconFile.field.ref}
+          file={iconFile.field.value}
+          icon={feature?.icon ?? ""}
+          error={errors.iconFile?.message}
+          onChange={iconFile.field.onChange}
+        />
+        <TextField
+          required
+          label="Nazwa ikony"
+          maxLength={SHORT_LENGTH}
+          autoComplete="off"
+          error={errors.iconName?.message}
+          {...register("iconName")}
+        />
+        <TextField
+          label="Tekst alternatywny"
+          hint="Co przedstawia ikona, dla osób, które jej nie widzą."
+          maxLength={SHORT_LENGTH}
+          autoComplete="off"
+          error={errors.alt?.message}
+          {...register("alt")}
+        />
+        <TextField
+          label="Autor ikony"
+          hint="Pokazuje się na stronie praw autorskich."
+          maxLength={SHORT_LENGTH}
+          autoComplete="off"
+          error={errors.iconAuthor?.message}
+          {...register("iconAuthor")}
+        />
+      </fieldset>
+      {isSubmitted && !isValid && <Alert tone="error">{officeMessages.equipmentIncomplete}</Alert>}
+      {form.failure !== undefined && (
+        <Alert tone="error" title={failed}>{failureSentence(form.failure)}</Alert>
+      )}
+      {form.conflict && (
+        <VersionConflictAlert
+          title="Ktoś był szybszy: to wyposażenie zmieniono w międzyczasie."
+          changes={form.conflict.theirs.map((name) => ({
+            label: LABELS[name],
+            value: String(form.conflict?.newer.values[name] ?? ""),
+          }))}
+          onKeepMine={() => form.settle("mine")}
+          onTakeTheirs={() => form.settle("theirs")}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          className={feature ? undefined : styles.fold}
+          onClick={onCancel}
+        >
+          Anuluj
+        </Button>
+        <Button type="submit" busy={form.saving} busyLabel="Zapisywanie...">
+          {feature ? "Zapisz" : "Dodaj"}
+        </Button>
+      </div>
+      <LeaveQuestion dirty={form.dirty} back={adminPaths.guides} onDiscard={form.discard} />
+    </form>
+  );
+}
+
+const LABELS: Readonly<Record<keyof EquipmentValues, string>> = {
+  iconName: "Nazwa ikony",
+  alt: "Tekst alternatywny",
+  iconAuthor: "Autor ikony",
+  iconFile: "Plik ikony",
+};

@@ -1,0 +1,97 @@
+import type { CarFeature } from "../../../../shared/api/car_feature.ts";
+import { messages } from "../../../../shared/messages.ts";
+import type { Resource } from "../../../api/use_resource.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import styles from "./EquipmentList.module.css";
+import { EquipmentRow } from "./EquipmentRow.tsx";
+import row from "./EquipmentRow.module.css";
+
+/** All equipment by name, in whatever state the list is. */
+export function EquipmentList(
+  { list, opening, current, onEdit, onDelete }: {
+    list: Resource<CarFeature[]>;
+    /** Id of the piece that the form is about to be opened with, and of the one that it holds. */
+    opening: string | undefined;
+    current: string | undefined;
+    onEdit: (feature: CarFeature) => void;
+    onDelete: (feature: CarFeature) => void;
+  },
+) {
+  const { status, data, error, busy, reload } = list;
+  if (status === "loading") return <ListSkeleton />;
+  if (status === "failed" && !(error instanceof NetworkFailure)) {
+    return <ErrorState text={messages.equipmentNotLoaded} busy={busy} onRetry={reload} />;
+  }
+  return (
+    <div>
+      {status === "loaded" && error !== undefined && !(error instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={messages.equipmentNotLoaded}
+            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+          >
+            Widać listę wczytaną wcześniej.
+          </Alert>
+        </div>
+      )}
+      <div className={styles.panel}>
+        {status === "failed"
+          ? (
+            <OfflineState
+              text="Lista wyposażenia wczyta się sama, gdy sieć wróci."
+              busy={busy}
+              onRetry={reload}
+            />
+          )
+          : data.length === 0
+          ? (
+            <EmptyState
+              title="Katalog wyposażenia jest pusty."
+              text="Dodaj pierwsze wyposażenie w formularzu, a potem przypisz je do samochodów."
+            />
+          )
+          : (
+            <ul className={styles.rows}>
+              {data.map((feature) => (
+                <li key={feature.id}>
+                  <EquipmentRow
+                    feature={feature}
+                    opening={feature.id === opening}
+                    current={feature.id === current}
+                    onEdit={() => onEdit(feature)}
+                    onDelete={() => onDelete(feature)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+      </div>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.panel}>
+      <VisuallyHidden>Wczytywanie wyposażenia</VisuallyHidden>
+      <div className={styles.rows} aria-hidden="true">
+        {WIDTHS.map((width, index) => (
+          <div key={index} className={row.row}>
+            <Skeleton width="44px" height="44px" />
+            <Skeleton width={`${width}%`} height="1.25rem" className={styles.line} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const WIDTHS = [32, 24, 40, 28, 36, 22];

@@ -1,0 +1,50 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import type { CarFeature } from "../../../../shared/api/car_feature.ts";
+import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import styles from "./EquipmentRow.module.css";
+
+/** One piece of equipment of the catalogue, to be edited or deleted. */
+export function EquipmentRow(
+  { feature: { icon, iconName, alt, iconAuthor }, opening, current, onEdit, onDelete }: {
+    feature: CarFeature;
+    /** The form is about to be opened with it. */
+    opening: boolean;
+    /** The form holds it. */
+    current: boolean;
+    onEdit: () => void;
+    onDelete: () => void;
+  },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  return (
+    <div ref={box} className={styles.row} data-current={current || undefined}>
+      <span className={styles.icon}>
+        <FeatureIcon key={icon} icon={icon} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{iconName}</p>
+        <p className={styles.facts}>
+          {alt && alt !== iconName && <span>{alt}</span>}
+          {iconAuthor && <span>{`Autor ikony: ${iconAuthor}`}</span>}
+        </p>
+      </div>
+      <IconButton
+        label={`Edytuj: ${iconName}`}
+        icon={opening ? <Spinner size={20} /> : <Pencil aria-hidden="true" />}
+        aria-busy={opening || undefined}
+        onClick={onEdit}
+      />
+      <IconButton
+        label={`Usuń: ${iconName}`}
+        icon={<Trash2 aria-hidden="true" />}
+        className={styles.delete}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { messages } from "../../../../shared/messages.ts";
+import { useChosenCar } from "../../../api/office/use_chosen_car.ts";
+import { useOfficeCars } from "../../../api/office/use_office_cars.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { allEquipment } from "../../../api/office/admin_equipment.ts";
+import { forgetCars } from "../../../api/forget_cars.ts";
+import { forgetResources } from "../../../api/resource_cache.ts";
+import { CarSelect } from "../../cars/card/CarSelect.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { CarEquipment } from "./CarEquipment.tsx";
+import { EquipmentCatalogue } from "./EquipmentCatalogue.tsx";
+import styles from "./EquipmentScreen.module.css";
+
+/** Equipment: which car has what, and the catalogue of all there is (back-office §2). */
+export function EquipmentScreen() {
+  usePageTitle("Zarządzanie Wyposażeniem Samochodów");
+  const cars = useOfficeCars();
+  const [carId, choose] = useChosenCar();
+  const list = useResource("admin/equipment", allEquipment);
+
+  function onChanged(): void {
+    forgetCars();
+    // Names and icons stand there too.
+    forgetResources("admin/equipment-of/");
+    forgetResources("carfeature");
+    list.reload();
+  }
+
+  return (
+    <>
+      <PageHeader title="Zarządzanie Wyposażeniem Samochodów" />
+      <section className={styles.part} aria-labelledby="ofCar">
+        <h2 id="ofCar" className={styles.title}>Wyposażenie samochodu</h2>
+        <div className={styles.car}>
+          <CarSelect
+            cars={cars}
+            value={carId}
+            notLoaded={messages.rentalCarsNotLoaded}
+            onChange={choose}
+          />
+        </div>
+        {carId
+          ? list.status !== "failed" && <CarEquipment key={carId} carId={carId} all={list.data} />
+          : <p className={styles.hint}>Wybierz samochód, aby dodać mu albo zabrać wyposażenie.</p>}
+      </section>
+      <section className={styles.part} aria-labelledby="catalogue">
+        <h2 id="catalogue" className={styles.title}>Katalog wyposażenia</h2>
+        <EquipmentCatalogue list={list} onChanged={onChanged} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { FleetCar } from "../../../../shared/api/fleet.ts";
+import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
+import { BLOCK_REASONS } from "../../../../shared/fleet/events.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { addServiceBlock, readServiceBlock, saveServiceBlock } from "../../../api/office/admin_fleet.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Select } from "../../../kit/fields/Select.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { blockInput, type BlockValues, blockValues, newBlock } from "./block_values.ts";
+import { DeleteBlock } from "./DeleteBlock.tsx";
+import type { Spot } from "./fleet_bars.ts";
+import { blockDraft, fleetDrafts } from "./fleet_drafts.ts";
+import { FormDialog } from "./FormDialog.tsx";
+import styles from "./FormDialog.module.css";
+import { FormEnd } from "./FormEnd.tsx";
+import { RestoredDraft } from "./RestoredDraft.tsx";
+import { SpotFields } from "./SpotFields.tsx";
+import { spotFaults } from "./spot_values.ts";
+
+/** Adds a service block, or changes or deletes the one that was opened. */
+export function BlockDialog(
+  { opened, cars, onChanged, onClose }: {
+    /** A block that there is, or where a new one is begun. */
+    opened: { block: ServiceBlockReply } | { spot: Spot };
+    cars: readonly FleetCar[];
+    /** Saved or deleted, or found to be gone: the dialog is to be closed and the fleet read anew. */
+    onChanged: () => void;
+    onClose: () => void;
+  },
+) {
+  const block = "block" in opened ? opened.block : undefined;
+  const [deleting, setDeleting] = useState(false);
+  const name = blockDraft(block?.id);
+  const [start] = useState(() =>
+    draftedStart(
+      fleetDrafts,
+      name,
+      "block" in opened
+        ? blockValues({ values: opened.block, etag: `"${opened.block.version}"` })
+        : { values: newBlock(opened.spot), etag: "" },
+    )
+  );
+  const form = useVersionedForm<BlockValues>({
+    opened: start,
+    faultsOf: (values) => spotFaults("block", values),
+    async save(values, sending) {
+      const input = blockInput(values);
+      return blockValues(
+        block
+          ? await saveServiceBlock(block.id, input, sending)
+          : await addServiceBlock(input, sending),
+      );
+    },
+    ...(block && { read: async () => blockValues(await readServiceBlock(block.id)) }),
+    onSaved() {
+      draft.forget();
+      toast.success(block ? officeMessages.blockSaved : officeMessages.blockAdded, { id: "block" });
+      onChanged();
+    },
+  });
+  const draft = useKeptDraft(fleetDrafts, name, form.base, form.fields);
+  const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
+  const title = block ? "Blokada serwisowa" : "Nowa blokada serwisowa";
+  const values = watch();
+
+  function change(name: keyof BlockValues, value: string) {
+    setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  }
+  function leave() {
+    draft.forget();
+    onClose();
+  }
+  return (
+    <FormDialog title={title} dirty={form.dirty} onClose={leave}>
+      {(close) => (
+        <form
+          className={styles.form}
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!form.saving) void form.submit(event);
+          }}
+        >
+          <p className={styles.lead}>
+            W tym czasie nikt nie zarezerwuje samochodu. Klienci widzą tylko, że jest zajęty.
+          </p>
+          {draft.restored && form.dirty && <RestoredDraft />}
+          <SpotFields
+            cars={cars}
+            values={values}
+            errors={{
+              carId: errors.carId?.message,
+              startDate: errors.startDate?.message,
+              startTime: errors.startTime?.message,
+              endDate: errors.endDate?.message,
+              endTime: errors.endTime?.message,
+            }}
+            onChange={change}
+          />
+          <Select
+            label="Powód"
+            required
+            value={values.reason}
+            onChange={(event) => change("reason", event.target.value)}
+          >
+            {BLOCK_REASONS.map((reason) => <option key={reason} value={reason}>{reason}</option>)}
+          </Select>
+          {block && deleting
+            ? (
+              <DeleteBlock
+                block={block}
+                onDeleted={() => {
+                  draft.forget();
+                  onChanged();
+                }}
+                onCancel={() => setDeleting(false)}
+              />
+            )
+            : (
+              <FormEnd
+                form={form}
+                cars={cars}
+                saveLabel={block ? "Zapisz" : "Dodaj blokadę"}
+                onCancel={close}
+              >
+                {block && (
+                  <Button
+                    variant="danger"
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => setDeleting(true)}
+                  >
+                    Usuń
+                  </Button>
+                )}
+              </FormEnd>
+            )}
+        </form>
+      )}
+    </FormDialog>
+  );
+}

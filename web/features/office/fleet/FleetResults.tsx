@@ -1,0 +1,73 @@
+import type { Fleet } from "../../../../shared/api/fleet.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Resource } from "../../../api/use_resource.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import type { FleetView, Window } from "./fleet_address.ts";
+import type { FleetBar } from "./fleet_bars.ts";
+import styles from "./FleetResults.module.css";
+import { Timeline } from "./Timeline.tsx";
+import { TimelineSkeleton } from "./TimelineSkeleton.tsx";
+import type { DragTarget } from "./use_bar_drag.ts";
+
+/** The timeline in whatever state it is: on its way, there, without cars, failed, out of reach. */
+export function FleetResults(
+  { fleet, bars, ...timeline }: {
+    fleet: Resource<Fleet>;
+    bars: readonly FleetBar[];
+    window: Window;
+    span: FleetView["span"];
+    onOpen: (bar: FleetBar) => void;
+    onDrop: (bar: FleetBar, to: DragTarget) => void;
+    onDay: (carId: string, date: string) => void;
+  },
+) {
+  const { status, data, error, busy, reload } = fleet;
+  if (status === "loading") return <TimelineSkeleton />;
+  if (status === "failed") {
+    return error instanceof NetworkFailure
+      ? (
+        <div className={styles.panel}>
+          <OfflineState
+            text="Tych dni nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
+            busy={busy}
+            onRetry={reload}
+          />
+        </div>
+      )
+      : <ErrorState text={officeMessages.fleetNotLoaded} busy={busy} onRetry={reload} />;
+  }
+  if (data.cars.length === 0) {
+    return (
+      <div className={styles.panel}>
+        <EmptyState
+          title="Nie ma jeszcze samochodów do wypożyczenia"
+          text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
+          action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error !== undefined && !(error instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={officeMessages.fleetNotLoaded}
+            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+          >
+            Widać oś wczytaną wcześniej.
+          </Alert>
+        </div>
+      )}
+      <Timeline {...timeline} cars={data.cars} bars={bars} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { CalendarRange, ListFilter, Mail, MoveHorizontal, Phone, UserRound } from "lucide-react";
+import { useState } from "react";
+import type { FleetCar } from "../../../../shared/api/fleet.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { momentWords } from "../../../../shared/rental/moment_words.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { oneRental } from "../../../api/office/admin_rentals.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { type FleetBar, isMovable } from "./fleet_bars.ts";
+import { fleetCarWords } from "./fleet_words.ts";
+import { MoveForm } from "./MoveForm.tsx";
+import styles from "./RentalDialog.module.css";
+
+/** A rental of the timeline: who has which car when, and what can be done about it. */
+export function RentalDialog(
+  { bar, cars, onMoved, onClose }: {
+    bar: Extract<FleetBar, { kind: "rental" }>;
+    cars: readonly FleetCar[];
+    onMoved: () => void;
+    onClose: () => void;
+  },
+) {
+  const [moving, setMoving] = useState(false);
+  const { data, error, busy, reload } = useResource(
+    `admin/rental/${bar.id}`,
+    (signal) => oneRental(bar.id, signal),
+  );
+  const car = cars.find(({ id }) => id === bar.carId);
+  const { label, tone } = statusBadge(bar.rental.status);
+  if (moving) {
+    return <MoveForm bar={bar} cars={cars} onMoved={onMoved} onClose={() => setMoving(false)} />;
+  }
+  return (
+    <Dialog
+      open
+      title={bar.rental.customerName || "Wynajem"}
+      layout="sheet"
+      onClose={onClose}
+    >
+      <div className={styles.rental}>
+        <p className={styles.car}>{car ? fleetCarWords(car) : "Samochód usunięty"}</p>
+        <p className={styles.line}>
+          <CalendarRange aria-hidden="true" size={18} />
+          <span className={styles.times}>
+            <span>{momentWords(bar.start)} –</span> <span>{momentWords(bar.end)}</span>
+          </span>
+        </p>
+        <p className={styles.line}>
+          <UserRound aria-hidden="true" size={18} />
+          {data ? contactOf(data.values) : !error && <Skeleton width="12rem" height="1.2rem" />}
+        </p>
+        <div>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        {error !== undefined && !data && (
+          <Alert
+            tone={error instanceof NetworkFailure ? "info" : "error"}
+            action={
+              <Button variant="secondary" busy={busy} onClick={reload}>
+                Spróbuj ponownie
+              </Button>
+            }
+          >
+            {failureSentence(error)}
+          </Alert>
+        )}
+        <div className={styles.actions}>
+          {data?.values.customerPhone && (
+            <ButtonAnchor
+              variant="secondary"
+              icon={<Phone aria-hidden="true" />}
+              href={`tel:${data.values.customerPhone.replace(/[^\d+]/g, "")}`}
+            >
+              Zadzwoń
+            </ButtonAnchor>
+          )}
+          <ButtonLink
+            variant="secondary"
+            icon={<Mail aria-hidden="true" />}
+            to={adminPaths.sendMessage(bar.id)}
+            state={{ list: adminPaths.oneRental(bar.id) }}
+          >
+            Wyślij wiadomość
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            icon={<ListFilter aria-hidden="true" />}
+            to={adminPaths.oneRental(bar.id)}
+          >
+            Pokaż na liście
+          </ButtonLink>
+          {isMovable(bar) && (
+            <Button
+              icon={<MoveHorizontal aria-hidden="true" />}
+              busy={bar.pending}
+              onClick={() => setMoving(true)}
+            >
+              Przenieś
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function contactOf({ customerPhone, customerEmail }: Rental): string {
+  return [customerPhone, customerEmail].filter(Boolean).join(" · ") || "Brak danych";
+}

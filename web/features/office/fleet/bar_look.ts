@@ -1,0 +1,47 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  Flag,
+  type LucideIcon,
+  MessageSquareText,
+  Wrench,
+} from "lucide-react";
+import type { RentalStatus } from "../../../../shared/rental/status.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import type { FleetBar } from "./fleet_bars.ts";
+
+/** How a kind of bar is told from the others: by its words, icon, pattern and colour. */
+export type BarLook = {
+  name: "waiting" | "active" | "message" | "done" | "block";
+  label: string;
+  icon: LucideIcon;
+};
+
+/** All looks, in the order of the legend. */
+export const BAR_LOOKS: readonly BarLook[] = [
+  { name: "waiting", label: labelOf("Do sprawdzenia"), icon: CircleHelp },
+  { name: "active", label: labelOf("Aktywne"), icon: CircleCheck },
+  { name: "message", label: labelOf("Niestandardowa wiadomość wysłana"), icon: MessageSquareText },
+  { name: "done", label: labelOf("Zakończone"), icon: Flag },
+  { name: "block", label: "W serwisie", icon: Wrench },
+];
+
+/** The look of one bar. */
+export function barLook(bar: FleetBar): BarLook {
+  const name = bar.kind === "block" ? "block" : NAMES[bar.rental.status];
+  return BAR_LOOKS.find((look) => look.name === name) ?? FALLBACK;
+}
+
+function labelOf(status: RentalStatus): string {
+  return statusBadge(status).label;
+}
+
+/** Cancelled rentals keep no car, and so are no bars. */
+const NAMES: Readonly<Record<RentalStatus, BarLook["name"]>> = {
+  "Do sprawdzenia": "waiting",
+  "Aktywne": "active",
+  "Niestandardowa wiadomość wysłana": "message",
+  "Zakończone": "done",
+  "Anulowane": "done",
+};
+const FALLBACK: BarLook = { name: "done", label: "", icon: Flag };

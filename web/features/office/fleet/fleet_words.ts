@@ -1,0 +1,60 @@
+import type { FleetCar } from "../../../../shared/api/fleet.ts";
+import { momentWords } from "../../../../shared/rental/moment_words.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
+import type { FleetBar } from "./fleet_bars.ts";
+import type { Window } from "./fleet_address.ts";
+
+/** 'Skoda Octavia, TK 1150L' */
+export function fleetCarWords({ brand, model, registrationNumber }: FleetCar): string {
+  return [`${brand} ${model}`, registrationNumber].filter(Boolean).join(", ");
+}
+
+/** Who or what has the car: 'Anna Nowak', 'W serwisie'. */
+export function barName(bar: FleetBar): string {
+  return bar.kind === "rental" ? bar.rental.customerName || "Brak danych" : "W serwisie";
+}
+
+/** The state in words: 'Aktywne', or why the car is off the road. */
+export function barState(bar: FleetBar): string {
+  return bar.kind === "rental" ? statusBadge(bar.rental.status).label : bar.block.reason;
+}
+
+/** 'pt., 27-11-2026, 08:00 – pon., 30-11-2026, 08:00' */
+export function periodWords({ start, end }: Period): string {
+  return `${momentWords(start)} – ${momentWords(end)}`;
+}
+
+/** The times of its ends that are in view: '08:00–16:00', 'od 08:00', 'do 16:00'. */
+export function barTimes(
+  { start, end }: Period,
+  { cutStart, cutEnd }: { cutStart: boolean; cutEnd: boolean },
+): string {
+  const [from, to] = [toWarsaw(start).time, toWarsaw(end).time];
+  if (!cutStart && !cutEnd) return `${from}–${to}`;
+  if (cutStart && cutEnd) return "";
+  return cutStart ? `do ${to}` : `od ${from}`;
+}
+
+/** A bar as it is read aloud; its row has said the car. */
+export function barWords(bar: FleetBar): string {
+  const times = `od ${momentWords(bar.start)} do ${momentWords(bar.end)}`;
+  return `${bar.kind === "rental" ? "Wynajem: " : ""}${barName(bar)}, ${barState(bar)}, ${times}`;
+}
+
+/** '23–29 listopada 2026' */
+export function windowWords({ first, days }: Window): string {
+  return range.formatRange(noon(first), noon(plusDays(first, days - 1)));
+}
+
+function noon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+const range = new Intl.DateTimeFormat("pl", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});

@@ -1,0 +1,61 @@
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { blockFaults } from "../../../../shared/fleet/block_rules.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
+import { orderFaults } from "../../../../shared/rental/booking_rules.ts";
+import { fromWarsaw, toWarsaw } from "../../../../shared/warsaw.ts";
+import type { FieldFault } from "../../../records/use_versioned_form.ts";
+import { endsInPast } from "./ends_in_past.ts";
+import type { Spot } from "./fleet_bars.ts";
+
+/** A car and a time as typed: dates as yyyy-MM-dd, times as HH:mm, empty where not chosen. */
+export type SpotValues = {
+  carId: string;
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+};
+
+/** How a car and a time stand in the form. */
+export function spotValues({ carId, start, end }: Spot): SpotValues {
+  const [from, to] = [toWarsaw(start), toWarsaw(end)];
+  return {
+    carId,
+    startDate: from.date,
+    startTime: from.time,
+    endDate: to.date,
+    endTime: to.time,
+  };
+}
+
+/** The chosen car and time, once all of it is there. */
+export function chosenSpot(values: SpotValues): Spot | undefined {
+  const { carId, startDate, startTime, endDate, endTime } = values;
+  if (!carId || !startDate || !startTime || !endDate || !endTime) return undefined;
+  return { carId, start: fromWarsaw(startDate, startTime), end: fromWarsaw(endDate, endTime) };
+}
+
+/** What is wrong with it, for a block or for a rental that is moved. */
+export function spotFaults(kind: "block" | "rental", values: SpotValues): FieldFault<SpotValues>[] {
+  const empty = TIMES.filter((path) => values[path] === "");
+  const spot = chosenSpot(values);
+  return [
+    ...values.carId === ""
+      ? [{ path: "carId" as const, message: officeMessages.blockCarMissing }]
+      : [],
+    ...empty.map((path) => ({ path, message: messages.fieldRequired })),
+    ...spot ? orderSentences(kind, spot).map((message) => ({ path: END, message })) : [],
+  ];
+}
+
+function orderSentences(kind: "block" | "rental", period: Period): string[] {
+  const faults = kind === "block" ? blockFaults(period) : orderFaults(period);
+  return [
+    ...faults.map(({ message }) => message),
+    ...endsInPast(kind, period) ? [officeMessages.moveIntoPast] : [],
+  ];
+}
+
+const TIMES = ["startDate", "startTime", "endDate", "endTime"] as const;
+const END = "endDate" as const;

@@ -1,0 +1,156 @@
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import type { TroubledMail } from "../../../../shared/api/mail.ts";
+import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { mailQueueWords } from "../mail_queue_words.ts";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { mailName } from "../../../../shared/mail/mail_name.ts";
+import styles from "./MailsScreen.module.css";
+import { MailsSkeleton } from "./MailsSkeleton.tsx";
+import { TroubledMailRow } from "./TroubledMailRow.tsx";
+import { useMails } from "./use_mails.ts";
+
+/** Mails that could not be sent, or still wait after a try in vain, with 'Ponów' (decisions §9.8). */
+export function MailsScreen() {
+  usePageTitle("Poczta");
+  const { list, mails, queue, isBusy, refusalOf, retry, remove } = useMails();
+  const [doomed, setDoomed] = useState<TroubledMail>();
+  const [removing, setRemoving] = useState(false);
+
+  async function removeDoomed(mail: TroubledMail) {
+    setRemoving(true);
+    if (await remove(mail)) setDoomed(undefined);
+    setRemoving(false);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Poczta"
+        lead="Wiadomości, których nie udało się wysłać. Wysłane znikają z tej listy same."
+      />
+      {queue && <InQueue queue={queue} busy={list.busy} onReload={list.reload} />}
+      {mails === undefined
+        ? <NotThere list={list} />
+        : mails.length === 0
+        ? queue?.waiting === 0 && <Nothing />
+        : (
+          <>
+            {list.error !== undefined && !(list.error instanceof NetworkFailure) && (
+              <div className={styles.alert}>
+                <Alert
+                  tone="warning"
+                  title={officeMessages.mailsNotLoaded}
+                  action={
+                    <Button variant="secondary" busy={list.busy} onClick={list.reload}>
+                      Odśwież
+                    </Button>
+                  }
+                >
+                  Widać listę wczytaną wcześniej.
+                </Alert>
+              </div>
+            )}
+            <ul className={styles.rows}>
+              {mails.map((mail) => (
+                <li key={mail.id}>
+                  <TroubledMailRow
+                    mail={mail}
+                    busy={isBusy(mail.id)}
+                    refusal={refusalOf(mail.id)}
+                    onRetry={() => void retry(mail)}
+                    onRemove={() => setDoomed(mail)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Usuwanie z listy"
+        busy={removing}
+        busyLabel="Usuwanie..."
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => doomed && void removeDoomed(doomed)}
+      >
+        <p>
+          Usunąć z listy wiadomość{" "}
+          <strong>{doomed && (doomed.subject || mailName(doomed.kind))}</strong>?
+        </p>
+        <p>Nie zostanie już wysłana. Tego nie da się cofnąć.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What was not tried yet: it is on its way, or waits for an account. */
+function InQueue({ queue, busy, onReload }: {
+  queue: MailQueue;
+  busy: boolean;
+  onReload: () => void;
+}) {
+  const words = mailQueueWords(queue);
+  if (!words) return null;
+  return (
+    <div className={styles.alert}>
+      <Alert
+        tone={queue.hasAccount ? "info" : "warning"}
+        title={words.title}
+        action={queue.hasAccount
+          ? <Button variant="secondary" busy={busy} onClick={onReload}>Odśwież</Button>
+          : <ButtonLink variant="secondary" to={adminPaths.settings}>Otwórz ustawienia</ButtonLink>}
+      >
+        {words.text}
+      </Alert>
+    </div>
+  );
+}
+
+function NotThere({ list }: { list: ReturnType<typeof useMails>["list"] }) {
+  const { error, busy, reload } = list;
+  if (error === undefined) return <MailsSkeleton />;
+  if (error instanceof NetworkFailure) {
+    return (
+      <Card>
+        <OfflineState
+          text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+          busy={busy}
+          onRetry={reload}
+        />
+      </Card>
+    );
+  }
+  return (
+    <ErrorState
+      text={officeMessages.mailsNotLoaded}
+      hint={failureSentence(error)}
+      busy={busy}
+      onRetry={reload}
+    />
+  );
+}
+
+function Nothing() {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<MailCheck aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        title="Wszystkie wiadomości zostały wysłane."
+        text="Jeśli którejś nie uda się wysłać, zobaczysz ją tutaj."
+      />
+    </Card>
+  );
+}

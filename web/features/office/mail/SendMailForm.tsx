@@ -1,0 +1,140 @@
+import { Send } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { mailTemplates } from "../../../../shared/mail/templates.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useOnline } from "../../../kit/states/use_online.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { Select } from "../../../kit/fields/Select.tsx";
+import { TextArea } from "../../../kit/fields/TextArea.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { MailPreview } from "./MailPreview.tsx";
+import { MailRental } from "./MailRental.tsx";
+import { SendFailure } from "./SendFailure.tsx";
+import styles from "./SendMailForm.module.css";
+import { statusWords } from "./status_words.ts";
+import { useSendMail } from "./use_send_mail.ts";
+
+/** Writes a mail to the rental's customer, with what they will see beside it (back-office §2). */
+export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
+  const mail = useSendMail(opened);
+  const { rental, template, draft, faults, sending, sent } = mail;
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const { text: statusText, takesCarBack } = statusWords(
+    rental,
+    template,
+    new Date().toISOString(),
+  );
+  const empty = !draft.subject.trim() || !draft.body.trim();
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [mail.tried]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!sending && !sent) void mail.submit();
+  }
+
+  return (
+    <>
+      <MailRental rental={rental} />
+      <div className={styles.columns}>
+        <Card className={styles.card}>
+          <form
+            ref={form}
+            className={styles.form}
+            noValidate
+            aria-label="Wiadomość do klienta"
+            onSubmit={onSubmit}
+          >
+            <fieldset className={styles.fields} disabled={sending || sent}>
+              {mail.restored && !sent && (
+                <Alert
+                  action={
+                    <Button variant="secondary" onClick={mail.discard}>Zacznij od nowa</Button>
+                  }
+                >
+                  To wiadomość, której ostatnio nie wysłano.
+                </Alert>
+              )}
+              <Select
+                label="Szablon"
+                value={template}
+                hint={statusText}
+                onChange={({ currentTarget }) => {
+                  const chosen = mailTemplates.find(({ name }) => name === currentTarget.value);
+                  if (chosen) mail.choose(chosen.name);
+                }}
+              >
+                {mailTemplates.map(({ name, label }) => (
+                  <option key={name} value={name}>{label}</option>
+                ))}
+              </Select>
+              {takesCarBack && (
+                <Alert tone="warning">
+                  Ten wynajem jest anulowany. Po wysłaniu znów zajmie samochód w swoim terminie.
+                </Alert>
+              )}
+              <TextField
+                label="Odbiorca"
+                type="email"
+                value={rental.customerEmail}
+                readOnly
+                className={styles.recipient}
+              />
+              <TextField
+                label="Temat"
+                required
+                value={draft.subject}
+                maxLength={SHORT_LENGTH}
+                error={faults.subject}
+                onChange={({ currentTarget }) => mail.change({ subject: currentTarget.value })}
+              />
+              <TextArea
+                label="Treść"
+                required
+                rows={12}
+                value={draft.body}
+                maxLength={TEXT_LENGTH}
+                error={faults.body}
+                hint="Samochód, termin i dane firmy dopisują się pod treścią same."
+                onChange={({ currentTarget }) => mail.change({ body: currentTarget.value })}
+              />
+            </fieldset>
+            {mail.tried > 0 && empty && <Alert tone="error">{officeMessages.mailIncomplete}</Alert>}
+            {mail.failure !== undefined && <SendFailure failure={mail.failure} />}
+            {!online && mail.failure === undefined && (
+              <Alert tone="warning">{officeMessages.mailNeedsNetwork}</Alert>
+            )}
+            {sent && <Alert tone="success">{officeMessages.mailSent}</Alert>}
+            <div className={styles.actions}>
+              <Button
+                type="submit"
+                size="large"
+                icon={<Send aria-hidden="true" />}
+                busy={sending}
+                busyLabel="Wysyłanie..."
+                aria-disabled={sent || undefined}
+              >
+                Wyślij
+              </Button>
+              <ButtonLink to={mail.back} variant="secondary" size="large">Anuluj</ButtonLink>
+            </div>
+          </form>
+        </Card>
+        <div className={styles.preview}>
+          <MailPreview draft={draft} rental={rental} recipient={rental.customerEmail} />
+        </div>
+      </div>
+      <LeaveQuestion dirty={mail.dirty} back={mail.back} onDiscard={mail.discard} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { RotateCw, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { TroubledMail } from "../../../../shared/api/mail.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { mailName } from "../../../../shared/mail/mail_name.ts";
+import { progressWords, troubleBadge } from "./mail_words.ts";
+import styles from "./TroubledMailRow.module.css";
+
+/** One mail that could not be sent: to whom, what about, why, and 'Ponów'. */
+export function TroubledMailRow(
+  { mail, busy, refusal, onRetry, onRemove }: {
+    mail: TroubledMail;
+    busy: boolean;
+    /** Why the last 'Ponów' was in vain. */
+    refusal: string | undefined;
+    onRetry: () => void;
+    onRemove: () => void;
+  },
+) {
+  const { label, tone } = troubleBadge(mail);
+  return (
+    <article className={styles.row} aria-label={mail.subject || mailName(mail.kind)}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.kind}>{mailName(mail.kind)}</p>
+          <h2 className={styles.subject}>{mail.subject || "Treści nie da się odczytać"}</h2>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Do</dt>
+          <dd>{recipientWords(mail)}</dd>
+        </div>
+        {mail.rentalId && mail.customerName && (
+          <div>
+            <dt>Wynajem</dt>
+            <dd>
+              {mail.to === "customer"
+                ? <Link to={adminPaths.sendMessage(mail.rentalId)}>{mail.customerName}</Link>
+                : mail.customerName}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Powód</dt>
+          <dd>{mail.reasonText}</dd>
+        </div>
+        <div>
+          <dt>Próby</dt>
+          <dd>{progressWords(mail)}</dd>
+        </div>
+        <div>
+          <dt>Napisano</dt>
+          <dd>{formatDateTime(mail.queuedAt)}</dd>
+        </div>
+      </dl>
+      {mail.to === "customer" && mail.rentalChanged && mail.rentalId && (
+        <Alert
+          tone="warning"
+          action={
+            <ButtonLink to={adminPaths.sendMessage(mail.rentalId)} variant="secondary">
+              Napisz nową
+            </ButtonLink>
+          }
+        >
+          Wynajem zmienił się, odkąd napisano tę wiadomość.
+        </Alert>
+      )}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <div className={styles.actions}>
+        <Button
+          icon={<RotateCw aria-hidden="true" />}
+          busy={busy}
+          busyLabel="Wysyłanie..."
+          onClick={onRetry}
+        >
+          Ponów
+        </Button>
+        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+          Usuń z listy
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function recipientWords({ to, recipient }: TroubledMail): string {
+  return to === "business" ? `Biuro (${recipient})` : recipient || "Brak danych";
+}

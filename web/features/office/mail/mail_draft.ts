@@ -1,0 +1,41 @@
+import {
+  fillTemplate,
+  type MailedRental,
+  replacementsOf,
+  unknownField,
+} from "../../../../shared/mail/fill_template.ts";
+import { mailTemplate, type TemplateName } from "../../../../shared/mail/templates.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+
+/** What is typed into the form. */
+export type MailDraft = { readonly subject: string; readonly body: string };
+
+/** A template's default words for one rental, its fields filled. */
+export function defaultDraft(name: TemplateName, rental: MailedRental): MailDraft {
+  return filledDraft(mailTemplate(name), rental);
+}
+
+/** What the customer will read: fields that were typed are filled as well. */
+export function filledDraft({ subject, body }: MailDraft, rental: MailedRental): MailDraft {
+  const fields = replacementsOf(rental);
+  return { subject: fillTemplate(subject, fields), body: fillTemplate(body, fields) };
+}
+
+/** The template that is most likely wanted: a new booking is confirmed (back-office §4). */
+export function likelyTemplate(status: string): TemplateName {
+  return !status || status === "Do sprawdzenia" ? "confirmation" : "custom";
+}
+
+/** What stands at the fields (back-office §5). */
+export function draftFaults(draft: MailDraft): Partial<Record<keyof MailDraft, string>> {
+  const subject = faultOf(draft.subject);
+  const body = faultOf(draft.body);
+  return { ...(subject && { subject }), ...(body && { body }) };
+}
+
+function faultOf(text: string): string | undefined {
+  if (!text.trim()) return messages.fieldRequired;
+  const field = unknownField(text);
+  return field && officeMessages.mailFieldUnknown.replace("{field}", () => field);
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { TroubledMail } from "../../../../shared/api/mail.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { mailsInQueue, mailsInTrouble, retryMail, withdrawMail } from "../../../api/office/admin_mail.ts";
+import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+
+/** The mails that could not be sent, what can be done with each, and how many wait beside them. */
+export function useMails() {
+  const list = useResource("admin/mails", readMails);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  /** Sent or taken off: not shown any more while the list is asked for anew. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  function settle(id: string) {
+    setGone((before) => new Set(before).add(id));
+  }
+
+  function refuse(id: string, sentence: string) {
+    setRefusals((before) => ({ ...before, [id]: sentence }));
+  }
+
+  async function retry({ id, to }: TroubledMail): Promise<void> {
+    setBusy((before) => new Set(before).add(id));
+    refuse(id, "");
+    try {
+      const { statusUpdated } = await retryMail(id);
+      settle(id);
+      if (to === "customer" && !statusUpdated) toast.info(officeMessages.mailSentStatusKept);
+      else toast.success(officeMessages.mailSent);
+    } catch (failure) {
+      if (isGone(failure)) {
+        settle(id);
+        toast.info(officeMessages.mailNotFound);
+      } else refuse(id, failureSentence(failure));
+    } finally {
+      setBusy((before) => new Set([...before].filter((one) => one !== id)));
+      list.reload();
+    }
+  }
+
+  /** @returns whether it is off the list. */
+  async function remove({ id }: TroubledMail): Promise<boolean> {
+    try {
+      await withdrawMail(id);
+      toast.success(officeMessages.mailTakenBack);
+    } catch (failure) {
+      if (!isGone(failure)) {
+        toast.failure(officeMessages.mailNotTakenBack, { text: failureSentence(failure) });
+        return false;
+      }
+    }
+    settle(id);
+    list.reload();
+    return true;
+  }
+
+  return {
+    list,
+    queue: list.data?.queue,
+    mails: list.data?.mails.filter(({ id }) => !gone.has(id)),
+    isBusy: (id: string) => busy.has(id),
+    refusalOf: (id: string) => refusals[id] || undefined,
+    retry,
+    remove,
+  };
+}
+
+async function readMails(signal: AbortSignal) {
+  const [mails, queue] = await Promise.all([mailsInTrouble(signal), mailsInQueue(signal)]);
+  return { mails, queue };
+}
+
+/** Sent or taken off by somebody else meanwhile. */
+function isGone(failure: unknown): boolean {
+  return failure instanceof ProblemFailure && failure.status === 404;
+}

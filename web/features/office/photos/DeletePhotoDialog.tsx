@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { CarImage } from "../../../../shared/api/car_image.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { Picture } from "../../../kit/layout/Picture.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import styles from "./DeletePhotoDialog.module.css";
+import type { Outcome } from "./photo_album.ts";
+
+/** Asks before a photo is deleted, and shows which one (back-office §8). */
+export function DeletePhotoDialog(
+  { photo, onClose, onConfirm, onDeleted }: {
+    /** The photo in question; undefined while nothing is asked. */
+    photo: CarImage | undefined;
+    onClose: () => void;
+    onConfirm: (id: string) => Outcome;
+    /** The dialog is closed, and the photo is gone. */
+    onDeleted: () => void;
+  },
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove(id: string): Promise<void> {
+    setBusy(true);
+    const failure = await onConfirm(id);
+    setBusy(false);
+    onClose();
+    if (failure === undefined) {
+      toast.success(officeMessages.photoDeleted, { id: "photos" });
+      // After the dialog has given the focus back to a button that is gone.
+      setTimeout(onDeleted);
+    } else {
+      toast.failure(officeMessages.photoNotDeleted, { text: failureSentence(failure) });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={photo !== undefined}
+      title="Usuwanie zdjęcia"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => photo && void remove(photo.id)}
+    >
+      <p>{officeMessages.photoDeletionAsked}</p>
+      {photo && (
+        <div className={styles.photo}>
+          <Picture image={photo} sizes="240px" alt={photo.alt} />
+        </div>
+      )}
+      {photo?.isMain && (
+        <p>To zdjęcie główne: po usunięciu głównym stanie się pierwsze z pozostałych.</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import styles from "./PhotoPlace.module.css";
+
+/** Where a photo stands among the others, and the steps to the places beside it. */
+export function PhotoPlace(
+  { place, count, onMove }: {
+    /** 0-based. */
+    place: number;
+    count: number;
+    onMove: (place: number) => void;
+  },
+) {
+  const first = place === 0;
+  const last = place === count - 1;
+  return (
+    <div className={styles.place}>
+      <IconButton
+        label={first ? "To zdjęcie jest już pierwsze" : "Przesuń wcześniej"}
+        icon={<ArrowLeft aria-hidden="true" />}
+        aria-disabled={first}
+        className={styles.step}
+        onClick={() => onMove(place - 1)}
+      />
+      <span className={styles.number} aria-hidden="true">{`${place + 1} z ${count}`}</span>
+      <IconButton
+        label={last ? "To zdjęcie jest już ostatnie" : "Przesuń później"}
+        icon={<ArrowRight aria-hidden="true" />}
+        aria-disabled={last}
+        className={styles.step}
+        onClick={() => onMove(place + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { RotateCw, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { useFileAddress } from "../../../api/office/use_file_address.ts";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
+import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { fileSize } from "./photo_words.ts";
+import type { PhotoUpload, UploadState } from "./upload_queue.ts";
+import styles from "./UploadRow.module.css";
+
+/** One photo on its way: what it is, how far it is, and the way to stop or to repeat it. */
+export function UploadRow(
+  { upload: { file, state }, ofCar, onCancel, onRetry }: {
+    upload: PhotoUpload;
+    /** Named where the photo is not of the car that is shown. */
+    ofCar: string | undefined;
+    onCancel: () => void;
+    onRetry: () => void;
+  },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  const over = state.status === "failed" || state.status === "refused";
+  return (
+    <div ref={box} className={styles.row}>
+      <Thumbnail file={file} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span className={styles.file}>{file.name}</span>
+          <span className={styles.size}>{fileSize(file.size)}</span>
+        </p>
+        {ofCar && <p className={styles.car}>{ofCar}</p>}
+        {!over && <ProgressBar name={file.name} share={shareOf(state)} />}
+        <p className={over ? styles.fault : styles.state} role={over ? "alert" : undefined}>
+          {wordsOf(state)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {state.status === "failed" && (
+          <IconButton
+            label={`Ponów: ${file.name}`}
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={onRetry}
+          />
+        )}
+        <IconButton
+          label={`${over ? "Usuń z listy" : "Anuluj"}: ${file.name}`}
+          icon={<X aria-hidden="true" />}
+          onClick={onCancel}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The photo itself, small; a file that is none shows nothing. */
+function Thumbnail({ file }: { file: File }) {
+  const address = useFileAddress(file);
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={styles.thumbnail}>
+      {address && !broken && (
+        <img
+          src={address}
+          alt=""
+          width={64}
+          height={48}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+function shareOf(state: UploadState): number {
+  if (state.status === "sending") return state.share;
+  return state.status === "working" ? 1 : 0;
+}
+
+function wordsOf(state: UploadState): string {
+  switch (state.status) {
+    case "waiting":
+      return "Czeka na swoją kolej";
+    case "sending":
+      return `Wysyłanie: ${Math.round(state.share * 100)}%`;
+    case "working":
+      return "Wysłano, serwer przygotowuje zdjęcie...";
+    case "offline":
+      return "Brak połączenia. Wyśle się samo, gdy sieć wróci.";
+    case "failed":
+    case "refused":
+      return state.sentence;
+    default:
+      return state satisfies never;
+  }
+}

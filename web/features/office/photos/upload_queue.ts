@@ -1,0 +1,141 @@
+import type { CarImage } from "../../../../shared/api/car_image.ts";
+import { settles } from "../../../api/attempt.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { createStore, type Store } from "../../../kit/layout/store.ts";
+import { photoFault } from "../../../../shared/catalogue/photo_fault.ts";
+
+/** One photo on its way to a car; its id is the key by which the server knows it again. */
+export type PhotoUpload = {
+  readonly id: string;
+  readonly carId: string;
+  readonly file: File;
+  readonly state: UploadState;
+};
+
+export type UploadState =
+  | { readonly status: "waiting" }
+  /** How much has left, 0 to 1. */
+  | { readonly status: "sending"; readonly share: number }
+  /** All of it has left, and the server makes its widths. */
+  | { readonly status: "working" }
+  /** The network broke off: goes on by itself when it is back. */
+  | { readonly status: "offline" }
+  /** May be tried again, under the same key. */
+  | { readonly status: "failed"; readonly sentence: string }
+  /** Would be refused again. */
+  | { readonly status: "refused"; readonly sentence: string };
+
+/** What the queue needs of the world; a test passes its own. */
+export type UploadWorld = {
+  send: (
+    upload: PhotoUpload,
+    sending: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<CarImage>;
+  /** A photo has arrived; it is no longer in the queue. */
+  onAdded: (upload: PhotoUpload, image: CarImage) => void;
+  newId: () => string;
+};
+
+export type UploadQueue = {
+  readonly uploads: Store<readonly PhotoUpload[]>;
+  /** Photos of a wrong type or size join too, as refused: so their owner hears of them. */
+  add: (carId: string, files: readonly File[]) => void;
+  /** Stops it where it is under way, and forgets it. */
+  cancel: (id: string) => void;
+  cancelAll: () => void;
+  retry: (id: string) => void;
+  /** Tries what the network stopped once more. */
+  resume: () => void;
+};
+
+/** So many photos are sent at a time. */
+const AT_ONCE = 2;
+
+/** Photos that wait for their turn to be sent, in the order in which they were chosen. */
+export function createUploadQueue(world: UploadWorld): UploadQueue {
+  const uploads = createStore<readonly PhotoUpload[]>([]);
+  const running = new Map<string, AbortController>();
+
+  function set(id: string, state: UploadState): void {
+    uploads.set(uploads.get().map((one) => one.id === id ? { ...one, state } : one));
+  }
+  function forget(isGone: (upload: PhotoUpload) => boolean): void {
+    uploads.set(uploads.get().filter((one) => !isGone(one)));
+  }
+  function start(): void {
+    for (const upload of uploads.get()) {
+      if (running.size >= AT_ONCE) return;
+      if (upload.state.status === "waiting") void send(upload);
+    }
+  }
+  async function send(upload: PhotoUpload): Promise<void> {
+    const { id } = upload;
+    const stop = new AbortController();
+    running.set(id, stop);
+    set(id, { status: "sending", share: 0 });
+    try {
+      const image = await world.send(upload, {
+        signal: stop.signal,
+        onProgress: (share) => set(id, progress(share)),
+      });
+      forget((one) => one.id === id);
+      // Cancelled too late: it is there, and may be deleted like any other.
+      world.onAdded(upload, image);
+    } catch (failure) {
+      // Every failure stands beside its photo; a cancelled one is no longer in the list.
+      set(id, outcomeOf(failure));
+    } finally {
+      running.delete(id);
+      start();
+    }
+  }
+
+  return {
+    uploads,
+    add(carId, files) {
+      const joining = files.map((file): PhotoUpload => {
+        const fault = photoFault(file);
+        const state: UploadState = fault
+          ? { status: "refused", sentence: fault }
+          : { status: "waiting" };
+        return { id: world.newId(), carId, file, state };
+      });
+      uploads.set([...uploads.get(), ...joining]);
+      start();
+    },
+    cancel(id) {
+      forget((one) => one.id === id);
+      running.get(id)?.abort();
+    },
+    cancelAll() {
+      forget(() => true);
+      for (const stop of running.values()) stop.abort();
+    },
+    retry(id) {
+      set(id, { status: "waiting" });
+      start();
+    },
+    resume() {
+      for (const { id, state } of uploads.get()) {
+        if (state.status === "offline") set(id, { status: "waiting" });
+      }
+      start();
+    },
+  };
+}
+
+/** Whether the photo still has a way to go, by itself. */
+export function isUnderWay({ state }: PhotoUpload): boolean {
+  return state.status !== "failed" && state.status !== "refused";
+}
+
+function progress(share: number): UploadState {
+  return share < 1 ? { status: "sending", share } : { status: "working" };
+}
+
+function outcomeOf(failure: unknown): UploadState {
+  if (failure instanceof NetworkFailure) return { status: "offline" };
+  const sentence = failureSentence(failure);
+  const settled = failure instanceof ProblemFailure && settles(failure.status);
+  return { status: settled ? "refused" : "failed", sentence };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from "react";
+import type { CarImage } from "../../../../shared/api/car_image.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useOnline } from "../../../kit/states/use_online.ts";
+import {
+  carPhotos,
+  deletePhoto,
+  describePhoto,
+  orderPhotos,
+  setMainPhoto,
+} from "../../../api/office/admin_photos.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { forgetCars } from "../../../api/forget_cars.ts";
+import { keepResource, keptResource } from "../../../api/resource_cache.ts";
+import { useStore } from "../../../kit/layout/store.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { type Album, createPhotoAlbum, type PhotoAlbum } from "./photo_album.ts";
+
+/** Where the photos of a car lie in memory, for the way back. */
+export function photosKey(carId: string): string {
+  return `admin/photos/${carId}`;
+}
+
+/** The photos of a car: loaded, again when the network is back, and what can be done with them. */
+export function usePhotoAlbum(carId: string): [Album, PhotoAlbum] {
+  const online = useOnline();
+  const album = useMemo(() => albumOf(carId), [carId]);
+  const now = useStore(album.album);
+
+  useEffect(() => {
+    void album.load();
+    return album.close;
+  }, [album]);
+
+  const photos = now.status === "loaded" ? now.photos : undefined;
+  useEffect(() => {
+    if (!photos) return;
+    keepResource(photosKey(carId), photos);
+    // Their cards and pages show them too.
+    forgetCars();
+  }, [carId, photos]);
+
+  const waits = now.status !== "loading" && now.failure instanceof NetworkFailure;
+  useEffect(() => {
+    if (online && waits) void album.load();
+  }, [album, online, waits]);
+
+  return [now, album];
+}
+
+function albumOf(carId: string): PhotoAlbum {
+  const calls = {
+    load: (signal: AbortSignal) => carPhotos(carId, signal),
+    setMain: (id: string) => setMainPhoto(carId, id),
+    describe: (id: string, alt: string) => describePhoto(carId, id, alt),
+    remove: (id: string) => deletePhoto(carId, id),
+    order: (ids: readonly string[]) => orderPhotos(carId, ids),
+  };
+  function onOrdered(failure: unknown): void {
+    if (failure === undefined) return;
+    toast.failure(officeMessages.photoOrderNotSaved, { text: failureSentence(failure) });
+  }
+  return createPhotoAlbum(calls, onOrdered, keptResource<readonly CarImage[]>(photosKey(carId)));
+}

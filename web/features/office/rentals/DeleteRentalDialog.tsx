@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { createDeletion } from "./create_deletion.ts";
+import styles from "./DeleteRentalDialog.module.css";
+import { saveSentence } from "./form/save_sentence.ts";
+import { rentalName } from "./rental_name.ts";
+
+/**
+ * Asks, deletes, and says how it went; a refusal is said in the dialog, which stays. Where somebody
+ * changed the rental meanwhile it is shown as it is now, and asked about again.
+ */
+export function DeleteRentalDialog(
+  { rental: listed, onClose, onChanged, onDeleted }: {
+    rental: Rental;
+    onClose: () => void;
+    /** It is not what the list shows any more. */
+    onChanged: () => void;
+    /** It is gone, now or already before. */
+    onDeleted: (rental: Rental) => void;
+  },
+) {
+  const [rental, setRental] = useState(listed);
+  const [deleteAsSeen] = useState(createDeletion);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const name = rentalName(rental);
+  const badge = statusBadge(rental.status);
+
+  async function deleteIt() {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const changed = await deleteAsSeen(rental);
+      if (changed) {
+        setRental(changed);
+        onChanged();
+        setRefusal(officeMessages.rentalChangedMeanwhile);
+        return;
+      }
+      toast.success(`Usunięto wynajem: ${name}`);
+      onDeleted(rental);
+    } catch (failure) {
+      // Whatever it was, it is said.
+      settle(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function settle(failure: unknown) {
+    // Somebody was faster: it is gone, as was wished.
+    if (failure instanceof ProblemFailure && failure.status === 404) {
+      toast.info(`Usunięto już wcześniej: ${name}`);
+      onDeleted(rental);
+    } else setRefusal(failure instanceof NetworkFailure ? messages.offline : saveSentence(failure));
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      refusal={refusal}
+      refusalTitle={officeMessages.rentalNotDeleted}
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => void deleteIt()}
+    >
+      <p>
+        Czy na pewno chcesz usunąć wynajem <strong>{name}</strong>, od{" "}
+        <span className={styles.moment}>{formatDateTime(rental.startDateTime)}</span> do{" "}
+        <span className={styles.moment}>{formatDateTime(rental.endDateTime)}</span>?
+      </p>
+      {rental !== listed && (
+        <p>
+          Status teraz: <Badge tone={badge.tone}>{badge.label}</Badge>
+        </p>
+      )}
+      <p>
+        Samochód będzie w tym terminie znowu wolny, a wiadomości o wynajmie, które jeszcze czekają,
+        nie zostaną wysłane. {rental.hasDocument && "Znikną też jego umowa i protokoły. "}
+        Tego nie da się cofnąć.
+      </p>
+    </ConfirmDialog>
+  );
+}

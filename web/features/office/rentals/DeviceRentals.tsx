@@ -1,0 +1,127 @@
+import { Search, SearchX } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { messages } from "../../../../shared/messages.ts";
+import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";
+import { rentalsWithWords } from "../../../offline/rentals_with_words.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { FromDevice } from "../../../kit/states/FromDevice.tsx";
+import { HandOverLink } from "../../papers/HandOverLink.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import styles from "./DeviceRentals.module.css";
+import { deviceGroups } from "./device_groups.ts";
+import { FilterChips } from "./FilterChips.tsx";
+import { type ListView, noFilters } from "./list_address.ts";
+import results from "./RentalResults.module.css";
+import { rentalCount } from "./rental_count.ts";
+import { RentalList } from "./RentalList.tsx";
+import { RentalRow } from "./RentalRow.tsx";
+import screen from "./RentalsScreen.module.css";
+
+/** The rentals that the device knows, to read, each with the way to its protocols. */
+export function DeviceRentals(
+  { standIn, view, busy, onRetry, onChange }: {
+    standIn: StandIn;
+    view: ListView;
+    busy: boolean;
+    onRetry: () => void;
+    onChange: (wish: Partial<ListView>) => void;
+  },
+) {
+  const id = useId();
+  const count = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState(view.searchTerm);
+  const now = correctedNow(standIn.note);
+  const { rentalId, rentalCarId } = view;
+  const chosen = standIn.days.rentals.filter((rental) =>
+    rentalId ? rental.id === rentalId : !rentalCarId || rental.rentalCarId === rentalCarId
+  );
+  const found = rentalId ? chosen : rentalsWithWords(chosen, typed);
+  const handedOver = doneOnDevice("handover", standIn);
+  const returned = doneOnDevice("return", standIn);
+
+  return (
+    <>
+      <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={onRetry}>
+        Wynajmy z najbliższych dni, z protokołami do wypełnienia. Pozostałe, a także edycja,
+        wiadomości, dokumenty i historia wymagają połączenia z internetem.
+      </FromDevice>
+      {!rentalId && (
+        <search>
+          <TextField
+            type="search"
+            label="Szukaj"
+            placeholder="Nazwisko, imię, auto albo rejestracja"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            trailing={<Search aria-hidden="true" className={styles.glass} />}
+          />
+        </search>
+      )}
+      <FilterChips
+        view={{ ...view, searchTerm: "" }}
+        cars={[]}
+        onChange={onChange}
+        onNone={() => count.current?.focus()}
+      />
+      <div role="status">
+        <h2 ref={count} tabIndex={-1} className={screen.count}>{rentalCount(found.length)}</h2>
+      </div>
+      {found.length === 0 && (
+        <div className={results.panel}>
+          <EmptyState
+            drawing={<SearchX aria-hidden="true" strokeWidth={1.25} className={results.drawing} />}
+            title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : messages.noRentals}
+            text={rentalId
+              ? "Na urządzeniu są tylko wynajmy z najbliższych dni. Ten wczyta się, gdy sieć wróci."
+              : typed
+              ? "Żaden wynajem na urządzeniu nie pasuje do szukanych słów."
+              : "W najbliższych dniach nic nie wyjeżdża ani nie wraca."}
+            action={rentalId && (
+              <Button variant="secondary" onClick={() => onChange(noFilters)}>
+                Pokaż wynajmy z urządzenia
+              </Button>
+            )}
+          />
+        </div>
+      )}
+      {deviceGroups(found, now).map(({ title, rentals }, index) => (
+        <section key={title} aria-labelledby={`${id}-${index}`} className={styles.group}>
+          <h2 id={`${id}-${index}`} className={styles.title}>{title}</h2>
+          <RentalList
+            rentals={rentals}
+            card={(rental) => {
+              const out = handedOver.get(rental.id);
+              const back = returned.get(rental.id);
+              return (
+                <article>
+                  <RentalRow rental={rental} />
+                  <div className={styles.actions}>
+                    <div className={styles.action}>
+                      <HandOverLink
+                        rental={rental}
+                        kind="handover"
+                        done={out}
+                        variant={out || back ? "secondary" : "primary"}
+                      />
+                    </div>
+                    <div className={styles.action}>
+                      <HandOverLink
+                        rental={rental}
+                        kind="return"
+                        done={back}
+                        variant={out && !back ? "primary" : "secondary"}
+                      />
+                    </div>
+                  </div>
+                </article>
+              );
+            }}
+          />
+        </section>
+      ))}
+    </>
+  );
+}

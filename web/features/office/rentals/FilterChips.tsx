@@ -1,0 +1,45 @@
+import { type ActiveFilter, ActiveFilters } from "../../cars/filters/ActiveFilters.tsx";
+import styles from "./FilterChips.module.css";
+import { type ListView, noFilters } from "./list_address.ts";
+import { searchFieldName } from "./list_words.ts";
+import type { CarChoice } from "./use_car_choices.ts";
+
+/** The filters at work, each to be taken away, and all at once by 'Wyczyść wszystkie'. */
+export function FilterChips(
+  { view, cars, onChange, onNone }: {
+    view: ListView;
+    cars: readonly CarChoice[];
+    onChange: (wish: Partial<ListView>) => void;
+    /** The last one was taken away by its button, which is gone with the focus. */
+    onNone: () => void;
+  },
+) {
+  return (
+    <ActiveFilters
+      className={styles.chips}
+      filters={activeFilters(view, cars)}
+      clear="Wyczyść wszystkie"
+      onChange={onChange}
+      onClear={() => onChange(noFilters)}
+      onNone={onNone}
+    />
+  );
+}
+
+function activeFilters(
+  { searchTerm, searchField, rentalCarId, rentalId }: ListView,
+  cars: readonly CarChoice[],
+): ActiveFilter<ListView>[] {
+  if (rentalId) return [{ label: "Jeden wynajem", without: { rentalId: "" } }];
+  const where = searchField === "all" ? "Szukane" : searchFieldName[searchField];
+  const car = cars.find(({ id }) => id === rentalCarId)?.label ?? "Wybrany samochód";
+  return [
+    ...(searchTerm
+      ? [{
+        label: `${where}: „${searchTerm}”`,
+        without: { searchTerm: "", searchField: "all" } as const,
+      }]
+      : []),
+    ...(rentalCarId ? [{ label: car, without: { rentalCarId: "" } }] : []),
+  ];
+}

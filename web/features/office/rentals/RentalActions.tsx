@@ -1,0 +1,106 @@
+import { FilePlus2, FileText, FileX2, History, Mail, Pencil, Trash2 } from "lucide-react";
+import type { Ref } from "react";
+import { useLocation } from "react-router-dom";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import styles from "./RentalActions.module.css";
+import { rentalName } from "./rental_name.ts";
+
+/** All that can be done with a rental; the deletion stands apart. */
+export function RentalActions(
+  { rental, editButton, opening, onEdit, onHistory, onPapers, onDelete }: {
+    rental: Rental;
+    editButton: Ref<HTMLButtonElement>;
+    /** The rental is being fetched for its form. */
+    opening: boolean;
+    onEdit: () => void;
+    onHistory: () => void;
+    /** Makes the papers of a rental that has none, or deletes those that it has. */
+    onPapers: (wish: "create" | "delete") => void;
+    onDelete: () => void;
+  },
+) {
+  const { pathname, search } = useLocation();
+  const name = rentalName(rental);
+  const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
+  return (
+    <div className={styles.actions}>
+      <Button
+        ref={editButton}
+        variant="secondary"
+        icon={<Pencil aria-hidden="true" />}
+        aria-label={`Edytuj: ${name}`}
+        busy={opening}
+        onClick={onEdit}
+      >
+        Edytuj
+      </Button>
+      <ButtonLink
+        variant="secondary"
+        className={styles.mail}
+        to={adminPaths.sendMessage(rental.id)}
+        state={{ list: pathname + search }}
+        icon={<Mail aria-hidden="true" />}
+        aria-label={`${mail}: ${name}`}
+      >
+        {mail}
+      </ButtonLink>
+      {rental.hasDocument
+        ? (
+          <ButtonLink
+            variant="secondary"
+            to={adminPaths.rentalFiles(rental.id)}
+            icon={<FileText aria-hidden="true" />}
+            aria-label={`Dokumenty: ${name}`}
+          >
+            Dokumenty
+          </ButtonLink>
+        )
+        : (
+          <Button
+            variant="secondary"
+            className={styles.papers}
+            icon={<FilePlus2 aria-hidden="true" />}
+            aria-label={`Utwórz dokumenty: ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => onPapers("create")}
+          >
+            Utwórz dokumenty
+          </Button>
+        )}
+      <Button
+        variant="secondary"
+        icon={<History aria-hidden="true" />}
+        aria-label={`Historia: ${name}`}
+        aria-haspopup="dialog"
+        onClick={onHistory}
+      >
+        Historia
+      </Button>
+      {rental.hasDocument && (
+        <Button
+          variant="danger"
+          className={styles.deletePapers}
+          icon={<FileX2 aria-hidden="true" />}
+          aria-label={`Usuń dokumenty: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onPapers("delete")}
+        >
+          Usuń dokumenty
+        </Button>
+      )}
+      <Button
+        variant="danger"
+        className={styles.delete}
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={`Usuń: ${name}`}
+        aria-haspopup="dialog"
+        onClick={onDelete}
+      >
+        Usuń
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import type { Editing } from "./edit/use_editing.ts";
+import { RentalEditForm } from "./edit/RentalEditForm.tsx";
+import { RentalActions } from "./RentalActions.tsx";
+import { RentalRow } from "./RentalRow.tsx";
+import type { CarChoice } from "./use_car_choices.ts";
+
+/** One rental of the list with all that can be done with it; 'Edytuj' turns it into its form. */
+export function RentalCard(
+  { rental, editing, cars, onSaved, onHistory, onPapers, onDelete }: {
+    rental: Rental;
+    editing: Editing;
+    cars: { choices: readonly CarChoice[]; failed: boolean };
+    onSaved: (rental: Rental) => void;
+    onHistory: (rental: Rental) => void;
+    onPapers: (rental: Rental, wish: "create" | "delete") => void;
+    onDelete: (rental: Rental) => void;
+  },
+) {
+  const box = useRef<HTMLElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { opened } = editing;
+  const edited = opened?.values.id === rental.id;
+  const wasEdited = useRef(false);
+  useFocusKept(box);
+
+  useEffect(() => {
+    // Back from its form, the focus goes on where it was.
+    if (wasEdited.current && !edited) editButton.current?.focus();
+    wasEdited.current = edited;
+  }, [edited]);
+
+  return (
+    <article ref={box}>
+      {edited
+        ? (
+          <RentalEditForm
+            opened={opened}
+            cars={cars}
+            onSaved={onSaved}
+            onCancel={editing.close}
+            onDirty={editing.setDirty}
+            forgetWith={editing.forgetWith}
+          />
+        )
+        : (
+          <>
+            <RentalRow rental={rental} />
+            <RentalActions
+              rental={rental}
+              editButton={editButton}
+              opening={editing.openingId === rental.id}
+              onEdit={() => editing.open(rental)}
+              onHistory={() => onHistory(rental)}
+              onPapers={(wish) => onPapers(rental, wish)}
+              onDelete={() => onDelete(rental)}
+            />
+          </>
+        )}
+    </article>
+  );
+}

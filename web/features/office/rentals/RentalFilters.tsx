@@ -1,0 +1,112 @@
+import { ArrowDown, ArrowUp, Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { SEARCH_FIELDS } from "../../../../shared/api/rental.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { Select } from "../../../kit/fields/Select.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import type { ListView } from "./list_address.ts";
+import { searchFieldName, sortName } from "./list_words.ts";
+import styles from "./RentalFilters.module.css";
+import { SortControls } from "./SortControls.tsx";
+import type { CarChoice } from "./use_car_choices.ts";
+
+/** Search box with its field, car filter and sorting; on a phone all but the search fold away. */
+export function RentalFilters(
+  { view, cars, onChange }: {
+    view: ListView;
+    cars: { choices: CarChoice[]; failed: boolean };
+    onChange: (wish: Partial<ListView>) => void;
+  },
+) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  /** What was searched last is a number of a person, by which no rental is found. */
+  const [numberAsked, setNumberAsked] = useState(false);
+  const Arrow = view.sortAscending ? ArrowUp : ArrowDown;
+
+  useEffect(() => {
+    // Going back, a chip or 'Wyczyść wszystkie' change the term too; typing alone changes nothing.
+    if (box.current) box.current.value = view.searchTerm;
+  }, [view.searchTerm]);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const term = String(new FormData(event.currentTarget).get("searchTerm") ?? "").trim();
+    const asksNumber = holdsPersonalNumber(term);
+    setNumberAsked(asksNumber);
+    if (!asksNumber) onChange({ searchTerm: term });
+  }
+
+  return (
+    <form role="search" className={styles.filters} onSubmit={search}>
+      <div className={styles.search}>
+        <TextField
+          ref={box}
+          label="Szukaj"
+          type="search"
+          name="searchTerm"
+          defaultValue={view.searchTerm}
+          placeholder="Wyszukaj wynajmy..."
+          error={numberAsked ? NUMBER_ASKED : undefined}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          trailing={
+            <IconButton type="submit" label="Szukaj" icon={<Search aria-hidden="true" />} />
+          }
+        />
+      </div>
+      <Button
+        variant="secondary"
+        className={styles.fold}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.words}>
+          <span>
+            Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
+          </span>
+          <span className={styles.sorted}>
+            {sortName[view.sortBy]}
+            <VisuallyHidden>({view.sortAscending ? "rosnąco" : "malejąco"})</VisuallyHidden>
+            <Arrow aria-hidden="true" size={14} />
+          </span>
+        </span>
+      </Button>
+      <div id={id} className={classNames(styles.more, open && styles.open)}>
+        <Select
+          label="Szukaj w"
+          value={view.searchField}
+          onChange={(event) => {
+            const searchField = SEARCH_FIELDS.find((field) => field === event.target.value);
+            if (searchField) onChange({ searchField });
+          }}
+        >
+          {SEARCH_FIELDS.map((field) => (
+            <option key={field} value={field}>{searchFieldName[field]}</option>
+          ))}
+        </Select>
+        <Select
+          label="Samochód"
+          value={view.rentalCarId}
+          hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
+          onChange={(event) => onChange({ rentalCarId: event.target.value })}
+        >
+          <option value="">Wszystkie samochody</option>
+          {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+        </Select>
+        <SortControls view={view} onChange={onChange} />
+      </div>
+    </form>
+  );
+}
+
+const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, markę albo model.";

@@ -1,0 +1,89 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Resource } from "../../../api/use_resource.ts";
+import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { isFiltered, type ListView, noFilters } from "./list_address.ts";
+import styles from "./RentalResults.module.css";
+import { RentalList } from "./RentalList.tsx";
+import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
+
+/** The list in whatever state it is: on its way, there, empty, failed, or out of reach. */
+export function RentalResults(
+  { rentals, view, onChange, card }: {
+    rentals: Resource<FilteredRentals>;
+    view: ListView;
+    onChange: (wish: Partial<ListView>) => void;
+    /** Draws one rental of the list. */
+    card: (rental: Rental) => ReactNode;
+  },
+) {
+  const { status, data, error, busy, reload } = rentals;
+  if (status === "loading") return <RentalListSkeleton />;
+  if (status === "failed") {
+    return error instanceof NetworkFailure
+      ? (
+        <div className={styles.panel}>
+          <OfflineState
+            text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+            busy={busy}
+            onRetry={reload}
+          />
+        </div>
+      )
+      : <ErrorState text={loadSentence(error)} busy={busy} onRetry={reload} />;
+  }
+  if (data.items.length === 0) return <Nothing view={view} onChange={onChange} />;
+  return (
+    <>
+      {error !== undefined && !(error instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={loadSentence(error)}
+            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+          >
+            Widać listę wczytaną wcześniej.
+          </Alert>
+        </div>
+      )}
+      <RentalList rentals={data.items} card={card} />
+    </>
+  );
+}
+
+/** The server said no, or something else went wrong on the way (back-office §8). */
+function loadSentence(failure: unknown): string {
+  return failure instanceof ProblemFailure
+    ? messages.rentalsNotLoaded
+    : officeMessages.rentalsLoadFailed;
+}
+
+function Nothing(
+  { view, onChange }: { view: ListView; onChange: (wish: Partial<ListView>) => void },
+) {
+  const filtered = isFiltered(view);
+  return (
+    <div className={styles.panel}>
+      <EmptyState
+        {...(filtered && {
+          drawing: <SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />,
+        })}
+        title={messages.noRentals}
+        text={filtered
+          ? "Żaden wynajem nie pasuje do wybranych filtrów."
+          : "Nowe rezerwacje klientów pojawią się tutaj."}
+        action={filtered && (
+          <Button variant="secondary" onClick={() => onChange(noFilters)}>Wyczyść wszystkie</Button>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from "react";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { Pagination } from "../../../kit/layout/Pagination.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { LoseEditQuestion } from "./edit/LoseEditQuestion.tsx";
+import { hasEditDraft } from "./edit/use_rental_edit.ts";
+import { useEditing } from "./edit/use_editing.ts";
+import { DeviceRentals } from "./DeviceRentals.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import { hasNewRentalDraft } from "./form/rental_drafts.ts";
+import { addressOf, type ListView } from "./list_address.ts";
+import { RentalCard } from "./RentalCard.tsx";
+import { rentalCount } from "./rental_count.ts";
+import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
+import { RentalFilters } from "./RentalFilters.tsx";
+import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
+import { rentalName } from "./rental_name.ts";
+import { RentalResults } from "./RentalResults.tsx";
+import { RentalTiles } from "./RentalTiles.tsx";
+import styles from "./RentalsScreen.module.css";
+import { useCarChoices } from "./use_car_choices.ts";
+import { useListView } from "./use_list_view.ts";
+import { useRentalList } from "./use_rental_list.ts";
+
+/** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
+export function RentalsScreen() {
+  usePageTitle("Zarządzanie Wynajmami");
+  const [view, changeView] = useListView();
+  const { rentals, standIn, noteSaved, noteChanged } = useRentalList(view);
+  const cars = useCarChoices();
+  const editing = useEditing(noteChanged);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [unfinished, setUnfinished] = useState(hasNewRentalDraft);
+  useUnsavedWork(unfinished);
+  const count = useRef<HTMLHeadingElement>(null);
+  const { data } = rentals;
+  const address = addressOf(view).toString();
+  /** A page behind the end, of an old link or a list that has become shorter: the last one instead. */
+  const beyond = data !== undefined && data.items.length === 0 && data.totalCount > 0;
+
+  useEffect(() => {
+    if (beyond) changeView({ page: data.pageCount }, "replace");
+  }, [beyond]);
+
+  // Another view is another list: the edit does not wait behind it.
+  useEffect(() => editing.close(), [address]);
+
+  useEffect(() => {
+    const unsaved = data?.items.find(hasEditDraft);
+    if (unsaved && !editing.opened && !editing.openingId) editing.open(unsaved);
+  }, [data]);
+
+  function change(wish: Partial<ListView>) {
+    editing.unlessDirty(() => changeView(wish));
+  }
+
+  /** For what goes away with the change: readers and eyes go on at the top of the list. */
+  function changeFromList(wish: Partial<ListView>) {
+    editing.unlessDirty(() => {
+      changeView(wish);
+      count.current?.focus();
+    });
+  }
+
+  function onSaved(rental: Rental) {
+    editing.close();
+    noteSaved(rental);
+    toast.success(`Zapisano wynajem: ${rentalName(rental)}`);
+  }
+
+  return (
+    <>
+      <PageHeader title="Zarządzanie Wynajmami" />
+      {standIn
+        ? (
+          <DeviceRentals
+            standIn={standIn}
+            view={view}
+            busy={rentals.busy}
+            onRetry={rentals.reload}
+            onChange={changeView}
+          />
+        )
+        : (
+          <>
+            <RentalFilters view={view} cars={cars} onChange={change} />
+            <FilterChips
+              view={view}
+              cars={cars.choices}
+              onChange={change}
+              onNone={() => count.current?.focus()}
+            />
+            <div role="status">
+              <h2 ref={count} tabIndex={-1} className={styles.count}>
+                {data ? rentalCount(data.totalCount) : "Wynajmy"}
+                {data && data.pageCount > 1 && !beyond && (
+                  <span className={styles.pages}>{` strona ${view.page} z ${data.pageCount}`}</span>
+                )}
+              </h2>
+            </div>
+            <RentalTiles
+              unfinished={unfinished}
+              onAdd={() => setDialog({ kind: "add" })}
+              onAvailability={() => setDialog({ kind: "availability" })}
+            />
+            {beyond ? <RentalListSkeleton /> : (
+              <RentalResults
+                rentals={rentals}
+                view={view}
+                onChange={changeFromList}
+                card={(rental) => (
+                  <RentalCard
+                    rental={rental}
+                    editing={editing}
+                    cars={cars}
+                    onSaved={onSaved}
+                    onHistory={() => setDialog({ kind: "history", rental })}
+                    onPapers={(rental, wish) => setDialog({ kind: `${wish}-papers`, rental })}
+                    onDelete={() => setDialog({ kind: "delete", rental })}
+                  />
+                )}
+              />
+            )}
+            {data && !beyond && (
+              <div className={styles.foot}>
+                <Pagination
+                  page={view.page}
+                  pageCount={data.pageCount}
+                  onPage={(page) => changeFromList({ page })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      <RentalDialogs
+        dialog={dialog}
+        cars={cars}
+        carId={view.rentalCarId}
+        onClose={() => {
+          setDialog(undefined);
+          setUnfinished(hasNewRentalDraft());
+        }}
+        onChanged={noteChanged}
+      />
+      <LeaveQuestion
+        dirty={editing.dirty}
+        back={location.pathname + location.search}
+        onDiscard={editing.discard}
+      />
+      <LoseEditQuestion editing={editing} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from "lucide-react";
+import { SORT_FIELDS } from "../../../../shared/api/rental.ts";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { Select } from "../../../kit/fields/Select.tsx";
+import type { ListView } from "./list_address.ts";
+import { sortName } from "./list_words.ts";
+import styles from "./SortControls.module.css";
+
+/** What the list is sorted by, and which way; a new field starts descending (back-office §4). */
+export function SortControls(
+  { view, onChange }: { view: ListView; onChange: (wish: Partial<ListView>) => void },
+) {
+  const { sortBy, sortAscending } = view;
+  const Icon = sortAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
+  return (
+    <div className={styles.sort}>
+      <Select
+        label="Sortuj według"
+        value={sortBy}
+        onChange={(event) => {
+          const field = SORT_FIELDS.find((one) => one === event.target.value);
+          if (field) onChange({ sortBy: field, sortAscending: false });
+        }}
+      >
+        {SORT_FIELDS.map((field) => <option key={field} value={field}>{sortName[field]}</option>)}
+      </Select>
+      <IconButton
+        bordered
+        className={styles.direction}
+        label={sortAscending ? "Rosnąco. Zmień na malejąco" : "Malejąco. Zmień na rosnąco"}
+        icon={<Icon aria-hidden="true" />}
+        onClick={() => onChange({ sortAscending: !sortAscending })}
+      />
+    </div>
+  );
+}

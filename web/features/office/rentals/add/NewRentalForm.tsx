@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { useOnline } from "../../../../kit/states/use_online.ts";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { CarField } from "../form/CarField.tsx";
+import { InfoField } from "../form/InfoField.tsx";
+import { PeriodFields } from "../form/PeriodFields.tsx";
+import { PersonField } from "../form/PersonField.tsx";
+import { saveSentence } from "../form/save_sentence.ts";
+import { useFirstFault } from "../../../../records/use_first_fault.ts";
+import type { CarChoice } from "../use_car_choices.ts";
+import { CarFreeLine } from "./CarFreeLine.tsx";
+import styles from "./NewRentalForm.module.css";
+import type { NewRental } from "./use_new_rental.ts";
+
+/** The fields of a new rental in the order of decisions §8.9; its buttons stand in the dialog. */
+export function NewRentalForm(
+  { id, rental, cars, backFromCalendar, onCalendar }: {
+    id: string;
+    rental: NewRental;
+    cars: { choices: readonly CarChoice[]; failed: boolean };
+    /** The focus then starts where it left for the calendar. */
+    backFromCalendar: boolean;
+    onCalendar: () => void;
+  },
+) {
+  const { fields, sending, failure } = rental;
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, rental.presses);
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending) void rental.press();
+      }}
+    >
+      {rental.restored && (
+        <Alert
+          title="Przywrócono niezapisany wynajem."
+          action={<Button variant="secondary" onClick={rental.clear}>Wyczyść formularz</Button>}
+        />
+      )}
+      {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
+      <fieldset className={styles.fields} disabled={sending}>
+        <CarField fields={fields} cars={cars} />
+        <PeriodFields fields={fields} />
+        <CarFreeLine
+          rental={rental}
+          backFromCalendar={backFromCalendar}
+          onCalendar={onCalendar}
+        />
+        <div className={styles.pair}>
+          <PersonField name="firstName" fields={fields} />
+          <PersonField name="lastName" fields={fields} />
+          <PersonField name="phone" fields={fields} />
+          <PersonField name="email" fields={fields} />
+        </div>
+        <PersonField name="address" fields={fields} />
+        <InfoField fields={fields} />
+      </fieldset>
+      {failure !== undefined && (
+        <Alert tone="error" title={officeMessages.rentalNotAdded}>{saveSentence(failure)}</Alert>
+      )}
+    </form>
+  );
+}

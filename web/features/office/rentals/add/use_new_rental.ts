@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { v7 } from "uuid";
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { rulesResolver } from "../../../../records/rules_resolver.ts";
+import { useKeptDraft } from "../../../../records/use_kept_draft.ts";
+import { useUnsavedWork } from "../../../../records/use_unsaved_work.ts";
+import { addRental } from "../../../../api/office/admin_rentals.ts";
+import { attemptFor, isUnderWay, settles } from "../../../../api/attempt.ts";
+import { ProblemFailure } from "../../../../api/failures.ts";
+import { createKeptAttempt } from "../../../../api/kept_attempt.ts";
+import { onTokensChanged, sessionStatus } from "../../../../api/tokens.ts";
+import { atFormFields } from "../form/at_form_fields.ts";
+import { NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
+import {
+  emptyRental,
+  orderedPeriod,
+  rentalFaults,
+  rentalFields,
+  type RentalValues,
+} from "../form/rental_values.ts";
+import { useFreeThen } from "./use_free_then.ts";
+
+export type NewRental = ReturnType<typeof useNewRental>;
+
+/**
+ * The form of a new rental and its one command. What is typed stays in this tab until it is added or
+ * cleared, and a request whose reply was lost is repeated under its key, also after a reload.
+ */
+export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
+  const [empty] = useState(() => ({ values: emptyRental(carId), etag: "" }));
+  const fields = useForm<RentalValues>({
+    defaultValues: empty.values,
+    resolver: rulesResolver(rentalFaults),
+  });
+  const draft = useKeptDraft(rentalDrafts, NEW_RENTAL, () => empty, fields);
+  const [sending, setSending] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [failure, setFailure] = useState<unknown>();
+  const values = fields.watch();
+  const period = orderedPeriod(values);
+  const then = useFreeThen(values.rentalCarId, values, period);
+  const { isDirty } = fields.formState;
+  useUnsavedWork(isDirty);
+
+  /** This very rental was sent before, and nobody knows what became of it. */
+  const unsettled = period !== undefined && isUnderWay(contentOf(values), keptAttempt.get());
+
+  async function add(sound: RentalValues): Promise<void> {
+    const attempt = attemptFor(contentOf(sound), keptAttempt.get(), v7);
+    keptAttempt.keep(attempt);
+    setFailure(undefined);
+    setSending(true);
+    try {
+      const rental = await addRental(rentalFields(sound), attempt.key);
+      keptAttempt.keep(undefined);
+      draft.forget();
+      onAdded(rental);
+    } catch (thrown) {
+      // Whatever it was, everything typed stays and the form says the reason.
+      const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
+      if (settles(status)) keptAttempt.keep(undefined);
+      showFailure(atFormFields(thrown));
+      if (status === 409) then.askAgain();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function showFailure(thrown: unknown): void {
+    for (const { path, message } of thrown instanceof ProblemFailure ? thrown.errors : []) {
+      if (isValue(path)) fields.setError(path, { type: "server", message });
+    }
+    setFailure(thrown);
+  }
+
+  return {
+    fields,
+    restored: draft.restored && isDirty,
+    sending,
+    failure,
+    /** Grows with each press of 'Dodaj wynajem' that was answered. */
+    presses,
+    /** Whether the car is free then; undefined while that is not known. */
+    free: unsettled ? undefined : then.free,
+    unasked: then.unasked,
+    unsettled: unsettled && then.free === false,
+    async press(): Promise<void> {
+      await fields.handleSubmit(add, () => setFailure(undefined))();
+      setPresses((before) => before + 1);
+    },
+    clear() {
+      setFailure(undefined);
+      fields.reset(empty.values);
+    },
+  };
+}
+
+function contentOf(values: RentalValues): string {
+  return JSON.stringify(rentalFields(values));
+}
+
+function isValue(path: string): path is keyof RentalValues {
+  return path in emptyRental("");
+}
+
+const keptAttempt = createKeptAttempt("newRentalAttempt");
+// It says who rents: it goes with the logout, as the drafts do.
+onTokensChanged(() => {
+  if (sessionStatus() === "loggedOut") keptAttempt.keep(undefined);
+});

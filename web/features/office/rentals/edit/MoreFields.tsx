@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { CarField } from "../form/CarField.tsx";
+import { PersonField } from "../form/PersonField.tsx";
+import type { RentalValues } from "../form/rental_values.ts";
+import type { CarChoice } from "../use_car_choices.ts";
+import styles from "./MoreFields.module.css";
+
+/** 'Więcej danych': what is changed seldom, folded away until it is wanted or at fault. */
+export function MoreFields(
+  { open, onToggle, fields, cars }: {
+    open: boolean;
+    onToggle: () => void;
+    fields: UseFormReturn<RentalValues>;
+    cars: { choices: readonly CarChoice[]; failed: boolean };
+  },
+) {
+  const id = useId();
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="quiet"
+        className={styles.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        icon={<ChevronDown aria-hidden="true" className={styles.arrow} />}
+        onClick={onToggle}
+      >
+        Więcej danych
+      </Button>
+      <div id={id} hidden={!open} className={styles.fields}>
+        <PersonField name="phone" fields={fields} />
+        <PersonField name="email" fields={fields} />
+        <PersonField name="address" fields={fields} />
+        <CarField fields={fields} cars={cars} />
+      </div>
+    </div>
+  );
+}

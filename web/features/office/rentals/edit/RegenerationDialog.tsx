@@ -1,0 +1,46 @@
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
+import styles from "./RegenerationDialog.module.css";
+
+/**
+ * Asks whether the papers shall be made again (back-office §8), and says what of them stays and what
+ * begins anew, as the server plans it (ADR 0024). Both ways to save say so; 'Anuluj' leads back to the
+ * form.
+ */
+export function RegenerationDialog(
+  { open, onClose, onAnswer }: {
+    open: boolean;
+    onClose: () => void;
+    onAnswer: (regenerate: boolean) => void;
+  },
+) {
+  return (
+    <Dialog
+      open={open}
+      title="Regeneracja dokumentów"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onClose}>Anuluj</Button>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Zapisz bez nowych dokumentów
+          </Button>
+          <Button onClick={() => onAnswer(true)}>Tak, wygeneruj</Button>
+        </>
+      }
+    >
+      <p className={styles.question}>{officeMessages.regenerationAsked}</p>
+      <p className={styles.question}>
+        <strong>Zostają:</strong>{" "}
+        kaucja, opłata za dostawę i treść protokołów wypełnionych dla tego samego samochodu, a przy
+        tym samym kliencie (e-mailu) także PESEL, NIP, prawo jazdy, uwagi i załącznik umowy.
+      </p>
+      <p className={styles.question}>
+        <strong>Od nowa z wynajmu:</strong>{" "}
+        opłata za dzień, okres, imię, nazwisko i adres w umowie oraz protokoły jeszcze
+        niewypełnione.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from "react";
+import { Controller } from "react-hook-form";
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { RENTAL_STATUSES, statusBadge } from "../../../../../shared/rental/status.ts";
+import { useOnline } from "../../../../kit/states/use_online.ts";
+import type { Versioned } from "../../../../api/versioned_values.ts";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { Select } from "../../../../kit/fields/Select.tsx";
+import { VersionConflictAlert } from "../../../../records/VersionConflictAlert.tsx";
+import { InfoField } from "../form/InfoField.tsx";
+import { PeriodFields } from "../form/PeriodFields.tsx";
+import { PersonField } from "../form/PersonField.tsx";
+import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
+import { useFirstFault } from "../../../../records/use_first_fault.ts";
+import type { CarChoice } from "../use_car_choices.ts";
+import { EditFailure } from "./EditFailure.tsx";
+import { MoreFields } from "./MoreFields.tsx";
+import { RegenerationDialog } from "./RegenerationDialog.tsx";
+import styles from "./RentalEditForm.module.css";
+import { useRentalEdit } from "./use_rental_edit.ts";
+
+/** A rental's card turned into its form (back-office §2): what is changed often, and more, folded. */
+export function RentalEditForm(
+  { opened, cars, onSaved, onCancel, onDirty, forgetWith }: {
+    opened: Versioned<Rental>;
+    cars: { choices: readonly CarChoice[]; failed: boolean };
+    onSaved: (rental: Rental) => void;
+    onCancel: () => void;
+    /** Hears whether anything would be lost by leaving. */
+    onDirty: (dirty: boolean) => void;
+    /** Is given what forgets the typed, for whoever leaves without saving. */
+    forgetWith: (forget: () => void) => void;
+  },
+) {
+  const edit = useRentalEdit(opened, onSaved);
+  const { fields, conflict, dirty, saving } = edit;
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [more, setMore] = useState(false);
+  const { errors } = fields.formState;
+  const hiddenFault = errors.phone ?? errors.email ?? errors.address ?? errors.rentalCarId;
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    onDirty(dirty);
+    forgetWith(edit.forget);
+  }, [dirty]);
+  useEffect(() => {
+    if (hiddenFault) setMore(true);
+  }, [hiddenFault]);
+  useFirstFault(form, edit.presses);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-labelledby={`edit-${opened.values.id}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) void edit.press();
+      }}
+    >
+      <h3
+        ref={heading}
+        id={`edit-${opened.values.id}`}
+        tabIndex={-1}
+        className={styles.title}
+      >
+        Edycja wynajmu: {opened.values.customerFirstName} {opened.values.customerLastName}
+      </h3>
+      {edit.restored && dirty && (
+        <Alert title="Przywrócono niezapisane zmiany.">
+          Zostały w tej karcie po ostatniej wizycie na liście.
+        </Alert>
+      )}
+      {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
+      <fieldset className={styles.fields} disabled={saving}>
+        <PeriodFields fields={fields} />
+        <div className={styles.row}>
+          <PersonField name="firstName" fields={fields} />
+          <PersonField name="lastName" fields={fields} />
+          <Controller
+            control={fields.control}
+            name="status"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <Select
+                ref={ref}
+                label={rentalLabels.status}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              >
+                {RENTAL_STATUSES.map((status) => (
+                  <option key={status} value={status}>{statusBadge(status).label}</option>
+                ))}
+              </Select>
+            )}
+          />
+        </div>
+        <InfoField fields={fields} />
+        <MoreFields open={more} onToggle={() => setMore(!more)} fields={fields} cars={cars} />
+      </fieldset>
+      {conflict && (
+        <VersionConflictAlert
+          title="Ktoś zmienił ten wynajem w międzyczasie."
+          changes={conflict.theirs.filter(isField).map((name) => ({
+            label: rentalLabels[name],
+            value: shownValue(conflict.newer.values, name, cars.choices),
+          }))}
+          onKeepMine={() => edit.settle("mine")}
+          onTakeTheirs={() => edit.settle("theirs")}
+        />
+      )}
+      <EditFailure
+        title={edit.failureTitle}
+        failure={edit.failure}
+        onLookAgain={edit.papersUnchecked ? () => void edit.press() : undefined}
+        onSaveWithoutPapers={edit.papersRefused ? () => void edit.save(false) : undefined}
+      />
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            if (saving) return;
+            edit.forget();
+            onCancel();
+          }}
+        >
+          Anuluj
+        </Button>
+        <Button type="submit" busy={saving} busyLabel="Zapisywanie...">Zapisz</Button>
+      </div>
+      <RegenerationDialog
+        open={edit.asking}
+        onClose={edit.stopAsking}
+        onAnswer={(regenerate) => void edit.save(regenerate)}
+      />
+    </form>
+  );
+}
+
+function isField(name: string): name is RentalField {
+  return name in rentalLabels;
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from "react";
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { draftedStart, useKeptDraft } from "../../../../records/use_kept_draft.ts";
+import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
+import { editRental, oneRental } from "../../../../api/office/admin_rentals.ts";
+import { ProblemFailure } from "../../../../api/failures.ts";
+import { holdsSigned } from "../../../papers/rental_papers.ts";
+import type { Versioned } from "../../../../api/versioned_values.ts";
+import { toast } from "../../../../kit/dialogs/toast.ts";
+import { atFormFields } from "../form/at_form_fields.ts";
+import { rentalDrafts } from "../form/rental_drafts.ts";
+import {
+  rentalFaults,
+  rentalFields,
+  type RentalValues,
+  rentalValues,
+} from "../form/rental_values.ts";
+
+/**
+ * The edit of one rental: its form, its one command, and the question about its papers. It goes on
+ * from a draft that a reload or an ended session left behind.
+ */
+export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Rental) => void) {
+  const { id } = opened.values;
+  const newest = useRef(opened.values);
+  const [start] = useState(() =>
+    draftedStart(rentalDrafts, id, { ...opened, values: rentalValues(opened.values) })
+  );
+  const form = useVersionedForm<RentalValues>({
+    opened: start,
+    faultsOf: rentalFaults,
+    async save(values, sending) {
+      const { status, regenerateDocuments } = values;
+      const fields = { ...rentalFields(values, newest.current), status, regenerateDocuments };
+      try {
+        return noted(await editRental(id, fields, sending));
+      } catch (failure) {
+        throw atFormFields(failure);
+      }
+    },
+    read: async () => noted(await oneRental(id)),
+    onSaved() {
+      draft.forget();
+      if (papersKept.current) toast.info(officeMessages.papersKeptSigned);
+      onSaved(newest.current);
+    },
+  });
+  const draft = useKeptDraft(rentalDrafts, id, form.base, form.fields);
+  const [asking, setAsking] = useState(false);
+  /** The papers stay as they are without a question, since one of them is signed. */
+  const papersKept = useRef(false);
+  const [looking, setLooking] = useState(false);
+  /** Why nobody knows whether one of the papers is signed. */
+  const [unchecked, setUnchecked] = useState<unknown>();
+  const [presses, setPresses] = useState(0);
+
+  function noted({ values, etag }: Versioned<Rental>): Versioned<RentalValues> {
+    newest.current = values;
+    return { values: rentalValues(values), etag };
+  }
+
+  async function save(regenerateDocuments: boolean): Promise<void> {
+    setAsking(false);
+    setUnchecked(undefined);
+    form.fields.setValue("regenerateDocuments", regenerateDocuments);
+    await form.submit();
+    // What was answered was about this press.
+    form.fields.setValue("regenerateDocuments", false);
+    setPresses((before) => before + 1);
+  }
+
+  /** Whether new papers may be asked about; undefined where that could not be read, which is said. */
+  async function mayRegenerate(): Promise<boolean | undefined> {
+    setUnchecked(undefined);
+    setLooking(true);
+    try {
+      return !await holdsSigned(id);
+    } catch (failure) {
+      // Nothing is guessed and nothing is sent: the administrator reads why, and tries again.
+      setUnchecked(failure);
+      return undefined;
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  const { dirtyFields } = form.fields.formState;
+  const onlyStatus = Object.keys(dirtyFields).join() === "status";
+  return {
+    ...form,
+    saving: form.saving || looking,
+    restored: draft.restored,
+    /** The question about the papers is open. */
+    asking,
+    /** Grows with each press of 'Zapisz' that was answered. */
+    presses,
+    failure: unchecked ?? form.failure,
+    failureTitle: unchecked !== undefined
+      ? officeMessages.relatedDocumentsNotChecked
+      : onlyStatus
+      ? officeMessages.rentalStatusNotUpdated
+      : officeMessages.rentalNotUpdated,
+    /** Nothing was sent yet, since it is not known whether the papers are signed. */
+    papersUnchecked: unchecked !== undefined,
+    /** A signed paper forbids new ones; the rest may be saved without (decisions §9.3). */
+    papersRefused: unchecked === undefined && form.failure instanceof ProblemFailure &&
+      /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
+    /** Saves; asks about the papers before, where they may be made anew (decisions §8.7). */
+    async press(): Promise<void> {
+      papersKept.current = false;
+      if (!newest.current.hasDocument || !await form.fields.trigger()) return await save(false);
+      const may = await mayRegenerate();
+      papersKept.current = may === false;
+      if (papersKept.current) await save(false);
+      else if (may) setAsking(true);
+    },
+    save,
+    stopAsking: () => setAsking(false),
+    /** Forgets what was typed. */
+    forget() {
+      draft.forget();
+      form.discard();
+    },
+  };
+}
+
+/** Whether this tab holds an unfinished edit of the rental. */
+export function hasEditDraft(rental: Rental): boolean {
+  return rentalDrafts.read(rental.id, rentalValues(rental)) !== undefined;
+}

@@ -1,0 +1,43 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { messages } from "../../../../../shared/messages.ts";
+import { Select } from "../../../../kit/fields/Select.tsx";
+import type { CarChoice } from "../use_car_choices.ts";
+import { forgetTaken } from "./forget_taken.ts";
+import { rentalLabels } from "./rental_labels.ts";
+import type { RentalValues } from "./rental_values.ts";
+
+/** The rented car; one that is not in the offer any more stays until another is chosen. */
+export function CarField(
+  { fields, cars: { choices, failed } }: {
+    fields: UseFormReturn<RentalValues>;
+    cars: { choices: readonly CarChoice[]; failed: boolean };
+  },
+) {
+  return (
+    <Controller
+      control={fields.control}
+      name="rentalCarId"
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        <Select
+          ref={ref}
+          required
+          label={rentalLabels.rentalCarId}
+          hint={failed ? messages.rentalCarsNotLoaded : undefined}
+          error={fieldState.error?.message}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => {
+            forgetTaken(fields);
+            onChange(event);
+          }}
+        >
+          {value === "" && <option value="">Wybierz samochód</option>}
+          {value !== "" && !choices.some(({ id }) => id === value) && (
+            <option value={value}>Dotychczasowy samochód</option>
+          )}
+          {choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+        </Select>
+      )}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { UseFormReturn } from "react-hook-form";
+import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { TextArea } from "../../../../kit/fields/TextArea.tsx";
+import { rentalLabels } from "./rental_labels.ts";
+import type { RentalValues } from "./rental_values.ts";
+
+/** What else is to be known of the rental. */
+export function InfoField({ fields }: { fields: UseFormReturn<RentalValues> }) {
+  const { register, formState: { errors } } = fields;
+  return (
+    <TextArea
+      label={rentalLabels.additionalInfo}
+      rows={3}
+      maxLength={TEXT_LENGTH}
+      error={errors.additionalInfo?.message}
+      {...register("additionalInfo")}
+    />
+  );
+}

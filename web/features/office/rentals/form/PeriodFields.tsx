@@ -1,0 +1,66 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
+import { DateField } from "../../../../kit/pickers/DateField.tsx";
+import { TimeField } from "../../../../kit/pickers/TimeField.tsx";
+import { forgetTaken } from "./forget_taken.ts";
+import styles from "./PeriodFields.module.css";
+import { rentalLabels } from "./rental_labels.ts";
+import type { RentalValues } from "./rental_values.ts";
+
+/** Pickup and return: any day and any hour in steps of ten minutes (decisions §3.2). */
+export function PeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }) {
+  const { control } = fields;
+  const today = toWarsaw(instant(Date.now())).date;
+  return (
+    <div className={styles.period}>
+      {ENDS.map(({ date, time }) => (
+        <div key={date} className={styles.end}>
+          <Controller
+            control={control}
+            name={date}
+            render={({ field, fieldState }) => (
+              <DateField
+                required
+                label={rentalLabels[date]}
+                min={FIRST_DAY}
+                max={plusMonths(today, MONTHS_AHEAD)}
+                today={today}
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={(picked) => {
+                  forgetTaken(fields);
+                  field.onChange(picked);
+                }}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name={time}
+            render={({ field, fieldState }) => (
+              <TimeField
+                required
+                label={rentalLabels[time]}
+                firstHour={0}
+                lastHour={23}
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={(picked) => {
+                  forgetTaken(fields);
+                  field.onChange(picked);
+                }}
+              />
+            )}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const ENDS = [
+  { date: "pickupDate", time: "pickupTime" },
+  { date: "returnDate", time: "returnTime" },
+] as const;
+const FIRST_DAY = "2000-01-01";
+const MONTHS_AHEAD = 60;

@@ -1,0 +1,122 @@
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import {
+  chosenPeriod,
+  completenessFaults,
+  customerFaults,
+  orderFaults,
+  stepFaults,
+} from "../../../../../shared/rental/booking_rules.ts";
+import type { Period } from "../../../../../shared/rental/period.ts";
+import { RENTAL_STATUSES, type RentalStatus } from "../../../../../shared/rental/status.ts";
+import { type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import type { FieldFault } from "../../../../records/use_versioned_form.ts";
+
+/** What the forms of a rental hold: dates and times on Warsaw's clock, empty where not chosen. */
+export type RentalValues = {
+  rentalCarId: string;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  address: string;
+  additionalInfo: string;
+  status: RentalStatus;
+  /** The answer to the question about the papers, for the save that is under way. */
+  regenerateDocuments: boolean;
+};
+
+/** What a new rental starts with. */
+export function emptyRental(rentalCarId: string): RentalValues {
+  return {
+    rentalCarId,
+    pickupDate: "",
+    pickupTime: "",
+    returnDate: "",
+    returnTime: "",
+    firstName: "",
+    lastName: "",
+    phone: "",
+    email: "",
+    address: "",
+    additionalInfo: "",
+    status: "Do sprawdzenia",
+    regenerateDocuments: false,
+  };
+}
+
+/** A rental as its form shows it. */
+export function rentalValues(rental: Rental): RentalValues {
+  const pickup = toWarsaw(rental.startDateTime);
+  const back = toWarsaw(rental.endDateTime);
+  return {
+    rentalCarId: rental.rentalCarId,
+    pickupDate: pickup.date,
+    pickupTime: pickup.time,
+    returnDate: back.date,
+    returnTime: back.time,
+    firstName: rental.customerFirstName,
+    lastName: rental.customerLastName,
+    phone: rental.customerPhone,
+    email: rental.customerEmail,
+    address: rental.customerAddress,
+    additionalInfo: rental.additionalInfo,
+    status: RENTAL_STATUSES.find((status) => status === rental.status) ?? "Do sprawdzenia",
+    regenerateDocuments: false,
+  };
+}
+
+/** The broken rules of an administrator's form (decisions §3.2), each at its field, in its order. */
+export function rentalFaults(values: RentalValues): FieldFault<RentalValues>[] {
+  const period = chosenPeriod(values);
+  const found = [
+    ...(period ? [...orderFaults(period), ...stepFaults(period)] : completenessFaults(values)),
+    ...customerFaults(values),
+  ];
+  return [
+    ...(values.rentalCarId
+      ? []
+      : [{ path: "rentalCarId" as const, message: officeMessages.rentalCarMissing }]),
+    ...found.flatMap(({ field, message }) => isValue(field) ? [{ path: field, message }] : []),
+  ];
+}
+
+/**
+ * What the server is sent, of values without faults. An end that was left as it is keeps its instant:
+ * in the night when clocks go back, the same time comes twice.
+ */
+export function rentalFields(values: RentalValues, known?: Rental) {
+  const period = chosenPeriod(values);
+  if (!period) throw new Error("Cannot send a rental: its period is incomplete");
+  return {
+    rentalCarId: values.rentalCarId,
+    startDateTime: kept(known?.startDateTime, values.pickupDate, values.pickupTime) ?? period.start,
+    endDateTime: kept(known?.endDateTime, values.returnDate, values.returnTime) ?? period.end,
+    customerFirstName: values.firstName.trim(),
+    customerLastName: values.lastName.trim(),
+    customerPhone: values.phone.trim(),
+    customerEmail: values.email.trim(),
+    customerAddress: values.address.trim(),
+    additionalInfo: values.additionalInfo.trim(),
+  };
+}
+
+/** The chosen period, once it is whole and its end lies after its start. */
+export function orderedPeriod(values: RentalValues): Period | undefined {
+  const period = chosenPeriod(values);
+  return period && period.end > period.start ? period : undefined;
+}
+
+function kept(known: Instant | undefined, date: string, time: string): Instant | undefined {
+  if (known === undefined) return undefined;
+  const shown = toWarsaw(known);
+  return shown.date === date && shown.time === time ? known : undefined;
+}
+
+function isValue(field: string): field is keyof RentalValues {
+  return field in emptyRental("");
+}

@@ -1,0 +1,77 @@
+import {
+  ArrowRightLeft,
+  CalendarPlus,
+  CircleDot,
+  FileCheck,
+  FileCheck2,
+  FilePen,
+  FilePlus,
+  FilePlus2,
+  FileText,
+  FileX,
+  Mail,
+  MailCheck,
+  MailX,
+  RotateCw,
+  Trash2,
+  UserPen,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { HistoryEntry } from "../../../../../shared/api/rental_history.ts";
+import { historyWords } from "../../../../../shared/rental/history_words.ts";
+import { formatDateTime } from "../../../../../shared/warsaw.ts";
+import { classNames } from "../../../../kit/layout/class_names.ts";
+import styles from "./HistoryList.module.css";
+
+/** A history as a line in time, from the newest entry down to the booking. */
+export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <ol className={styles.line}>
+      {entries.map((entry, index) => {
+        const { title, who, details } = historyWords(entry);
+        const Icon = ICONS[entry.what];
+        return (
+          <li key={entries.length - index} className={styles.entry}>
+            <span className={classNames(styles.mark, FAILED.has(entry.what) && styles.failed)}>
+              <Icon aria-hidden="true" size={18} />
+            </span>
+            <div className={styles.words}>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.when}>
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {who}
+              </p>
+              {details.map((detail) => <p key={detail} className={styles.detail}>{detail}</p>)}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
+  booked: CalendarPlus,
+  moved: ArrowRightLeft,
+  customer_changed: UserPen,
+  status_changed: CircleDot,
+  deleted: Trash2,
+  mail_queued: Mail,
+  mail_failed: MailX,
+  mail_sent: MailCheck,
+  mail_given_up: MailX,
+  mail_retried: RotateCw,
+  mail_withdrawn: MailX,
+  paper_made: FilePlus,
+  paper_filled: FileText,
+  paper_changed: FilePen,
+  paper_settled: FileCheck2,
+  paper_annexed: FilePlus2,
+  paper_signed: FileCheck,
+  paper_deleted: FileX,
+};
+const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([
+  "mail_failed",
+  "mail_given_up",
+  "deleted",
+  "paper_deleted",
+]);

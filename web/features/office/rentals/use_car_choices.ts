@@ -1,0 +1,18 @@
+import { useResource } from "../../../api/use_resource.ts";
+import { allRentalCars } from "../../../api/office/admin_api.ts";
+
+export type CarChoice = { id: string; label: string };
+
+/** Cars to filter by, 'brand model – registration number' (back-office §2), in Polish order. */
+export function useCarChoices(): { choices: CarChoice[]; failed: boolean } {
+  const { data = [], status } = useResource("admin/rental-cars", allRentalCars);
+  const choices = data.map(({ id, brand, model, registrationNumber }) => ({
+    id,
+    label: registrationNumber ? `${brand} ${model} – ${registrationNumber}` : `${brand} ${model}`,
+  }));
+  return { choices: choices.sort(byLabel), failed: status === "failed" };
+}
+
+function byLabel(one: CarChoice, other: CarChoice): number {
+  return one.label.localeCompare(other.label, "pl");
+}

@@ -1,0 +1,145 @@
+import { CircleCheck, LogOut } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { EmailSettings } from "../../../../shared/api/email_settings.ts";
+import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { isEmail } from "../../../../shared/customer/email.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { emailAccount, saveEmailAccount } from "../../../api/office/admin_settings.ts";
+import { wishToLogOut } from "../../../offline/log_out_wish.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import styles from "./AccountForm.module.css";
+import { SaveRow } from "./SaveRow.tsx";
+import { TestMail } from "./TestMail.tsx";
+
+type AccountValues = { adminEmail: string; adminEmailPassword: string };
+
+/** The e-mail account of the business: its address, its app code (written, never shown), a try. */
+export function AccountForm(
+  { opened, onDirty }: {
+    opened: Versioned<EmailSettings>;
+    /** Hears whether anything would be lost by leaving. */
+    onDirty: (dirty: boolean) => void;
+  },
+) {
+  const [{ hasPassword, account }, setKnown] = useState(opened.values);
+  const [saves, setSaves] = useState(0);
+  const form = useVersionedForm<AccountValues>({
+    opened: valuesOf(opened),
+    faultsOf: ({ adminEmail }) =>
+      adminEmail.trim() === "" || isEmail(adminEmail.trim())
+        ? []
+        : [{ path: "adminEmail", message: messages.emailInvalid }],
+    save: async ({ adminEmail, adminEmailPassword }, sending) =>
+      take(
+        await saveEmailAccount({
+          adminEmail: adminEmail.trim(),
+          adminEmailPassword: adminEmailPassword.trim(),
+        }, sending),
+      ),
+    read: async () => take(await emailAccount()),
+    onSaved() {
+      setSaves((before) => before + 1);
+      toast.success(officeMessages.settingsSaved, { id: "settings" });
+    },
+  });
+  const { fields: { register, formState: { errors } } } = form;
+
+  useEffect(() => onDirty(form.dirty), [form.dirty]);
+
+  function take(newer: Versioned<EmailSettings>): Versioned<AccountValues> {
+    setKnown(newer.values);
+    return valuesOf(newer);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Konto e-mail"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.saving) void form.submit(event);
+      }}
+    >
+      {account === "none" && (
+        <Alert tone="warning" title="Poczta jeszcze nie wysyła">
+          Zapisz adres i kod aplikacji. Wiadomości czekają i wyślą się same.
+        </Alert>
+      )}
+      {account === "environment" && (
+        <Alert>
+          Wiadomości wysyła serwer poczty z konfiguracji (SMTP_URL). Adres poniżej to ten, na który
+          przychodzą.
+        </Alert>
+      )}
+      <fieldset className={styles.fields} disabled={form.saving}>
+        <TextField
+          label={<span className={styles.label}>Adres e-mail</span>}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Tu przychodzą rezerwacje i wiadomości ze strony."
+          maxLength={SHORT_LENGTH}
+          error={errors.adminEmail?.message}
+          {...register("adminEmail")}
+        />
+        <TextField
+          label={
+            <span className={styles.label}>
+              Kod aplikacji
+              {hasPassword && (
+                <Badge tone="green">
+                  <CircleCheck aria-hidden="true" />
+                  Zapisany
+                </Badge>
+              )}
+            </span>
+          }
+          type="password"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={hasPassword
+            ? "Zapisanego kodu nikt nie zobaczy. Zostaw puste, aby go zachować."
+            : "Hasło do aplikacji z ustawień konta Google, a nie zwykłe hasło."}
+          maxLength={SHORT_LENGTH}
+          error={errors.adminEmailPassword?.message}
+          {...register("adminEmailPassword")}
+        />
+      </fieldset>
+      {form.conflict && (
+        <VersionConflictAlert
+          title="Ktoś był szybszy: konto zmieniono w międzyczasie."
+          changes={form.conflict.theirs.map(() => ({
+            label: "Adres e-mail",
+            value: form.conflict?.newer.values.adminEmail ?? "",
+          }))}
+          onKeepMine={() => form.settle("mine")}
+          onTakeTheirs={() => form.settle("theirs")}
+        />
+      )}
+      <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
+      {/* What was said of the account before is not true of the saved one. */}
+      <TestMail key={saves} unsaved={form.dirty}>
+        <Button variant="danger" icon={<LogOut aria-hidden="true" />} onClick={wishToLogOut}>
+          Wyloguj
+        </Button>
+      </TestMail>
+    </form>
+  );
+}
+
+/** The code is never told, so the form always starts without one. */
+function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {
+  return { values: { adminEmail: values.adminEmail, adminEmailPassword: "" }, etag };
+}

@@ -1,0 +1,48 @@
+import { type Ref, useId } from "react";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import styles from "./AmountField.module.css";
+import { typedNumber } from "./hero_values.ts";
+
+/** A number to be typed exactly or slid roughly; the slider has the usual range, typing all of it. */
+export function AmountField(
+  { label, value, least, most, step, error, onChange, onBlur, ref }: {
+    label: string;
+    value: string;
+    /** Ends of the slider. */
+    least: number;
+    most: number;
+    step: number;
+    error: string | undefined;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+    /** Reaches the box to type in. */
+    ref?: Ref<HTMLInputElement>;
+  },
+) {
+  const id = useId();
+  const number = typedNumber(value);
+  return (
+    <div className={styles.amount}>
+      <TextField
+        ref={ref}
+        label={<span id={id}>{label}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <input
+        type="range"
+        aria-labelledby={id}
+        className={styles.slider}
+        min={least}
+        max={most}
+        step={step}
+        value={Number.isNaN(number) ? 0 : number}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}

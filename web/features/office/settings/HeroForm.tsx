@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
+import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../../shared/catalogue/hero_section.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { heroSettings, saveHeroSettings } from "../../../api/office/admin_settings.ts";
+import { forgetResources } from "../../../api/resource_cache.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { TextArea } from "../../../kit/fields/TextArea.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { AmountField } from "./AmountField.tsx";
+import styles from "./HeroForm.module.css";
+import {
+  HERO_LABELS,
+  heroFaults,
+  heroFields,
+  type HeroValues,
+  heroValues,
+  shownSection,
+} from "./hero_values.ts";
+import { HeroImageField } from "./HeroImageField.tsx";
+import { HeroPreview } from "./HeroPreview.tsx";
+import { SaveRow } from "./SaveRow.tsx";
+import { useHeroImage } from "./use_hero_image.ts";
+
+/** The hero of the home page: its words, its image and where that stands, with a live preview. */
+export function HeroForm(
+  { opened, onDirty }: {
+    opened: Versioned<HeroSection>;
+    /** Hears whether anything would be lost by leaving. */
+    onDirty: (dirty: boolean) => void;
+  },
+) {
+  const [imagePath, setImagePath] = useState(opened.values.imagePath);
+  const form = useVersionedForm<HeroValues>({
+    opened: valuesOf(opened),
+    faultsOf: heroFaults,
+    save: async (values, sending) => take(await saveHeroSettings(heroFields(values), sending)),
+    read: async () => take(await heroSettings()),
+    onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
+  });
+  const image = useHeroImage((newer) => form.adopt(take(newer)));
+  const { fields: { control, register, setValue, formState: { errors } } } = form;
+  const values = useWatch({ control });
+  const section = shownSection({ ...heroValues(DEFAULT_HERO_SECTION), ...values }, { imagePath });
+  const leaving = form.dirty || image.state.status === "sending";
+
+  useEffect(() => onDirty(leaving), [leaving]);
+
+  /** The image follows every version that the server tells of; the rest may be typed over. */
+  function take(newer: Versioned<HeroSection>): Versioned<HeroValues> {
+    setImagePath(newer.values.imagePath);
+    forgetResources("settings/hero-section");
+    return valuesOf(newer);
+  }
+  function typeDefaults(): void {
+    for (const [name, value] of Object.entries(heroValues(DEFAULT_HERO_SECTION))) {
+      if (isHeroField(name)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Sekcja główna strony"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.saving) void form.submit(event);
+      }}
+    >
+      <div className={styles.preview}>
+        <HeroPreview section={section} />
+      </div>
+      <fieldset className={styles.fields} disabled={form.saving}>
+        <div className={styles.column}>
+          <TextField
+            label={HERO_LABELS.title}
+            maxLength={SHORT_LENGTH}
+            error={errors.title?.message}
+            {...register("title")}
+          />
+          <TextField
+            label={HERO_LABELS.subtitle}
+            hint="Stoi pod tytułem, w kolorze firmy."
+            maxLength={SHORT_LENGTH}
+            error={errors.subtitle?.message}
+            {...register("subtitle")}
+          />
+          <TextArea
+            label={HERO_LABELS.description}
+            rows={4}
+            maxLength={TEXT_LENGTH}
+            error={errors.description?.message}
+            {...register("description")}
+          />
+        </div>
+        <div className={styles.column}>
+          <HeroImageField imagePath={imagePath} image={image} />
+          {AMOUNTS.map(({ name, ...range }) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field: { value, onChange, onBlur, ref } }) => (
+                <AmountField
+                  {...range}
+                  label={HERO_LABELS[name]}
+                  value={value}
+                  error={errors[name]?.message}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  ref={ref}
+                />
+              )}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {form.conflict && (
+        <VersionConflictAlert
+          title="Ktoś był szybszy: sekcję zmieniono w międzyczasie."
+          changes={form.conflict.theirs.map((name) => ({
+            label: HERO_LABELS[name],
+            value: form.conflict?.newer.values[name] ?? "",
+          }))}
+          onKeepMine={() => form.settle("mine")}
+          onTakeTheirs={() => form.settle("theirs")}
+        />
+      )}
+      <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty}>
+        {form.dirty && <DiscardButton onDiscard={form.discard} />}
+        <Button variant="quiet" onClick={typeDefaults}>Wpisz domyślne</Button>
+      </SaveRow>
+    </form>
+  );
+}
+
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Pressed, it goes.
+  useFocusKept(button);
+  return <Button ref={button} variant="secondary" onClick={onDiscard}>Cofnij zmiany</Button>;
+}
+
+/** The ends of the sliders: what is of use; more may be typed. */
+const AMOUNTS = [
+  { name: "scale", least: 20, most: 200, step: 1 },
+  { name: "top", least: -300, most: 300, step: 1 },
+  { name: "right", least: -300, most: 300, step: 1 },
+] as const;
+
+function valuesOf({ values, etag }: Versioned<HeroSection>): Versioned<HeroValues> {
+  return { values: heroValues(values), etag };
+}
+
+function isHeroField(name: string): name is keyof HeroValues {
+  return name in HERO_LABELS;
+}

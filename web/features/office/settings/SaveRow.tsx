@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useOnline } from "../../../kit/states/use_online.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import styles from "./SaveRow.module.css";
+
+/** The end of a settings form: why the last save did not work, the save button, and others beside. */
+export function SaveRow(
+  { failure, saving, dirty, children }: {
+    /** What the last save threw; undefined where nothing went wrong. */
+    failure: unknown;
+    saving: boolean;
+    dirty: boolean;
+    children?: ReactNode;
+  },
+) {
+  const online = useOnline();
+  return (
+    <>
+      {failure !== undefined && (
+        <Alert tone="error" title={officeMessages.settingsNotSaved}>
+          {failureSentence(failure)}
+        </Alert>
+      )}
+      {!online && dirty && (
+        <Alert tone="warning">
+          {officeMessages.carNeedsNetwork}
+        </Alert>
+      )}
+      <div className={styles.row}>
+        <Button type="submit" busy={saving} busyLabel="Zapisywanie...">Zapisz</Button>
+        {children}
+        <span role="status" className={styles.state}>
+          {dirty && !saving && "Niezapisane zmiany"}
+        </span>
+      </div>
+    </>
+  );
+}

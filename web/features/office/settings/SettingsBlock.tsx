@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useOpened } from "../../../records/use_opened.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import styles from "./SettingsBlock.module.css";
+
+/** One group of settings with its heading: on its way, there, failed, or out of reach. */
+export function SettingsBlock<T>(
+  { title, lead, cacheKey, load, skeleton, children }: {
+    title: string;
+    lead: string;
+    cacheKey: string;
+    load: (signal: AbortSignal) => Promise<T>;
+    /** The form's shape while it is on its way. */
+    skeleton: ReactNode;
+    children: (opened: T) => ReactNode;
+  },
+) {
+  const id = useId();
+  const { opened, error, busy, reload } = useOpened(cacheKey, load);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+      {opened !== undefined
+        ? <Card>{children(opened)}</Card>
+        : error === undefined
+        ? <Card>{skeleton}</Card>
+        : error instanceof NetworkFailure
+        ? (
+          <Card>
+            <OfflineState
+              text="Ustawienia wczytają się same, gdy sieć wróci."
+              busy={busy}
+              onRetry={reload}
+            />
+          </Card>
+        )
+        : (
+          <ErrorState
+            text={officeMessages.settingsNotLoaded}
+            hint={failureSentence(error)}
+            busy={busy}
+            onRetry={reload}
+          />
+        )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { HeroSectionInput } from "../../../../shared/api/hero_section.ts";
+import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../../shared/catalogue/hero_section.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { FieldFault } from "../../../records/use_versioned_form.ts";
+
+/** What the hero form holds; numbers as they are typed. */
+export type HeroValues = {
+  title: string;
+  subtitle: string;
+  description: string;
+  /** Percent, then px. */
+  scale: string;
+  top: string;
+  right: string;
+};
+
+/** The names of the fields as the form shows them. */
+export const HERO_LABELS: Readonly<Record<keyof HeroValues, string>> = {
+  title: "Tytuł",
+  subtitle: "Podtytuł",
+  description: "Opis",
+  scale: "Skala (%)",
+  top: "Odsunięcie od góry (px)",
+  right: "Odsunięcie od prawej (px)",
+};
+
+/** The section as the form shows it. */
+export function heroValues(
+  { title, subtitle, description, scale, top, right }: HeroSection,
+): HeroValues {
+  return {
+    title,
+    subtitle,
+    description,
+    scale: String(scale),
+    top: String(top),
+    right: String(right),
+  };
+}
+
+/** What the server would refuse, and a hero without any words. */
+export function heroFaults(values: HeroValues): FieldFault<HeroValues>[] {
+  const words = (values.title + values.subtitle).trim();
+  return [
+    ...(words ? [] : [{ path: "title" as const, message: officeMessages.heroTitleMissing }]),
+    ...outside("scale", values.scale, 1, 1000, officeMessages.heroScaleOutside),
+    ...outside("top", values.top, -MOST_PX, MOST_PX, officeMessages.heroOffsetOutside),
+    ...outside("right", values.right, -MOST_PX, MOST_PX, officeMessages.heroOffsetOutside),
+  ];
+}
+
+/** What is sent of the form. */
+export function heroFields(values: HeroValues): HeroSectionInput {
+  return {
+    title: values.title.trim(),
+    subtitle: values.subtitle.trim(),
+    description: values.description.trim(),
+    scale: typedNumber(values.scale),
+    top: typedNumber(values.top),
+    right: typedNumber(values.right),
+  };
+}
+
+/** The section that the form would make; a number that cannot be read yet is the default. */
+export function shownSection(
+  values: HeroValues,
+  image: Pick<HeroSection, "imagePath">,
+): HeroSection {
+  const faulty = new Set(heroFaults(values).map(({ path }) => path));
+  function amount(name: "scale" | "top" | "right"): number {
+    return faulty.has(name) ? DEFAULT_HERO_SECTION[name] : typedNumber(values[name]);
+  }
+  return {
+    title: values.title,
+    subtitle: values.subtitle,
+    description: values.description,
+    imagePath: image.imagePath,
+    scale: amount("scale"),
+    top: amount("top"),
+    right: amount("right"),
+  };
+}
+
+/** A number as Polish hands type it: '12,5' too. NaN for what is none. */
+export function typedNumber(text: string): number {
+  const plain = text.trim().replace(/^[−–]/, "-").replace(",", ".");
+  return plain === "" ? NaN : Number(plain);
+}
+
+const MOST_PX = 10_000;
+
+function outside(
+  path: "scale" | "top" | "right",
+  text: string,
+  least: number,
+  most: number,
+  message: string,
+): FieldFault<HeroValues>[] {
+  const number = typedNumber(text);
+  return number >= least && number <= most ? [] : [{ path, message }];
+}

@@ -1,0 +1,90 @@
+import { ClockAlert, HardDrive, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { replicaNote } from "../../../offline/replica_note.ts";
+import { storeHealth } from "../../../offline/store_health.ts";
+import { useLive } from "../../../records/use_live.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { useStore } from "../../../kit/layout/store.ts";
+import { useUnsentNoted } from "../../../offline/unsent_note.ts";
+import { counted } from "../../../kit/layout/counted.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { OfflineBar } from "../../../kit/states/OfflineBar.tsx";
+import { clockWords } from "./clock_words.ts";
+import styles from "./DeviceNotices.module.css";
+
+/**
+ * What is to be known of this device on every screen: without a network from when its data are, by the
+ * server's clock; and what a person has to do something about.
+ */
+export function DeviceNotices() {
+  const replica = useLive(() => replicaNote(browserDevice()));
+  const health = useStore(storeHealth);
+  const clock = replica && clockWords(replica.clockOffset);
+  return (
+    <>
+      <OfflineBar
+        from={replica && {
+          at: new Date(replica.readAt),
+          now: new Date(Date.now() + replica.clockOffset),
+        }}
+      />
+      <div role="status">
+        {health !== "good" && <Notice icon={HardDrive} alarming>{HEALTH_WORDS[health]}</Notice>}
+        <Stuck />
+        {clock && <Notice icon={ClockAlert}>{clock}</Notice>}
+      </div>
+    </>
+  );
+}
+
+function Stuck() {
+  const { stuck, needsLogin } = useUnsentNoted();
+  const { pathname } = useLocation();
+  if (stuck === 0 && !needsLogin) return null;
+  return (
+    <Notice icon={TriangleAlert} alarming>
+      {stuck > 0 ? stuckWords(stuck) : officeMessages.unsentNeedsLogin}
+      {pathname !== adminPaths.unsent && (
+        <>
+          {" "}
+          <Link to={adminPaths.unsent} className={styles.link}>Zobacz niewysłane</Link>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** '1 zapis nie może zostać wysłany bez Twojej decyzji.' */
+function stuckWords(stuck: number): string {
+  return `${
+    counted(stuck, [
+      "zapis nie może zostać wysłany",
+      "zapisy nie mogą zostać wysłane",
+      "zapisów nie może zostać wysłanych",
+    ])
+  } bez Twojej decyzji.`;
+}
+
+function Notice(
+  { icon: Icon, alarming = false, children }: {
+    icon: LucideIcon;
+    alarming?: boolean;
+    children: ReactNode;
+  },
+) {
+  return (
+    <div className={classNames(styles.notice, alarming && styles.alarming)}>
+      <Icon aria-hidden="true" size={18} />
+      <p className={styles.words}>{children}</p>
+    </div>
+  );
+}
+
+const HEALTH_WORDS = {
+  blocked: officeMessages.deviceStoreBlocked,
+  full: officeMessages.deviceStoreFull,
+  broken: officeMessages.deviceStoreBroken,
+} as const;

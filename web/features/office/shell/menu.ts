@@ -1,0 +1,117 @@
+import {
+  CalendarRange,
+  CarFront,
+  ChartGantt,
+  CircleQuestionMark,
+  ClipboardCheck,
+  ClipboardPen,
+  CloudUpload,
+  FileText,
+  House,
+  Images,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Settings,
+  Tag,
+  Users,
+} from "lucide-react";
+import { adminPaths } from "../../../site/paths.ts";
+
+export type MenuEntry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Also one tap away in the bar at the bottom of a phone. */
+  quick?: true;
+  /** Further paths on which the entry counts as the current one: its forms and details. */
+  also?: readonly string[];
+};
+
+/** A group with a title can be folded. */
+export type MenuGroup = { title?: string; entries: readonly MenuEntry[] };
+
+/** The whole menu of the back office, in order (back-office §2): a new screen adds its line here. */
+export const menu: readonly MenuGroup[] = [
+  { entries: [{ to: adminPaths.guides, label: "Start", icon: House, quick: true }] },
+  {
+    title: "Samochody",
+    entries: [
+      {
+        to: adminPaths.saleCars,
+        label: "Sprzedaż aut",
+        icon: Tag,
+        also: [adminPaths.addSaleCar],
+      },
+      {
+        to: adminPaths.rentalCars,
+        label: "Wynajem aut",
+        icon: CarFront,
+        also: [adminPaths.addRentalCar],
+      },
+      { to: adminPaths.carImages, label: "Zdjęcia", icon: Images },
+      { to: adminPaths.equipment, label: "Wyposażenie", icon: ListChecks },
+    ],
+  },
+  {
+    title: "Wynajem",
+    entries: [
+      {
+        to: adminPaths.rentals,
+        label: "Wynajmy",
+        icon: CalendarRange,
+        quick: true,
+        also: [adminPaths.messageForms],
+      },
+      {
+        to: adminPaths.documents,
+        label: "Dokumenty",
+        icon: FileText,
+        also: [adminPaths.addDocument(), adminPaths.filesOfRentals],
+      },
+      { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
+      { to: adminPaths.mails, label: "Poczta", icon: Mail },
+    ],
+  },
+  {
+    title: "Protokoły",
+    entries: [
+      {
+        to: adminPaths.handovers,
+        label: "Wydania",
+        icon: ClipboardPen,
+        quick: true,
+        also: [adminPaths.addHandover(), adminPaths.handoverForms],
+      },
+      {
+        to: adminPaths.returns,
+        label: "Zwroty",
+        icon: ClipboardCheck,
+        quick: true,
+        also: [adminPaths.addReturn(), adminPaths.returnForms],
+      },
+      { to: adminPaths.unsent, label: "Niewysłane", icon: CloudUpload },
+    ],
+  },
+  {
+    title: "Klienci",
+    entries: [
+      { to: adminPaths.customers, label: "Dane osobowe", icon: Users },
+      { to: adminPaths.carHolder, label: "Kto miał auto?", icon: CircleQuestionMark },
+    ],
+  },
+  {
+    title: "Administracja",
+    entries: [{ to: adminPaths.settings, label: "Ustawienia", icon: Settings }],
+  },
+];
+
+/** The entries of the bar at the bottom of a phone. */
+export const quickEntries: readonly MenuEntry[] = menu.flatMap(({ entries }) => entries)
+  .filter(({ quick }) => quick);
+
+/** Whether the entry leads to the path, or to what the path belongs to. */
+export function isCurrent({ to, also = [] }: MenuEntry, pathname: string): boolean {
+  const here = pathname.replace(/(.)\/$/, "$1");
+  return here === to || also.some((start) => here === start || here.startsWith(`${start}/`));
+}

@@ -1,0 +1,54 @@
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { browserReplicaWorld } from "../../../offline/browser_replica_world.ts";
+import { browserSyncWorld } from "../../../offline/browser_sync_world.ts";
+import { keepReplicaFresh } from "../../../offline/replica_keeper.ts";
+import { checkHealth, noteStoreFailure, noteStoreWorks } from "../../../offline/store_health.ts";
+import { startSync } from "../../../offline/sync_loop.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import { askToKeepData } from "../../../api/kept_data.ts";
+
+/**
+ * Sends what waits on this device and keeps its replica fresh, until it is stopped: what is under way
+ * then ends by itself.
+ */
+export function startDeviceSync(): () => void {
+  const device = browserDevice();
+  void checkHealth(device.db);
+  void askToKeepData();
+
+  let stopped = false;
+  function onFailure(failure: unknown): void {
+    if (stopped || device.db.isLeft) return;
+    noteStoreFailure(failure);
+    console.warn("Cannot sync this device:", kindOf(failure));
+  }
+
+  const replica = keepReplicaFresh(
+    device,
+    browserReplicaWorld({ onRead: noteStoreWorks, onFailure }),
+  );
+  const stopSync = startSync(
+    device,
+    browserSyncWorld({
+      onFailure,
+      onReport({ sent }) {
+        if (sent === 0) return;
+        // Lists that were read before it do not show it.
+        forgetRentals();
+        replica.readAgain();
+      },
+    }),
+  );
+  return () => {
+    stopped = true;
+    stopSync();
+    replica.stop();
+  };
+}
+
+/** Without what a message might say of anybody. */
+function kindOf(failure: unknown): string {
+  if (failure instanceof ProblemFailure) return `status ${failure.status}`;
+  return failure instanceof Error ? failure.name : "unknown";
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { noteWaitingWorker, takeWaitingWorker } from "../../../offline/app_update.ts";
+import { isOnline } from "../../../kit/states/online.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { isLoggedIn } from "../../../api/session.ts";
+import { unsentCount, unsentNoted } from "../../../offline/unsent_note.ts";
+import { hasUnsavedWork } from "../../../records/unsaved_work.ts";
+
+const FLAG = "adminRefreshed";
+/** Longest wait for a new version to take over, in ms. */
+const PATIENCE = 3_000;
+
+/**
+ * Reloads the page once per browser session when somebody logged in enters the back office, with the
+ * newest version that is on the device (back-office §2). Never offline, never over unsaved work; over
+ * what waits to be sent with the version as it is. True while it is about to happen. Leaving the back office makes the next entry the first again.
+ */
+export function useAdminRefresh(): boolean {
+  const [refreshing, setRefreshing] = useState(isRefreshDue);
+
+  useEffect(() => {
+    if (isRefreshDue()) void refreshOnce();
+    else setRefreshing(false);
+    return () => {
+      // The effect also ends where React only draws anew; leaving shows in the address.
+      if (!location.pathname.startsWith(adminPaths.guides)) sessionStorage.removeItem(FLAG);
+    };
+  }, []);
+
+  return refreshing;
+}
+
+/** Whether the reload has yet to happen in this session, and would hurt nobody now. */
+export function isRefreshDue(): boolean {
+  try {
+    const first = sessionStorage.getItem(FLAG) === null;
+    return first && isLoggedIn() && isOnline() && !hasUnsavedWork();
+  } catch {
+    // Without a session storage the reload would come again and again.
+    return false;
+  }
+}
+
+/** The reload, with a version that waits on the device; nothing that stands in its way stops it. */
+export async function refreshOnce(): Promise<void> {
+  sessionStorage.setItem(FLAG, "true");
+  // Some browsers refuse to tell of their workers: then the page comes as it comes.
+  const newest = takeNewest().catch(() => undefined);
+  await Promise.race([newest, new Promise((done) => setTimeout(done, PATIENCE))]);
+  location.reload();
+}
+
+async function takeNewest(): Promise<void> {
+  if (unsentCount(unsentNoted()) > 0) return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.waiting) noteWaitingWorker(registration.waiting);
+  await takeWaitingWorker();
+}

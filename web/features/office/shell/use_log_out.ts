@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { type UnsentStatus, unsentStatus } from "../../../offline/unsent_status.ts";
+import { endLogOutWish, useLogOutWish } from "../../../offline/log_out_wish.ts";
+import { unsentCount, unsentNoted } from "../../../offline/unsent_note.ts";
+import { hasUnsavedWork } from "../../../records/unsaved_work.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { leaveOffice } from "./leave_office.ts";
+
+/** What a logout would lose: on this device, and in the form that is open. */
+export interface LogOutLoss {
+  readonly unsent: UnsentStatus;
+  readonly unsaved: boolean;
+}
+
+/** The way out once 'Wyloguj' was pressed; at once where nothing would be lost. */
+export interface LogOut {
+  /** Undefined while there is nothing to ask. */
+  readonly loss: LogOutLoss | undefined;
+  readonly busy: "exporting" | "leaving" | undefined;
+  /** Why no file was made, in words. */
+  readonly failure: string | undefined;
+  stay(): void;
+  exportAndStay(): void;
+  leave(): void;
+}
+
+/** Answers to the wish to log out; one place in the back office's frame. */
+export function useLogOut(): LogOut {
+  const wished = useLogOutWish();
+  const [loss, setLoss] = useState<LogOutLoss>();
+  const [busy, setBusy] = useState<LogOut["busy"]>();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (!wished) return;
+    void ask();
+  }, [wished]);
+
+  // A session that ends under the question ends the wish too: the next login does not meet it.
+  useEffect(() => endLogOutWish, []);
+
+  async function ask(): Promise<void> {
+    const unsent = await unsentNow();
+    const unsaved = hasUnsavedWork();
+    if (unsaved || unsentCount(unsent) > 0) setLoss({ unsent, unsaved });
+    else await leave();
+  }
+
+  function stay(): void {
+    setLoss(undefined);
+    setFailure(undefined);
+    endLogOutWish();
+  }
+
+  async function exportAndStay(): Promise<void> {
+    setBusy("exporting");
+    setFailure(undefined);
+    try {
+      const { handOverUnsent } = await import("../../../offline/hand_over_unsent.ts");
+      await handOverUnsent(browserDevice());
+      toast.success(officeMessages.unsentExported);
+      stay();
+    } catch {
+      setFailure(officeMessages.unsentNotExported);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  async function leave(): Promise<void> {
+    setBusy("leaving");
+    await leaveOffice();
+    setBusy(undefined);
+    stay();
+  }
+
+  return {
+    loss,
+    busy,
+    failure,
+    stay,
+    exportAndStay: () => void exportAndStay(),
+    leave: () => void leave(),
+  };
+}
+
+/** Counted afresh, or as it was noted last where the store does not answer. */
+async function unsentNow(): Promise<UnsentStatus> {
+  const { promise: noted, resolve } = Promise.withResolvers<UnsentStatus>();
+  const timer = setTimeout(() => resolve(unsentNoted()), PATIENCE);
+  const counted = unsentStatus(browserDevice()).catch(() => unsentNoted());
+  return await Promise.race([counted, noted]).finally(() => clearTimeout(timer));
+}
+
+/** ms */
+const PATIENCE = 2_000;

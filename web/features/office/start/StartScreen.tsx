@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { Today } from "../../../../shared/api/today.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { fromWarsaw, instant, toWarsaw, WARSAW } from "../../../../shared/warsaw.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { correctedNow } from "../../../offline/device_days.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { FromDevice } from "../../../kit/states/FromDevice.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { DayPanel } from "./DayPanel.tsx";
+import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
+import { MailRow } from "./MailRow.tsx";
+import { QueuedMails } from "./QueuedMails.tsx";
+import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
+import styles from "./StartScreen.module.css";
+import { useToday } from "./use_today.ts";
+
+/** The first screen of the back office: what today and the new bookings ask for. */
+export function StartScreen() {
+  usePageTitle("Start");
+  const { server, cameAt, standIn, entries } = useToday();
+  const { data, status, error, busy, reload } = server;
+  const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
+  const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, cameAt);
+  return (
+    <>
+      <PageHeader title={greeting(now)} lead={dayInWords(day?.date ?? toWarsaw(now).date)} />
+      {standIn && (
+        <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
+          Bez późniejszych rezerwacji i zmian oraz bez niewysłanych wiadomości. Wczytają się same.
+        </FromDevice>
+      )}
+      {status === "loaded" && error !== undefined && !(error instanceof NetworkFailure) && (
+        <div className={styles.alert}>
+          <Alert
+            tone="warning"
+            title={officeMessages.dayNotLoaded}
+            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+          >
+            Widać plan wczytany wcześniej.
+          </Alert>
+        </div>
+      )}
+      {status === "failed"
+        ? error instanceof NetworkFailure
+          ? (
+            <OfflineState
+              text="Planu dnia nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
+              busy={busy}
+              onRetry={reload}
+            />
+          )
+          : <ErrorState text={officeMessages.dayNotLoaded} busy={busy} onRetry={reload} />
+        : (
+          <div className={styles.panels}>
+            <div className={styles.column}>
+              <HandOvers day={day} />
+            </div>
+            <div className={styles.column}>
+              {standIn && day
+                ? <Coming day={day} rentals={standIn.days.rentals} />
+                : <News today={data} />}
+            </div>
+          </div>
+        )}
+    </>
+  );
+}
+
+/** What leaves, comes back, and should be back. */
+function HandOvers({ day }: { day: ShownDay | undefined }) {
+  const returning: DayProtocol = { kind: "return", done: undefined };
+  return (
+    <>
+      <DayPanel
+        title="Do wydania dziś"
+        empty="Dziś nie wydajesz żadnego auta."
+        items={day?.handovers}
+        row={(rental) => (
+          <DayRow
+            rental={rental}
+            moment="startTime"
+            protocol={{ kind: "handover", done: day?.done.handover.get(rental.id) }}
+          />
+        )}
+      />
+      <DayPanel
+        title="Do zwrotu dziś"
+        empty="Dziś nie wraca już żadne auto."
+        items={day?.returns}
+        row={(rental) => (
+          <DayRow
+            rental={rental}
+            moment={toWarsaw(rental.endDateTime).date === day?.date ? "endTime" : "endMoment"}
+            protocol={{ kind: "return", done: day?.done.return.get(rental.id) }}
+          />
+        )}
+      />
+      <DayPanel
+        title="Termin zwrotu minął"
+        note="Nikt jeszcze nie zapisał, że auto wróciło: sprawdź to."
+        empty="Żadnemu autu nie minął termin zwrotu."
+        items={day?.overdue}
+        row={rowAt("endMoment", returning)}
+        tone="amber"
+      />
+    </>
+  );
+}
+
+/** What only the server knows: who booked, and which mails did not go out. */
+function News({ today }: { today: Today | undefined }) {
+  const queue = today?.mailQueue;
+  const queued = queue && queue.waiting > 0
+    ? { count: queue.waiting, words: <QueuedMails queue={queue} /> }
+    : undefined;
+  return (
+    <>
+      <DayPanel
+        title="Do obsłużenia"
+        empty="Wszystkie rezerwacje są obsłużone."
+        items={today?.waiting}
+        more={today?.moreWaiting}
+        row={rowAt("startDate")}
+        tone="blue"
+      />
+      <DayPanel
+        title="Niewysłane wiadomości"
+        empty="Wszystkie wiadomości wyszły."
+        items={today?.mails}
+        more={today?.moreMails}
+        besides={queued}
+        row={(mail) => <MailRow mail={mail} />}
+        tone={today?.mails.length ? "red" : queue?.hasAccount ? "blue" : "amber"}
+      />
+    </>
+  );
+}
+
+/** The days ahead, as far as the device knows them. */
+function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] }) {
+  return (
+    <DayPanel
+      title="Najbliższe dni"
+      empty="W najbliższych 7 dniach nic nie wyjeżdża ani nie wraca."
+      items={comingRentals(rentals, day)}
+      row={({ kind, rental }) => (
+        <DayRow
+          rental={rental}
+          moment={kind === "handover" ? "startMoment" : "endMoment"}
+          protocol={{ kind, done: day.done[kind].get(rental.id), later: true }}
+        />
+      )}
+    />
+  );
+}
+
+function rowAt(moment: Moment, protocol?: DayProtocol): (rental: Rental) => ReactNode {
+  return (rental) => <DayRow rental={rental} moment={moment} {...(protocol && { protocol })} />;
+}
+
+const longDate = new Intl.DateTimeFormat("pl-PL", {
+  timeZone: WARSAW,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** The day that the plan is of; a device's own clock may be wrong. */
+function dayInWords(date: string): string {
+  return longDate.format(new Date(fromWarsaw(date, "12:00")));
+}
+
+function greeting(now: string): string {
+  const { time } = toWarsaw(now);
+  return time >= "05:00" && time < "18:00" ? "Dzień dobry" : "Dobry wieczór";
+}

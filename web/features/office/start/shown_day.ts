@@ -1,0 +1,107 @@
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { REPLICA_DAYS } from "../../../../shared/api/replica_days.ts";
+import type { Today } from "../../../../shared/api/today.ts";
+import { dayPlan } from "../../../../shared/fleet/day_plan.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
+import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
+import { savedHere, type SavedState } from "../../../offline/saved_here.ts";
+
+/** The day, and what of it is done. */
+export interface ShownDay {
+  /** Warsaw's, yyyy-MM-dd. */
+  readonly date: string;
+  readonly handovers: readonly Rental[];
+  readonly returns: readonly Rental[];
+  readonly overdue: readonly Rental[];
+  /** Rentals whose protocol is done, by id, and how far that is on its way to the server. */
+  readonly done: Readonly<Record<ProtocolKind, ReadonlyMap<string, SavedState>>>;
+}
+
+/** One of the coming days' rentals, and what is filled at its car next. */
+export interface ComingRental {
+  readonly id: string;
+  readonly kind: ProtocolKind;
+  readonly rental: Rental;
+}
+
+/** The server's day as of `cameAt` (milliseconds of the device's clock), with what was saved here. */
+export function dayOfServer(
+  today: Today,
+  entries: readonly OutboxEntry[],
+  cameAt: number,
+): ShownDay {
+  const here = {
+    handover: savedHere(entries, "handover", cameAt),
+    return: savedHere(entries, "return", cameAt),
+  };
+  const isBack = ({ id }: Rental) => here.return.has(id);
+  return {
+    date: today.date,
+    handovers: today.handovers,
+    returns: [...today.overdue.filter(isBack), ...today.returns],
+    overdue: today.overdue.filter((rental) => !isBack(rental)),
+    done: {
+      handover: new Map([...sent(today.handedOver), ...here.handover]),
+      return: new Map([...sent(today.returned), ...here.return]),
+    },
+  };
+}
+
+/** The day as the device knows it, by a clock that the server has corrected. */
+export function dayOfDevice(standIn: StandIn, deviceNow: number = Date.now()): ShownDay {
+  const { rentals } = standIn.days;
+  const now = correctedNow(standIn.note, deviceNow);
+  const done = {
+    handover: doneOnDevice("handover", standIn),
+    return: doneOnDevice("return", standIn),
+  };
+  const plan = dayPlan(
+    rentals,
+    now,
+    new Map(rentals.map(({ id }) => [id, {
+      handedOver: done.handover.has(id),
+      returned: done.return.has(id),
+    }])),
+  );
+  const { date } = toWarsaw(now);
+  // What is back, and late, is in no plan any more: whoever saved it here still sees it.
+  const lateBack = rentals.filter(({ id, endDateTime }) => {
+    const state = done.return.get(id);
+    return toWarsaw(endDateTime).date < date && state !== undefined && state !== "sent";
+  });
+  return {
+    date,
+    handovers: plan.handovers,
+    returns: [...lateBack, ...plan.returns],
+    overdue: plan.overdue,
+    done,
+  };
+}
+
+/** What leaves, and what comes back, in the days after `date`, the earliest first. */
+export function comingRentals(
+  rentals: readonly Rental[],
+  { date, done }: Pick<ShownDay, "date" | "done">,
+): ComingRental[] {
+  const last = plusDays(date, REPLICA_DAYS);
+  return rentals
+    .map((rental): ComingRental => {
+      const left = done.handover.has(rental.id) || toWarsaw(rental.startDateTime).date < date;
+      return { id: rental.id, kind: left ? "return" : "handover", rental };
+    })
+    .filter((coming) => {
+      const day = toWarsaw(momentOf(coming)).date;
+      return day > date && day <= last;
+    })
+    .sort((one, other) => momentOf(one) < momentOf(other) ? -1 : 1);
+}
+
+function momentOf({ kind, rental }: ComingRental): string {
+  return kind === "handover" ? rental.startDateTime : rental.endDateTime;
+}
+
+function sent(ids: readonly string[]): [string, SavedState][] {
+  return ids.map((id) => [id, "sent"]);
+}

@@ -1,0 +1,35 @@
+import type { Rental } from "../../../shared/api/rental.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";
+import { AgreementLoss } from "./AgreementLoss.tsx";
+import { usePapersDeletion } from "./use_papers_deletion.ts";
+
+/** Asks, says what is lost, deletes all papers of a rental, and says how it went (back-office §8). */
+export function DeletePapersDialog(
+  { rental, onClose, onDeleted }: {
+    rental: Rental;
+    onClose: () => void;
+    /** They are gone, now or already before. */
+    onDeleted: () => void;
+  },
+) {
+  const { agreement, busy, refusal, deleteThem } = usePapersDeletion(rental.id, onDeleted);
+  const { customerFirstName, customerLastName } = rental;
+  const customer = `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
+
+  return (
+    <ConfirmDialog
+      open
+      refusal={refusal}
+      title="Usuwanie dokumentów"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={deleteThem}
+    >
+      <p>{officeMessages.papersDeletionAsked.replace("{customer}", () => customer)}</p>
+      <p>Umowa, oba protokoły i ich pliki PDF znikną na zawsze. Wynajem zostanie.</p>
+      <AgreementLoss agreement={agreement} />
+    </ConfirmDialog>
+  );
+}

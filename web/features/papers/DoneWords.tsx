@@ -1,0 +1,26 @@
+import { CircleCheck, CloudUpload, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { SavedState } from "../../offline/saved_here.ts";
+import { isStuck, STATE_WORDS } from "../../offline/unsent_status.ts";
+import { adminPaths } from "../../site/paths.ts";
+import styles from "./DoneWords.module.css";
+
+/** That something is done: on the server, or how far it is on its way there, one tap from the queue. */
+export function DoneWords({ words, state }: { words: string; state: SavedState }) {
+  if (state === "sent") {
+    return (
+      <span className={styles.done}>
+        <CircleCheck aria-hidden="true" size={20} />
+        {words}
+      </span>
+    );
+  }
+  const stuck = isStuck({ state: { name: state } });
+  const Icon = stuck ? TriangleAlert : CloudUpload;
+  return (
+    <Link className={styles.waits} to={adminPaths.unsent} data-stuck={stuck || undefined}>
+      <Icon aria-hidden="true" size={20} />
+      {`${words} · ${STATE_WORDS[state].toLowerCase()}`}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { CloudUpload, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { SavedState } from "../../offline/saved_here.ts";
+import { isStuck, STATE_WORDS } from "../../offline/unsent_status.ts";
+import { adminPaths } from "../../site/paths.ts";
+import { Badge } from "../../kit/buttons/Badge.tsx";
+import styles from "./SavedBadge.module.css";
+
+/** How far something is on its way from this device to the server, one tap from the queue. */
+export function SavedBadge(
+  { state, about }: {
+    state: Exclude<SavedState, "sent">;
+    /** What of the thing waits, where it is not the thing itself. */
+    about?: string | undefined;
+  },
+) {
+  const stuck = isStuck({ state: { name: state } });
+  const Icon = stuck ? TriangleAlert : CloudUpload;
+  return (
+    <Link to={adminPaths.unsent} className={styles.link}>
+      <Badge tone={stuck ? "red" : "amber"}>
+        <Icon aria-hidden="true" />
+        {about ? `${about}: ${STATE_WORDS[state].toLowerCase()}` : STATE_WORDS[state]}
+      </Badge>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { FileUp } from "lucide-react";
+import { useRef } from "react";
+import { Button, type ButtonProps } from "../../kit/buttons/Button.tsx";
+
+/** Chooses a PDF with signatures and sends it; shows that it is on its way. */
+export function SignedPdfButton(
+  { share, onFile, children = "Wgraj podpisany PDF", ...button }:
+    & Omit<ButtonProps, "onClick" | "busy" | "busyLabel" | "icon">
+    & {
+      /** How much has left, 0 to 1; undefined where nothing is on its way. */
+      share: number | undefined;
+      onFile: (file: File) => void;
+    },
+) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...button}
+        icon={<FileUp aria-hidden="true" />}
+        busy={share !== undefined}
+        busyLabel={share === undefined || share >= 1
+          ? "Zapisywanie..."
+          : `Wysyłanie ${Math.floor(share * 100)}%`}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".pdf"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Paperclip, X } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { FieldError } from "../../../kit/fields/Field.tsx";
+import { FormSection, WholeRow } from "../../../kit/fields/FormSection.tsx";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { DOCUMENT_ENDINGS } from "../paper_file_fault.ts";
+import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
+import styles from "./DocumentFileField.module.css";
+
+/** A document of one's own beside the agreement; without one the PDF is generated after saving. */
+export function DocumentFileField(
+  { file, attached, fault, share, onChange }: {
+    file: File | undefined;
+    /** The name of the one that is there already. */
+    attached: string | undefined;
+    fault: string | undefined;
+    /** How much of it has left, 0 to 1, while it is being sent. */
+    share: number | undefined;
+    onChange: (file: File | undefined) => void;
+  },
+) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onChange(dropped);
+  }
+
+  return (
+    <FormSection title="Plik" lead="Nieobowiązkowy. Bez pliku PDF umowy powstanie sam.">
+      <WholeRow>
+        <div
+          className={classNames(styles.box, over && styles.over, fault && styles.invalid)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Paperclip aria-hidden="true" size={22} className={styles.icon} />
+          <p className={styles.name}>
+            {file?.name ?? (attached ? `Jest już: ${attached}` : "Nie wybrano pliku")}
+          </p>
+          {file && (
+            <IconButton
+              label="Nie wysyłaj tego pliku"
+              icon={<X aria-hidden="true" />}
+              onClick={() => {
+                onChange(undefined);
+                button.current?.focus();
+              }}
+            />
+          )}
+          <Button
+            ref={button}
+            variant="secondary"
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onClick={() => input.current?.click()}
+          >
+            {file || attached ? "Zmień plik" : "Wybierz plik"}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={DOCUMENT_ENDINGS.join(",")}
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              if (chosen) onChange(chosen);
+              currentTarget.value = "";
+            }}
+          />
+        </div>
+        {share !== undefined && <ProgressBar name="pliku" share={share} />}
+        <p id={`${id}-hint`} className={styles.hint}>
+          PDF, JPG, PNG, WebP, DOC lub DOCX, do 20 MB.
+        </p>
+        <FieldError id={`${id}-error`} error={fault} />
+      </WholeRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useRef } from "react";
+import type { FieldErrors } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { FormBar } from "../../../kit/fields/FormBar.tsx";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { polishDate } from "../../../kit/fields/polish_date.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { DocumentFields } from "./DocumentFields.tsx";
+import { DocumentFileField } from "./DocumentFileField.tsx";
+import styles from "./DocumentForm.module.css";
+import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
+import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
+
+/** Adds an agreement to a rental, or edits the one that was opened (back-office §2, §5, §8). */
+export function DocumentForm(
+  { opened, back, onReload, children }: {
+    opened: OpenedDocument;
+    /** Where the form leads when it is done or left. */
+    back: string;
+    /** Opens it anew: it is signed, and not to be edited any more. */
+    onReload: () => void;
+    /** What is to be known first. */
+    children?: ReactNode;
+  },
+) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const existing = opened.document !== undefined;
+  const editing = useDocumentForm(opened, () => {
+    toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
+    navigate(back);
+  });
+  const { fields, conflict, failure, unfinished, dirty, saving } = editing;
+  const { isSubmitted, isValid, errors } = fields.formState;
+  useFirstFault(form, editing.presses);
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        aria-label="Umowa najmu"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving) void editing.submit();
+        }}
+      >
+        <p className={styles.lead}>
+          Pola oznaczone <span className={styles.star}>*</span>{" "}
+          muszą być wypełnione, zanim umowa zostanie podpisana.
+        </p>
+        {children}
+        {editing.restored && dirty && (
+          <Alert
+            title="Przywrócono niezapisane zmiany."
+            action={<Button variant="secondary" onClick={editing.discard}>Odrzuć zmiany</Button>}
+          >
+            Zostały w tej karcie po ostatniej wizycie w formularzu.
+          </Alert>
+        )}
+        <fieldset className={styles.fields} disabled={saving}>
+          <DocumentFields fields={fields} />
+          <DocumentFileField
+            file={editing.file}
+            attached={opened.document?.attachment?.name}
+            fault={editing.fileFault}
+            share={editing.share}
+            onChange={editing.choose}
+          />
+        </fieldset>
+        {conflict && (
+          <VersionConflictAlert
+            title="Ktoś był szybszy: ten dokument zmieniono w międzyczasie."
+            changes={conflict.theirs.map((name) => ({
+              label: DOCUMENT_LABELS[name],
+              value: polishDate(conflict.newer.values[name]),
+            }))}
+            onKeepMine={() => editing.settle("mine")}
+            onTakeTheirs={() => editing.settle("theirs")}
+          />
+        )}
+        {isRefusal(failure, "signed_document") && (
+          <Alert
+            tone="error"
+            title={officeMessages.documentNotUpdated}
+            action={<Button variant="secondary" onClick={onReload}>Pokaż podpisaną umowę</Button>}
+          >
+            {failureSentence(failure)}
+          </Alert>
+        )}
+        {isRefusal(failure, "paper_exists") && !opened.document && (
+          <Alert
+            tone="error"
+            title={officeMessages.documentNotAdded}
+            action={
+              <ButtonLink variant="secondary" to={adminPaths.rentalFiles(opened.rental.id)}>
+                Pokaż dokumenty wynajmu
+              </ButtonLink>
+            }
+          >
+            {failureSentence(failure)}
+          </Alert>
+        )}
+        <FormBar
+          back={back}
+          dirty={dirty}
+          incomplete={isSubmitted && !isValid && failure === undefined && faultsSentence(errors)}
+          failure={unfinished
+            ? { title: unfinished.title, reasons: [failureSentence(unfinished.failure)] }
+            : failure === undefined || isRefusal(failure, "signed_document") ||
+                isRefusal(failure, "paper_exists")
+            ? undefined
+            : {
+              title: existing ? officeMessages.documentNotUpdated : officeMessages.documentNotAdded,
+              reasons: [reasonOf(failure)],
+            }}
+          saving={saving}
+          needsNetwork={officeMessages.documentNeedsNetwork}
+        />
+      </form>
+      <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
+    </>
+  );
+}
+
+/** What of the form keeps it from being saved, in one sentence. */
+function faultsSentence(errors: FieldErrors<DocumentValues>): string {
+  const missing = Object.values(errors).every((error) => error.message === messages.fieldRequired);
+  return missing ? officeMessages.requiredFieldsMissing : officeMessages.fieldsToMend;
+}
+
+function isRefusal(failure: unknown, code: string): boolean {
+  return failure instanceof ProblemFailure && failure.problem.type?.endsWith(`/${code}`) === true;
+}
+
+function reasonOf(failure: unknown): string {
+  return failure instanceof NetworkFailure
+    ? officeMessages.documentNeedsNetwork
+    : failureSentence(failure);
+}

@@ -1,0 +1,68 @@
+import { FileCheck2 } from "lucide-react";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useOpened } from "../../../records/use_opened.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { backAddress } from "../back_address.ts";
+import { OpeningTrouble } from "../OpeningTrouble.tsx";
+import { PapersRental } from "../PapersRental.tsx";
+import { DocumentForm } from "./DocumentForm.tsx";
+import styles from "./DocumentForm.module.css";
+import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
+import { readNewDocument } from "./new_document.ts";
+
+/** A new agreement for the rental that the address names; a rental has one at most (decisions §4.2). */
+export function NewDocument({ rentalId, state }: { rentalId: string; state: unknown }) {
+  const { opened, error, busy, reload } = useOpened(
+    `admin/documents/new/${rentalId}`,
+    (signal) => readNewDocument(rentalId, signal),
+  );
+  if (opened?.existing) {
+    return (
+      <Card>
+        <EmptyState
+          drawing={<FileCheck2 aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+          title={officeMessages.documentExists}
+          text="Wynajem może mieć jedną umowę: otwórz ją i zmień, co trzeba."
+          action={
+            <ButtonLink to={adminPaths.editDocument(opened.existing.id)}>Otwórz umowę</ButtonLink>
+          }
+        />
+      </Card>
+    );
+  }
+  if (opened) {
+    const { rental, values, carMissing } = opened;
+    return (
+      <>
+        <PapersRental rental={rental} />
+        <DocumentForm
+          opened={{ rental, values }}
+          back={backAddress(state, rental.id)}
+          onReload={reload}
+        >
+          {carMissing && (
+            <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
+              Stawki z cennika nie udało się podpowiedzieć: wpisz ją w polu „Opłata za dzień”.
+            </Alert>
+          )}
+        </DocumentForm>
+      </>
+    );
+  }
+  if (error === undefined) return <DocumentFormSkeleton />;
+  return (
+    <OpeningTrouble
+      failure={error}
+      none={messages.rentalNotFound}
+      sentence={officeMessages.rentalDetailsNotLoaded}
+      list={adminPaths.rentals}
+      busy={busy}
+      onRetry={reload}
+    />
+  );
+}

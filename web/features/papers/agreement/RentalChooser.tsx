@@ -1,0 +1,127 @@
+import { ChevronRight, SearchX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { formatDate } from "../../../../shared/warsaw.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { rentalsPage } from "../../../api/office/admin_api.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { Pagination } from "../../../kit/layout/Pagination.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { OpeningTrouble } from "../OpeningTrouble.tsx";
+import styles from "./RentalChooser.module.css";
+
+/** Which rental the new agreement is for, where the address does not say. */
+export function RentalChooser() {
+  const [typed, setTyped] = useState("");
+  const [{ searchTerm, page }, setWish] = useState({ searchTerm: "", page: 1 });
+  const { data, error, busy, reload } = useResource(
+    `admin/rentals?choose&${new URLSearchParams({ searchTerm, page: String(page) })}`,
+    (signal) => rentalsPage({ searchTerm, page }, signal),
+  );
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    setWish({ searchTerm: typed.trim(), page: 1 });
+  }
+
+  return (
+    <section className={styles.chooser} aria-labelledby="chooser-title">
+      <h2 id="chooser-title" className={styles.title}>Wybierz wynajem</h2>
+      <search>
+        <form className={styles.search} onSubmit={search}>
+          <TextField
+            label="Klient lub samochód"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" size="large" busy={busy && data !== undefined}>Szukaj</Button>
+        </form>
+      </search>
+      {data === undefined
+        ? error === undefined ? <Waiting /> : (
+          <OpeningTrouble
+            failure={error}
+            none={messages.noRentals}
+            sentence={messages.rentalsNotLoaded}
+            list={adminPaths.rentals}
+            busy={busy}
+            onRetry={reload}
+          />
+        )
+        : data.items.length === 0
+        ? (
+          <Card>
+            <EmptyState
+              drawing={<SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+              title={messages.noRentals}
+            />
+          </Card>
+        )
+        : (
+          <ul className={styles.rows} role="list">
+            {data.items.map((rental) => (
+              <li key={rental.id}>
+                <Choice rental={rental} />
+              </li>
+            ))}
+          </ul>
+        )}
+      {data && data.pageCount > 1 && (
+        <Pagination
+          page={page}
+          pageCount={data.pageCount}
+          onPage={(wished) => setWish({ searchTerm, page: wished })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Choice({ rental }: { rental: Rental }) {
+  const { state } = useLocation();
+  const { rentalCar: car } = rental;
+  return (
+    <Link className={styles.row} to={adminPaths.addDocument(rental.id)} state={state}>
+      <span className={styles.words}>
+        <strong>{`${rental.customerFirstName} ${rental.customerLastName}`.trim()}</strong>
+        <span>
+          {car
+            ? [`${car.brand} ${car.model}`, car.registrationNumber].filter(Boolean).join(" · ")
+            : "Samochód usunięty"}
+        </span>
+        <span className={styles.period}>
+          {formatDate(rental.startDateTime)} – {formatDate(rental.endDateTime)}
+        </span>
+      </span>
+      {rental.hasDocument && <Badge tone="grey">Ma dokumenty</Badge>}
+      <ChevronRight aria-hidden="true" size={20} className={styles.arrow} />
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.rows}>
+      <VisuallyHidden>Wczytywanie wynajmów</VisuallyHidden>
+      {[60, 45, 55].map((width) => (
+        <div key={width} className={styles.row} aria-hidden="true">
+          <span className={styles.words}>
+            <Skeleton width={`${width}%`} height="1.25rem" />
+            <Skeleton width="40%" height="1.1rem" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Download } from "lucide-react";
+import { useForm } from "react-hook-form";
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { SignedPdfButton } from "../SignedPdfButton.tsx";
+import { usePaperActions } from "../use_paper_actions.ts";
+import { DocumentFields } from "./DocumentFields.tsx";
+import styles from "./DocumentForm.module.css";
+import { documentValues } from "./document_values.ts";
+
+/** An agreement that is signed: to be read, not to be changed, with the words why. */
+export function SignedDocument(
+  { document, back, onReload }: {
+    document: RentalDocument;
+    back: string;
+    /** Another signed PDF has taken the place of this one. */
+    onReload: () => void;
+  },
+) {
+  const fields = useForm({ values: documentValues(document) });
+  const pdf = usePaperActions(document, "agreement", onReload);
+  return (
+    <div className={styles.form}>
+      <Alert title="Ta umowa jest podpisana i nie można jej zmienić.">
+        Podpisany PDF wgrano{" "}
+        {formatDateTime(document.modifiedAt)}. Jeśli to nie ten plik, wgraj właściwy: zastąpi
+        poprzedni.
+      </Alert>
+      <div className={styles.actions}>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          busy={pdf.downloading}
+          onClick={pdf.download}
+        >
+          Pobierz podpisany PDF
+        </Button>
+        <SignedPdfButton share={pdf.share} onFile={pdf.send}>
+          Wgraj inny podpisany PDF
+        </SignedPdfButton>
+        <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
+      </div>
+      <fieldset className={styles.fields} disabled aria-label="Podpisana umowa najmu">
+        <DocumentFields fields={fields} />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { isDrivingLicence } from "../../../../shared/customer/driving_licence.ts";
+import { isNip } from "../../../../shared/customer/nip.ts";
+import { isPesel } from "../../../../shared/customer/pesel.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { dailyRate, type RentalPrice } from "../../../../shared/rental/prices.ts";
+import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import type { FieldFault } from "../../../records/use_versioned_form.ts";
+import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+
+/** What the form of an agreement holds: Warsaw's days and times, amounts as they are typed. */
+export type DocumentValues = {
+  fromDate: string;
+  fromTime: string;
+  toDate: string;
+  toTime: string;
+  /** zł a day, then zł. */
+  rentalFee: string;
+  deposit: string;
+  deliveryFee: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  pesel: string;
+  nip: string;
+  drivingLicense: string;
+  note: string;
+};
+
+/** The names of the fields as the form shows them. */
+export const DOCUMENT_LABELS: Readonly<Record<keyof DocumentValues, string>> = {
+  fromDate: "Obowiązuje od",
+  fromTime: "Godzina od",
+  toDate: "Obowiązuje do",
+  toTime: "Godzina do",
+  rentalFee: "Opłata za dzień",
+  deposit: "Kaucja",
+  deliveryFee: "Opłata za dostawę",
+  firstName: "Imię",
+  lastName: "Nazwisko",
+  address: "Adres",
+  pesel: "PESEL",
+  nip: "NIP",
+  drivingLicense: "Numer prawa jazdy",
+  note: "Uwagi",
+};
+
+/** What an agreement without an address says (back-office §3). */
+export const NO_ADDRESS = "Brak danych";
+
+/** An agreement as its form shows it. */
+export function documentValues(document: RentalDocument): DocumentValues {
+  const from = toWarsaw(document.validFrom);
+  const to = toWarsaw(document.validTo);
+  return {
+    fromDate: from.date,
+    fromTime: from.time,
+    toDate: to.date,
+    toTime: to.time,
+    rentalFee: polishNumber(document.rentalFee, "money"),
+    deposit: polishNumber(document.deposit, "money"),
+    deliveryFee: polishNumber(document.deliveryFee, "money"),
+    firstName: document.customerFirstName,
+    lastName: document.customerLastName,
+    address: document.customerAddress,
+    pesel: document.pesel,
+    nip: document.nip,
+    drivingLicense: document.drivingLicense,
+    note: document.note,
+  };
+}
+
+/**
+ * What a new agreement starts with: the period and the customer of its rental, the daily rate of the
+ * car's prices, the deposit of the settings (back-office §9).
+ */
+export function newDocumentValues(
+  rental: Rental,
+  prices: readonly RentalPrice[],
+  deposit: number,
+): DocumentValues {
+  const from = toWarsaw(rental.startDateTime);
+  const to = toWarsaw(rental.endDateTime);
+  const period = { start: rental.startDateTime, end: rental.endDateTime };
+  return {
+    fromDate: from.date,
+    fromTime: from.time,
+    toDate: to.date,
+    toTime: to.time,
+    rentalFee: polishNumber(dailyRate(prices, period), "money"),
+    deposit: polishNumber(deposit, "money"),
+    deliveryFee: "0",
+    firstName: rental.customerFirstName,
+    lastName: rental.customerLastName,
+    address: rental.customerAddress.trim() || NO_ADDRESS,
+    pesel: "",
+    nip: "",
+    drivingLicense: "",
+    note: "",
+  };
+}
+
+/**
+ * What keeps the form from being saved, each at its field, in its order. PESEL, NIP and licence may
+ * be missing until the agreement is signed (decisions §4.4).
+ */
+export function documentFaults(values: DocumentValues): FieldFault<DocumentValues>[] {
+  const { pesel, nip } = values;
+  return [
+    ...missing(values, "firstName", "lastName", "address"),
+    ...fault("pesel", pesel && !isPesel(digits(pesel)) ? officeMessages.peselInvalid : undefined),
+    ...fault("nip", nip && !isNip(digits(nip)) ? officeMessages.nipInvalid : undefined),
+    ...missing(values, "fromDate", "fromTime", "toDate", "toTime"),
+    ...fault("toDate", isBackwards(values) ? officeMessages.documentPeriodBackwards : undefined),
+    ...AMOUNTS.flatMap((path) => fault(path, amountFault(values[path]))),
+  ];
+}
+
+/** A hint where a licence's number looks wrong; it is never a fault, since licences differ. */
+export function licenseHint(license: string): string | undefined {
+  const empty = license.trim() === "";
+  return empty || isDrivingLicence(license) ? undefined : officeMessages.drivingLicenseInvalid;
+}
+
+/**
+ * What the server is sent, of values without faults. An end that was left as it is keeps its instant:
+ * in the night when clocks go back, the same time comes twice.
+ */
+export function documentFields(
+  values: DocumentValues,
+  known: { readonly validFrom: Instant; readonly validTo: Instant },
+) {
+  return {
+    validFrom: kept(known.validFrom, values.fromDate, values.fromTime),
+    validTo: kept(known.validTo, values.toDate, values.toTime),
+    rentalFee: parsePolishNumber(values.rentalFee),
+    deposit: parsePolishNumber(values.deposit),
+    deliveryFee: parsePolishNumber(values.deliveryFee),
+    customerFirstName: values.firstName.trim(),
+    customerLastName: values.lastName.trim(),
+    customerAddress: values.address.trim(),
+    pesel: digits(values.pesel),
+    nip: digits(values.nip),
+    drivingLicense: values.drivingLicense.trim(),
+    note: values.note.trim(),
+  };
+}
+
+const AMOUNTS = ["rentalFee", "deposit", "deliveryFee"] as const;
+
+function missing(values: DocumentValues, ...paths: (keyof DocumentValues)[]) {
+  return paths.filter((path) => values[path].trim() === "")
+    .map((path) => ({ path, message: messages.fieldRequired }));
+}
+
+function fault(path: keyof DocumentValues, message: string | undefined) {
+  return message === undefined ? [] : [{ path, message }];
+}
+
+function isBackwards({ fromDate, fromTime, toDate, toTime }: DocumentValues): boolean {
+  if (!fromDate || !fromTime || !toDate || !toTime) return false;
+  return fromWarsaw(toDate, toTime) <= fromWarsaw(fromDate, fromTime);
+}
+
+function kept(known: Instant, date: string, time: string): Instant {
+  const shown = toWarsaw(known);
+  return shown.date === date && shown.time === time ? known : fromWarsaw(date, time);
+}
+
+/** As they are printed in documents: '90-01-02 123 45', '123-456-32-18'. */
+function digits(text: string): string {
+  return text.replace(/[\s-]+/g, "");
+}

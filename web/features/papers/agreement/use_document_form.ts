@@ -1,0 +1,152 @@
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
+import { addDocument, attachFile, editDocument, oneDocument } from "../../../api/office/document_api.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+import { drawPdf } from "../paper_pdf.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { documentFileFault } from "../paper_file_fault.ts";
+import { atFormFields } from "./at_form_fields.ts";
+import { documentDrafts } from "./document_drafts.ts";
+import {
+  documentFaults,
+  documentFields,
+  type DocumentValues,
+  documentValues,
+} from "./document_values.ts";
+
+/** What the form is opened with: an agreement, or the rental of a new one with its defaults. */
+export type OpenedDocument =
+  | { readonly document: RentalDocument; readonly etag: string }
+  | { readonly document?: undefined; readonly rental: Rental; readonly values: DocumentValues };
+
+/**
+ * The form of one agreement. Saving is two steps: what is typed, then the chosen file, or the PDF
+ * where none was chosen (back-office §5). Of a second step that fails the first one stays, and only
+ * the second is repeated.
+ */
+export function useDocumentForm(
+  opened: OpenedDocument,
+  onDone: (document: RentalDocument) => void,
+) {
+  const name = opened.document ? opened.document.id : `new/${opened.rental.id}`;
+  /** The agreement as the server last told of it. */
+  const newest = useRef(opened.document);
+  const [start] = useState(() => draftedStart(documentDrafts, name, startOf(opened)));
+  const [file, setFile] = useState<File>();
+  const [fileFault, setFileFault] = useState<string>();
+  const [presses, setPresses] = useState(0);
+  const [finishing, setFinishing] = useState<{ share: number }>();
+  const [unfinished, setUnfinished] = useState<{ title: string; failure: unknown }>();
+  const attempt = useRef<Attempt>(undefined);
+
+  const form = useVersionedForm<DocumentValues>({
+    opened: start,
+    faultsOf: documentFaults,
+    async save(values, sending) {
+      const rentalId = opened.document ? opened.document.rentalId : opened.rental.id;
+      const fields = { rentalId, ...documentFields(values, newest.current ?? periodOf(opened)) };
+      try {
+        return noted(
+          newest.current
+            ? await editDocument(newest.current.id, fields, sending)
+            : await addDocument(fields, sending.idempotencyKey),
+        );
+      } catch (failure) {
+        throw atFormFields(failure);
+      }
+    },
+    read: async () => noted(await oneDocument(newest.current?.id ?? "")),
+    onSaved() {
+      draft.forget();
+      void finish();
+    },
+  });
+  const draft = useKeptDraft(documentDrafts, name, form.base, form.fields);
+
+  function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
+    newest.current = values;
+    return { values: documentValues(values), etag };
+  }
+
+  /** The second step. */
+  async function finish(): Promise<void> {
+    const document = newest.current;
+    if (!document) return;
+    const content = [document.id, document.version, file?.name, file?.size, file?.lastModified];
+    attempt.current = attemptFor(JSON.stringify(content), attempt.current, v7);
+    const idempotencyKey = attempt.current.key;
+    setUnfinished(undefined);
+    setFinishing({ share: 0 });
+    try {
+      if (file) {
+        const onProgress = (share: number) => setFinishing({ share });
+        noted(await attachFile(document.id, file, { idempotencyKey, onProgress }));
+      } else await drawPdf("agreement", document.id, idempotencyKey);
+      attempt.current = undefined;
+      setFile(undefined);
+      onDone(newest.current ?? document);
+    } catch (failure) {
+      // What was typed is saved; the form stays for the rest.
+      if (settles(failure instanceof ProblemFailure ? failure.status : undefined)) {
+        attempt.current = undefined;
+      }
+      const title = file ? officeMessages.documentSavedFileNot : officeMessages.documentSavedPdfNot;
+      setUnfinished({ title, failure });
+    } finally {
+      setFinishing(undefined);
+    }
+  }
+
+  return {
+    ...form,
+    dirty: form.dirty || file !== undefined,
+    restored: draft.restored,
+    saving: form.saving || finishing !== undefined,
+    /** How much of the chosen file has left, 0 to 1. */
+    share: file && finishing?.share,
+    /** What was typed is saved, and the file or the PDF is not there yet. */
+    unfinished,
+    file,
+    fileFault,
+    choose(chosen: File | undefined) {
+      const fault = chosen && documentFileFault(chosen);
+      setFileFault(fault);
+      setFile(fault ? undefined : chosen);
+    },
+    /** Grows with each press of 'Zapisz' that was answered. */
+    presses,
+    async submit(): Promise<void> {
+      if (unfinished && !form.dirty) await finish();
+      else {
+        setUnfinished(undefined);
+        await form.submit();
+      }
+      setPresses((before) => before + 1);
+    },
+    /** Forgets what was typed and chosen. */
+    discard() {
+      draft.forget();
+      setFile(undefined);
+      setFileFault(undefined);
+      form.discard();
+    },
+  };
+}
+
+function startOf(opened: OpenedDocument): Versioned<DocumentValues> {
+  return opened.document
+    ? { values: documentValues(opened.document), etag: opened.etag }
+    : { values: opened.values, etag: "" };
+}
+
+function periodOf(opened: OpenedDocument): Pick<RentalDocument, "validFrom" | "validTo"> {
+  if (opened.document) return opened.document;
+  const { startDateTime, endDateTime } = opened.rental;
+  return { validFrom: startDateTime, validTo: endDateTime };
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { kindWords } from "../protocol_words.ts";
+import styles from "./ConflictDialog.module.css";
+import { ConflictNote } from "./ConflictNote.tsx";
+import { fieldCount } from "./conflict_words.ts";
+import { FieldChoice } from "./FieldChoice.tsx";
+import { useConflict } from "./use_conflict.ts";
+
+/**
+ * Mine and the server's version of a protocol, field by field, to choose from (decisions §6.3). Where
+ * the server's was signed meanwhile nothing is to be chosen: mine goes beside it as an annex, or goes.
+ */
+export function ConflictDialog(
+  { entryId, onClose, onSettled }: {
+    /** Of the outbox; it is in conflict. */
+    entryId: string;
+    onClose: () => void;
+    /** A choice is on the device, and the sender knows. */
+    onSettled: () => void;
+  },
+) {
+  const form = useConflict(entryId, onSettled);
+  const { conflict, choices, missing, asked, busy } = form;
+  const [dropping, setDropping] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (asked > 0) box.current?.querySelector<HTMLElement>("[data-missing] input")?.focus();
+  }, [asked]);
+
+  if (!conflict) {
+    return (
+      <Dialog
+        open
+        layout="full-on-phone"
+        title="Dwie wersje protokołu"
+        onClose={onClose}
+        footer={<Button variant="secondary" onClick={onClose}>Zamknij</Button>}
+      >
+        {conflict === undefined ? <Reading /> : (
+          <p className={styles.lead}>
+            Tego konfliktu już nie ma: rozstrzygnięto go w innej karcie albo wersja została wysłana.
+          </p>
+        )}
+      </Dialog>
+    );
+  }
+
+  const { entry, cause, differences } = conflict;
+  const isSigned = cause === "signed";
+  const isSame = differences.length === 0;
+  if (dropping) {
+    return (
+      <ConfirmDialog
+        open
+        title="Zostawić tylko podpisany?"
+        confirmLabel="Usuń moją wersję"
+        busy={busy}
+        busyLabel="Usuwanie..."
+        onClose={() => setDropping(false)}
+        onConfirm={() => void form.keepSigned()}
+      >
+        <p>Podpisany protokół zostaje na serwerze bez zmian.</p>
+        <p>
+          Twoja wersja ({fieldCount(differences.length)}{" "}
+          inaczej) przepadnie na zawsze: nie trafi na serwer ani do aneksu. Tego nie da się cofnąć.
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      layout="full-on-phone"
+      title={`${kindWords[entry.kind].form}: dwie wersje`}
+      header={<strong className={styles.whose}>{entry.title}</strong>}
+      onClose={() => !busy && onClose()}
+      footer={isSame
+        ? (
+          <Button
+            size="large"
+            busy={busy}
+            busyLabel="Zapisywanie..."
+            onClick={() => void (isSigned ? form.keepSigned() : form.save())}
+          >
+            Zakończ
+          </Button>
+        )
+        : isSigned
+        ? (
+          <>
+            <Button variant="danger" onClick={() => !busy && setDropping(true)}>
+              Zostaw podpisany
+            </Button>
+            <Button busy={busy} busyLabel="Zapisywanie..." onClick={() => void form.asAnnex()}>
+              Dołącz moje jako aneks
+            </Button>
+          </>
+        )
+        : (
+          <Button
+            size="large"
+            busy={busy}
+            busyLabel="Zapisywanie..."
+            onClick={() => void form.save()}
+          >
+            Zapisz wybór
+          </Button>
+        )}
+    >
+      {/* Where nothing is to be pressed inside, the keys scroll all the same. */}
+      <div ref={box} {...(isSigned && { role: "region", "aria-label": "Różnice", tabIndex: 0 })}>
+        {!(isSame && isSigned) && (
+          <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
+        )}
+        {isSame
+          ? (
+            <p className={styles.lead}>
+              Obie wersje mówią już to samo: nie ma czego wybierać i nic nie przepada.
+            </p>
+          )
+          : (
+            <div className={styles.all}>
+              <p className={styles.lead}>
+                {fieldCount(differences.length)}{" "}
+                {differs(differences.length)}, reszta jest taka sama.
+              </p>
+              {!isSigned && (
+                <div className={styles.buttons}>
+                  <Button variant="secondary" onClick={() => form.chooseAll("mine")}>
+                    Wszystkie moje
+                  </Button>
+                  <Button variant="secondary" onClick={() => form.chooseAll("theirs")}>
+                    Wszystkie z serwera
+                  </Button>
+                </div>
+              )}
+            </div>
+          )}
+        {differences.map((difference) => (
+          <FieldChoice
+            key={difference.field}
+            difference={difference}
+            conflict={conflict}
+            chosen={choices[difference.field]}
+            missing={missing.includes(difference.field)}
+            onChoose={isSigned ? undefined : (side) => form.choose(difference.field, side)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Reading() {
+  return (
+    <>
+      <VisuallyHidden>Wczytywanie obu wersji</VisuallyHidden>
+      <Skeleton height="4rem" />
+    </>
+  );
+}
+
+function differs(count: number): string {
+  return count > 1 && count < 5 ? "się różnią" : "się różni";
+}

@@ -1,0 +1,109 @@
+import { settle } from "../../../../shared/paperwork/settle.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import type { ConflictField, FieldDifference } from "../../../offline/conflict.ts";
+import { counted } from "../../../kit/layout/counted.ts";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import { damageName } from "../damage/damage_words.ts";
+import { fieldLabels, photoCount } from "../form/field_words.ts";
+import { inZloty } from "../settlement/settlement_words.ts";
+
+/** What a part of a protocol is called where two versions are compared. */
+export function conflictLabel(field: ConflictField): string {
+  return field === "dateTime" ? "Data i godzina" : fieldLabels[field];
+}
+
+/** What a version says there, line by line; no line where it says nothing. */
+export function conflictLines(field: ConflictField, content: ProtocolContent): string[] {
+  switch (field) {
+    case "dateTime":
+      return [formatDateTime(content.dateTime)];
+    case "fuelLevel":
+      return [`${content.fuelLevel}%`];
+    case "mileage":
+      return [`${polishNumber(content.mileage)} km`];
+    case "equipment":
+      return content.equipment;
+    case "damages":
+      return content.damages.map((damage, at) =>
+        withNote(damageName(damage, at + 1), damage.note, damage.photoId ? "ze zdjęciem" : "")
+      );
+    case "photos":
+      return photoLines(content);
+    case "settlement":
+      return content.settlement ? settlementLines(content.settlement, content) : [];
+    default:
+      return content[field] === "" ? [] : [content[field]];
+  }
+}
+
+/** Who changed it, in words; where nothing is known of before, nobody can tell. */
+export function changedByWords(
+  { changedBy, before }: Pick<FieldDifference, "changedBy" | "before">,
+): string {
+  if (before === undefined) return "Nie wiadomo, kto zmienił";
+  switch (changedBy) {
+    case "mine":
+      return "Zmienione tylko u Ciebie";
+    case "theirs":
+      return "Zmienione tylko na serwerze";
+    case "both":
+      return "Zmienione po obu stronach";
+    default:
+      return changedBy satisfies never;
+  }
+}
+
+/** Whether both versions read the same though they differ: in what words do not show. */
+export function readTheSame(
+  field: ConflictField,
+  mine: ProtocolContent,
+  theirs: ProtocolContent,
+): boolean {
+  return conflictLines(field, mine).join("\n") === conflictLines(field, theirs).join("\n");
+}
+
+/** '1 pole', '3 pola', '5 pól'. */
+export function fieldCount(count: number): string {
+  return counted(count, ["pole", "pola", "pól"]);
+}
+
+function photoLines({ photos }: ProtocolContent): string[] {
+  if (photos.length === 0) return [];
+  const each = photos.map(({ takenAt, note }, at) =>
+    withNote(`Zdjęcie ${at + 1}`, formatDateTime(takenAt), note)
+  );
+  return [photoCount(photos.length), ...each];
+}
+
+/** What it comes to stands first: the rest is read by whoever wants to know why. */
+function settlementLines(settlement: Settlement, content: ProtocolContent): string[] {
+  const { lines, total, deposit, toReturn, toPay } = settle(settlement, content);
+  const { rates, chargeLate, chargeFuel, plannedEnd, handover } = settlement;
+  return [
+    toPay > 0 ? `Do dopłaty: ${inZloty(toPay)}` : `Do zwrotu klientowi: ${inZloty(toReturn)}`,
+    `Razem do potrącenia: ${inZloty(total)}`,
+    `Kaucja: ${inZloty(deposit)}`,
+    ...lines.map(({ label, amount }) => `${label}: ${inZloty(amount)}`),
+    `Spóźnienie ${chargeLate ? "liczone" : "nieliczone"}, umówiony zwrot ${
+      formatDateTime(plannedEnd)
+    }`,
+    `Paliwo ${chargeFuel ? "liczone" : "nieliczone"}`,
+    `Przy wydaniu: ${handedOverWords(handover)}`,
+    `Stawki: godzina ${inZloty(rates.lateHourFee)}, dziesiąta baku ${
+      inZloty(rates.fuelTenthFee)
+    }, kilometr ${inZloty(rates.kilometreFee)}`,
+  ];
+}
+
+function handedOverWords({ mileage, fuelLevel }: Settlement["handover"]): string {
+  return [
+    mileage === null ? "przebieg nieznany" : `${polishNumber(mileage)} km`,
+    fuelLevel === null ? "paliwo nieznane" : `paliwo ${fuelLevel}%`,
+  ].join(", ");
+}
+
+function withNote(name: string, ...notes: readonly string[]): string {
+  return [name, ...notes].filter(Boolean).join(": ").replace(/: (ze zdjęciem)$/, ", $1");
+}

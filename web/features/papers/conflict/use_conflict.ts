@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import { type Choices, chosenContent } from "../../../offline/conflict.ts";
+import type { Device } from "../../../offline/device.ts";
+import { refreshConflict } from "../../../offline/refresh_conflict.ts";
+import {
+  keepsSignatures,
+  keepTheirs,
+  settleAsAnnex,
+  settleByChoice,
+} from "../../../offline/settle_conflict.ts";
+import { useLive } from "../../../records/use_live.ts";
+import { isOnline } from "../../../kit/states/online.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { explainStore } from "../unsent/explain_store.ts";
+import { allFrom, preselected, undecided } from "./choices.ts";
+import { type OpenConflict, readConflict } from "./read_conflict.ts";
+
+type Side = "mine" | "theirs";
+
+/**
+ * One conflict, what is chosen so far, and the ways to settle it. With a network the server's version
+ * is read anew first. `conflict` is undefined until it is read and null where there is none any more:
+ * another tab may have settled it.
+ */
+export function useConflict(entryId: string, onSettled: () => void) {
+  const known = useLive(() => readConflict(browserDevice(), entryId), [entryId]);
+  const [fresh, setFresh] = useState(() => !isOnline());
+  const read = fresh ? known : undefined;
+  const last = useRef(read);
+  last.current = read ?? last.current;
+  const [picked, setPicked] = useState<Choices>({});
+  const [asked, setAsked] = useState(0);
+  const [busy, setBusy] = useState(false);
+  // While it is being settled it ends: what is shown stays until the dialog is closed.
+  const conflict = busy ? last.current : read;
+  const choices = conflict ? { ...startOf(conflict), ...picked } : {};
+  const open = conflict ? undecided(conflict.differences, choices) : [];
+
+  useEffect(() => {
+    // Where it cannot be read, the known version is what there is to choose from.
+    void refreshConflict(browserDevice(), entryId, { patience: PATIENCE })
+      .catch(explainStore)
+      .finally(() => setFresh(true));
+  }, [entryId]);
+
+  async function settle(
+    work: (device: Device) => Promise<void>,
+    said: string,
+  ): Promise<void> {
+    setBusy(true);
+    try {
+      await work(browserDevice());
+      tellQueued();
+      toast.success(said);
+      onSettled();
+    } catch (failure) {
+      // Nothing was settled: the conflict stays as it is.
+      toast.failure(officeMessages.conflictNotSettled, { text: explainStore(failure) });
+      setBusy(false);
+    }
+  }
+
+  return {
+    conflict,
+    choices,
+    /** Fields that have to be chosen and were asked for, and how often they were. */
+    missing: asked > 0 ? open : [],
+    asked,
+    busy,
+    /** Whether the signatures of mine still hold for what is chosen. */
+    keepsSignatures: !!conflict && keepsSignatures(
+      conflict.newest,
+      chosenContent(conflict.mine, conflict.theirs, choices),
+      conflict.server,
+      conflict.entry,
+    ),
+    choose: (field: keyof Choices, side: Side) =>
+      setPicked((before) => ({ ...before, [field]: side })),
+    chooseAll: (side: Side) => conflict && setPicked(allFrom(conflict.differences, side)),
+    async save(): Promise<void> {
+      if (open.length > 0) setAsked((before) => before + 1);
+      else {
+        await settle(
+          (device) => settleByChoice(device, entryId, choices),
+          officeMessages.conflictSettled,
+        );
+      }
+    },
+    asAnnex: () => settle((device) => settleAsAnnex(device, entryId), officeMessages.annexQueued),
+    keepSigned: () => settle((device) => keepTheirs(device, entryId), officeMessages.signedKept),
+  };
+}
+
+/** ms that a person waits for the server's newest version. */
+const PATIENCE = 5_000;
+
+function startOf({ differences, server }: OpenConflict): Choices {
+  return preselected(differences, server.status === "planned");
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from "react";
+import type { Damage, DamageView } from "../../../../shared/paperwork/damage.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import styles from "./CarView.module.css";
+import { VIEW_TITLES } from "./damage_words.ts";
+import { DamageMark } from "./DamageMark.tsx";
+import { type MarkPlace, placeIn } from "./mark_place.ts";
+import { SketchDrawing } from "./SketchDrawing.tsx";
+
+/** A damage with the number that its mark and its row share. */
+export interface NumberedDamage {
+  readonly damage: Damage;
+  readonly number: number;
+}
+
+/** One drawing of the car with its damages. Pointing at it is for a finger; keys have a button. */
+export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
+  view: DamageView;
+  marks: readonly NumberedDamage[];
+  describedBy?: string | undefined;
+  onTap?: ((place: MarkPlace) => void) | undefined;
+  onPress?: ((damage: Damage) => void) | undefined;
+  onMove?: ((damage: Damage, place: MarkPlace, by: "pointer" | "key") => void) | undefined;
+}) {
+  function tap(event: MouseEvent<HTMLDivElement>): void {
+    onTap?.(placeIn(event.currentTarget.getBoundingClientRect(), event));
+  }
+  return (
+    <figure className={styles.view}>
+      <figcaption className={styles.title}>{VIEW_TITLES[view]}</figcaption>
+      <div className={styles.frame}>
+        <div
+          className={classNames(styles.drawing, onTap && styles.tapped)}
+          data-view={view}
+          onClick={tap}
+        >
+          <SketchDrawing view={view} />
+          {marks.map(({ damage, number }) => (
+            <DamageMark
+              key={damage.id}
+              damage={damage}
+              number={number}
+              describedBy={describedBy}
+              onPress={onPress && (() => onPress(damage))}
+              onMove={onMove && damage.isNew ? (place, by) => onMove(damage, place, by) : undefined}
+            />
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import {
+  type Damage,
+  DAMAGE_VIEW_WORDS,
+  DAMAGE_VIEWS,
+} from "../../../../shared/paperwork/damage.ts";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { CarView } from "./CarView.tsx";
+import { movedByKey, placeWords } from "./mark_place.ts";
+import styles from "./PlaceChoice.module.css";
+import { ThumbChoice } from "./ThumbChoice.tsx";
+
+/** Where a damage is: its drawing, the place in it, and buttons for whoever cannot point. */
+export function PlaceChoice({ damage, number, onChange }: {
+  damage: Damage;
+  number: number;
+  onChange: (part: Partial<Damage>) => void;
+}) {
+  return (
+    <div className={styles.place}>
+      <ThumbChoice
+        label="Miejsce"
+        words={VIEWS}
+        value={damage.view}
+        onChange={(view) => onChange({ view })}
+      />
+      <CarView
+        view={damage.view}
+        marks={[{ damage, number }]}
+        onTap={onChange}
+        onMove={(_, place) => onChange(place)}
+      />
+      <div className={styles.arrows}>
+        {ARROWS.map(({ key, label, Icon }) => (
+          <IconButton
+            key={key}
+            bordered
+            className={styles.arrow}
+            label={label}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => onChange(movedByKey(damage, key) ?? {})}
+          />
+        ))}
+        <p role="status" className={styles.words}>{placeWords(damage)}</p>
+      </div>
+    </div>
+  );
+}
+
+const VIEWS = DAMAGE_VIEWS.map((view) => [view, DAMAGE_VIEW_WORDS[view]] as const);
+const ARROWS = [
+  { key: "ArrowLeft", label: "Przesuń w lewo", Icon: ArrowLeft },
+  { key: "ArrowRight", label: "Przesuń w prawo", Icon: ArrowRight },
+  { key: "ArrowUp", label: "Przesuń wyżej", Icon: ArrowUp },
+  { key: "ArrowDown", label: "Przesuń niżej", Icon: ArrowDown },
+] as const;

@@ -1,0 +1,196 @@
+import type { Protocol } from "../../../shared/api/protocol.ts";
+import { browserDevice } from "../../offline/browser_device.ts";
+import { aloneWithReplica } from "../../offline/browser_replica_world.ts";
+import { tellQueued } from "../../offline/browser_sync_world.ts";
+import type { Device } from "../../offline/device.ts";
+import { createDeviceDrafts } from "../../offline/device_drafts.ts";
+import { devicePhotos } from "../../offline/device_photos.ts";
+import { draftName } from "../../offline/draft.ts";
+import { entryAtRest } from "../../offline/entry_at_rest.ts";
+import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
+import { keepAtHand } from "../../offline/keep_at_hand.ts";
+import { newestGone, newestUnsent, withUnsent } from "../../offline/known_protocol.ts";
+import { entryIdOf, localEtag } from "../../offline/local_protocol.ts";
+import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
+import { saysTheSame } from "../../offline/protocol_calls.ts";
+import { replicaNote, serverTime } from "../../offline/replica_note.ts";
+import { replicaOne } from "../../offline/replica_reads.ts";
+import { saysAlike } from "../../offline/says_alike.ts";
+import { tryNow } from "../../offline/try_now.ts";
+import { ProblemFailure } from "../../api/failures.ts";
+import { forgetRentals } from "../../api/office/forget_rentals.ts";
+import { isOnline } from "../../kit/states/online.ts";
+import { protocolPhotoFile } from "../../api/office/protocol_api.ts";
+import { onTokensChanged, sessionStatus } from "../../api/tokens.ts";
+import type { Versioned } from "../../api/versioned_values.ts";
+import { keptProtocol } from "./form/protocol_drafts.ts";
+import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
+import { knownProtocol, knownProtocolOfRental, protocolReads } from "./protocol_reads.ts";
+import { carOf, customerOf } from "./protocol_words.ts";
+
+/**
+ * A protocol's form on this device: everything is kept here first, and the server hears of it as soon
+ * as it can be reached (docs/decisions/0026).
+ */
+export function createDeviceDesk(
+  device: Device,
+  { wake, patience = PATIENCE }: {
+    /** Tells the sending that there is something to send. */
+    readonly wake: () => void;
+    /** ms that a save waits for the server. */
+    readonly patience?: number;
+  },
+): ProtocolDesk {
+  const drafts = createDeviceDrafts(device);
+  const reads = protocolReads(device);
+
+  async function queue(
+    saving: Saving,
+    wish: ProtocolWish,
+    draft: unknown = saving.kept,
+  ): Promise<OutboxEntry> {
+    const { kind, id, rental, etag, before } = saving;
+    // What was typed last is on the device before it is taken off the drafts.
+    await drafts.settled(draftName(kind, rental.id));
+    const base = entryIdOf(etag);
+    // Compression on the way makes tags weak: W/"7".
+    const version = Number(/\d+/.exec(etag)?.[0]);
+    return await queueProtocol(device, {
+      kind,
+      protocolId: id,
+      rentalId: rental.id,
+      title: `${carOf(rental)} · ${customerOf(rental)}`,
+      wish,
+      before,
+      draft,
+      base: base !== undefined
+        ? { type: "entry", id: base }
+        : etag === ""
+        ? { type: "new" }
+        : { type: "version", version, content: before ?? null },
+    });
+  }
+
+  /** As it lies on the device: what was read of it went through a schema, which trims. */
+  async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
+    const there = await drafts.read(draftName(kind, rental.id));
+    return saysAlike(keptProtocol.safeParse(there).data, kept) ? there : kept;
+  }
+
+  /** Sends it, and tells how far it came. */
+  async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
+    // Somebody is here and waits: so does what failed before, for as long as it would have.
+    await tryNow(device, "back");
+    wake();
+    const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
+    forgetRentals();
+    const { kind, id, rental, etag, kept } = saving;
+    if (came?.state.name === "refused") {
+      const { status, reason, errors = [] } = came.state;
+      // What was made on an entry of this device stays one: it took the place of what it mended.
+      if (entryIdOf(etag) === undefined) {
+        await backToDraft(device, came.id, { name: draftName(kind, rental.id), values: kept });
+      }
+      throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
+    }
+    const known = await replicaOne(device, kind, id);
+    if (came?.state.name === "sent" && known) {
+      return { values: known, etag: `"${known.version}"` };
+    }
+    const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
+    if (!local) throw new Error("Cannot show a protocol: its entry says nothing");
+    return local;
+  }
+
+  return {
+    drafts: {
+      keeping: drafts.keeping,
+      read: async (name) => keptProtocol.safeParse(await drafts.read(name)).data,
+      keep: (name, kept) => drafts.keep(name, kept),
+    },
+    photosOf: (rentalId) => devicePhotos(device, rentalId, protocolPhotoFile),
+    ...reads,
+    async rental(id, signal) {
+      const rental = await reads.rental(id, signal);
+      void keepAtHand(device, id, aloneWithReplica).catch((failure: unknown) =>
+        console.warn("Cannot keep an opened protocol on the device:", failure)
+      );
+      return rental;
+    },
+    async one(kind, id, signal) {
+      const entry = await newestUnsent(device, { kind, id });
+      const known = await unlessOnlyHere(entry, knownProtocol(device, kind, id, signal));
+      const rental = entry && await reads.rental(entry.rentalId, signal);
+      const found = withUnsent(known, entry, rental);
+      if (!found) throw new Error("Cannot show a protocol: neither server nor device has it");
+      return found;
+    },
+    async ofRental(kind, rental, signal) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      const known = await knownProtocolOfRental(device, kind, rental.id, signal);
+      return withUnsent(known, entry, rental);
+    },
+    async unsent(kind, rental) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      return withUnsent(undefined, entry, rental);
+    },
+    async gone(kind, rental) {
+      return await newestGone(device, { kind, rentalId: rental.id });
+    },
+    clockOffset: async () => (await replicaNote(device))?.clockOffset,
+    now: () => serverTime(device),
+    async save(saving, content) {
+      const { kind, id, etag } = saving;
+      const last = await newestUnsent(device, { kind, id });
+      const wish: ProtocolWish = { type: "save", content };
+      if (last && localEtag(last) === etag && isRepeated(last, wish)) {
+        return await send(saving, last);
+      }
+      return await send(saving, await queue(saving, wish));
+    },
+    async annex(saving, content) {
+      const writtenAt = await serverTime(device);
+      await queue(saving, { type: "annex", content, writtenAt }, await asKept(saving));
+      wake();
+    },
+    async sign(saving, signing) {
+      return await send(saving, await queue(saving, { type: "sign", signing }));
+    },
+  };
+}
+
+/** This browser's desk. */
+export function browserDesk(): ProtocolDesk {
+  const device = browserDevice();
+  if (desk?.device !== device) {
+    desk = { device, of: createDeviceDesk(device, { wake: tellQueued }) };
+  }
+  return desk.of;
+}
+
+let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
+// What a form's keeper still holds belongs to whoever has logged out.
+onTokensChanged(() => {
+  if (sessionStatus() === "loggedOut") desk = undefined;
+});
+
+/** Pressed once more over something that waits: it is the same version. */
+function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
+  return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
+    saysTheSame(wish.content, again.content);
+}
+
+/** The server does not know what is only here; that is no failure. */
+async function unlessOnlyHere(
+  entry: OutboxEntry | undefined,
+  reading: Promise<Versioned<Protocol>>,
+): Promise<Versioned<Protocol> | undefined> {
+  try {
+    return await reading;
+  } catch (failure) {
+    if (entry) return undefined;
+    throw failure;
+  }
+}
+
+const PATIENCE = 10_000;

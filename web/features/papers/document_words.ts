@@ -1,0 +1,41 @@
+import type { RentalDocument } from "../../../shared/api/rental_document.ts";
+import type { Tone } from "../../kit/buttons/Badge.tsx";
+
+/** What tells one agreement from another in a sentence: 'Anna Nowak, Citroën C3'. */
+export function documentName({ customerName, rentalCar }: RentalDocument): string {
+  const customer = customerName || "Brak danych";
+  return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
+}
+
+/** How far an agreement is, in words. */
+export function documentState(
+  { isManuallyUploaded, filePath }: Pick<RentalDocument, "isManuallyUploaded" | "filePath">,
+): { label: string; tone: Tone } {
+  if (isManuallyUploaded) return { label: "Podpisana", tone: "green" };
+  return filePath === null
+    ? { label: "Bez pliku PDF", tone: "amber" }
+    : { label: "Czeka na podpis", tone: "blue" };
+}
+
+/** What an agreement still lacks before it is signed; empty where nothing. PESEL or NIP is enough. */
+export function missingInDocument(document: RentalDocument): string[] {
+  const { customerAddress, pesel, nip, drivingLicense } = document;
+  return [
+    ...(customerAddress && customerAddress !== "Brak danych" ? [] : ["adres"]),
+    ...(pesel || nip ? [] : ["PESEL albo NIP"]),
+    ...(drivingLicense ? [] : ["numer prawa jazdy"]),
+  ];
+}
+
+/** '1 dokument', '3 dokumenty', '5 dokumentów'. */
+export function documentCount(count: number): string {
+  const form = plural.select(count);
+  return `${count} ${form === "one" ? "dokument" : form === "few" ? "dokumenty" : "dokumentów"}`;
+}
+
+/** Behind 'z', of which some are shown: '1 dokumentu', '3 dokumentów'. */
+export function ofDocuments(count: number): string {
+  return count === 1 ? "1 dokumentu" : `${count} dokumentów`;
+}
+
+const plural = new Intl.PluralRules("pl");

@@ -1,0 +1,109 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { attachedFile } from "../../../api/office/document_api.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { handOverFile } from "../../../api/hand_over_file.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { DetailList } from "../DetailList.tsx";
+import { usePaperPdf } from "../use_paper_pdf.ts";
+import { pdfName } from "../paper_words.ts";
+import { zloty } from "../../../kit/fields/zloty.ts";
+import { documentState } from "../document_words.ts";
+import styles from "./DocumentDialog.module.css";
+
+/** 'Szczegóły Dokumentu': everything that a list may say of an agreement (back-office §2). */
+export function DocumentDialog(
+  { document, onClose }: { document: RentalDocument; onClose: () => void },
+) {
+  const { label, tone } = documentState(document);
+  const car = document.rentalCar;
+  return (
+    <Dialog open title="Szczegóły Dokumentu" onClose={onClose}>
+      <DetailList
+        items={[
+          { name: "Klient", value: document.customerName },
+          { name: "Adres", value: document.customerAddress },
+          { name: "Telefon", value: document.customerPhone },
+          { name: "E-mail", value: document.customerEmail },
+          {
+            name: "Samochód",
+            value: car && [`${car.brand} ${car.model}`, car.registrationNumber]
+              .filter(Boolean).join(" · "),
+          },
+          { name: "Obowiązuje od", value: formatDateTime(document.validFrom) },
+          { name: "Obowiązuje do", value: formatDateTime(document.validTo) },
+          { name: "Opłata za dzień", value: `${zloty(document.rentalFee)} zł` },
+          { name: "Kaucja", value: `${zloty(document.deposit)} zł` },
+          { name: "Opłata za dostawę", value: `${zloty(document.deliveryFee)} zł` },
+          { name: "Stan", value: <Badge tone={tone}>{label}</Badge> },
+          { name: "Utworzono", value: formatDateTime(document.createdAt) },
+          { name: "Zmieniono", value: formatDateTime(document.modifiedAt) },
+        ]}
+      />
+      <Files document={document} />
+    </Dialog>
+  );
+}
+
+/** The PDF and the document beside it; said here, since the page below is out of reach. */
+function Files({ document }: { document: RentalDocument }) {
+  const { id, version, attachment, rentalCar, filePath } = document;
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const pdf = usePaperPdf({
+    kind: "agreement",
+    id,
+    version,
+    fileName: pdfName("agreement", rentalCar?.registrationNumber),
+    say: ({ text }) => setFailure(text),
+    onChanged: () => undefined,
+  });
+
+  async function handOverAttachment(name: string): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      handOverFile(name, await attachedFile(id));
+    } catch (thrown) {
+      // It is said, and may be pressed again.
+      setFailure(failureSentence(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.files}>
+      {filePath === null ? <p className={styles.none}>{officeMessages.pdfMissing}</p> : (
+        <Button
+          icon={<Download aria-hidden="true" />}
+          busy={pdf.work !== undefined}
+          onClick={() => {
+            setFailure(undefined);
+            void pdf.download();
+          }}
+        >
+          Pobierz PDF
+        </Button>
+      )}
+      {attachment && (
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          busy={busy}
+          className={styles.attachment}
+          onClick={() => void handOverAttachment(attachment.name)}
+        >
+          {`Pobierz załącznik: ${attachment.name}`}
+        </Button>
+      )}
+      {failure && <Alert tone="error" title={officeMessages.pdfNotLoaded}>{failure}</Alert>}
+    </div>
+  );
+}

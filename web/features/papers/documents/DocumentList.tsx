@@ -1,0 +1,69 @@
+import { FilePlus2, SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import styles from "./DocumentList.module.css";
+import { DocumentListSkeleton } from "./DocumentListSkeleton.tsx";
+
+/** The agreements that were found: on their way, there, or none. */
+export function DocumentList(
+  { documents, filtered, onAll, children }: {
+    /** Undefined while they load. */
+    documents: readonly RentalDocument[] | undefined;
+    /** Others are left out. */
+    filtered: boolean;
+    onAll: () => void;
+    children: (document: RentalDocument) => ReactNode;
+  },
+) {
+  const [shown, setShown] = useState(STEP);
+  if (!documents) return <DocumentListSkeleton />;
+  if (documents.length === 0) {
+    return <Card>{filtered ? <NoneFound onAll={onAll} /> : <NoneYet />}</Card>;
+  }
+  const rest = documents.length - shown;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {documents.slice(0, shown).map((document) => <li key={document.id}>{children(document)}
+        </li>)}
+      </ul>
+      {rest > 0 && (
+        <div className={styles.more}>
+          <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+            {`Pokaż kolejne (${rest})`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** So many are drawn at first, and with each press more. */
+const STEP = 30;
+
+function NoneFound({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      drawing={<SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+      title="Żaden dokument nie pasuje."
+      text="Sprawdź, czy w szukanym tekście nie ma literówki."
+      action={<Button variant="secondary" onClick={onAll}>Pokaż wszystkie</Button>}
+    />
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      drawing={<FilePlus2 aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+      title="Nie ma jeszcze żadnych dokumentów."
+      text="Najprościej utworzyć je od razu z wynajmu: umowę i oba protokoły."
+      action={<ButtonLink to={adminPaths.rentals}>Przejdź do wynajmów</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Resource } from "../../../api/use_resource.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import styles from "./DocumentTrouble.module.css";
+
+/** Why there is no list, or only an older one, and what can be done; nothing where all is well. */
+export function DocumentTrouble({ list }: { list: Resource<unknown> }) {
+  const { status, error, busy, reload } = list;
+  const offline = error instanceof NetworkFailure;
+  if (status === "failed" && offline) {
+    return (
+      <Card>
+        <OfflineState
+          text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+          busy={busy}
+          onRetry={reload}
+        />
+      </Card>
+    );
+  }
+  if (status === "failed") {
+    return <ErrorState text={officeMessages.documentsNotLoaded} busy={busy} onRetry={reload} />;
+  }
+  // The bar above every page tells of the missing network, and how old the data is.
+  if (error === undefined || offline) return null;
+  return (
+    <div className={styles.alert}>
+      <Alert
+        tone="warning"
+        title={officeMessages.documentsNotLoaded}
+        action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
+      >
+        Widać listę wczytaną wcześniej.
+      </Alert>
+    </div>
+  );
+}

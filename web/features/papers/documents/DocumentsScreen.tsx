@@ -1,0 +1,110 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { useListView } from "../../../api/use_list_view.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { allDocuments } from "../../../api/office/document_api.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { DeleteDocumentDialog } from "./DeleteDocumentDialog.tsx";
+import { DocumentDialog } from "./DocumentDialog.tsx";
+import { documentCount, ofDocuments } from "../document_words.ts";
+import { DocumentCard } from "./DocumentCard.tsx";
+import { DocumentList } from "./DocumentList.tsx";
+import styles from "./DocumentsScreen.module.css";
+import { DocumentTools } from "./DocumentTools.tsx";
+import { DocumentTrouble } from "./DocumentTrouble.tsx";
+import {
+  type DocumentView,
+  documentViewAddress,
+  documentViewOf,
+  filteredDocuments,
+} from "./document_view.ts";
+
+/** All agreements, newest first: found, downloaded, signed, edited (back-office §2). */
+export function DocumentsScreen() {
+  usePageTitle("Zarządzanie Dokumentami Wynajmu");
+  const list = useResource("admin/documents", allDocuments);
+  const [view, change] = useListView(ADDRESS);
+  const [dialog, setDialog] = useState<{ kind: "details" | "delete"; document: RentalDocument }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: documents } = list;
+  const found = documents && filteredDocuments(documents, view);
+
+  return (
+    <>
+      <PageHeader
+        title="Zarządzanie Dokumentami Wynajmu"
+        actions={
+          <ButtonLink to={adminPaths.addDocument()} icon={<Plus aria-hidden="true" />}>
+            Dodaj dokument
+          </ButtonLink>
+        }
+      />
+      {list.status !== "failed" && documents?.length !== 0 && (
+        <>
+          <DocumentTools documents={documents} view={view} onChange={change} />
+          <div role="status">
+            <h2 ref={heading} tabIndex={-1} className={styles.count}>
+              {countWords(found?.length, documents?.length)}
+            </h2>
+          </div>
+        </>
+      )}
+      <DocumentTrouble list={list} />
+      {list.status !== "failed" && (
+        <DocumentList
+          key={`${view.show} ${view.text}`}
+          documents={found}
+          filtered={found?.length !== documents?.length}
+          onAll={() => {
+            change({ text: "", show: "all" });
+            heading.current?.focus();
+          }}
+        >
+          {(document) => (
+            <DocumentCard
+              document={document}
+              onChanged={list.reload}
+              onDetails={() => setDialog({ kind: "details", document })}
+              onDelete={() => setDialog({ kind: "delete", document })}
+            />
+          )}
+        </DocumentList>
+      )}
+      {dialog?.kind === "details" && (
+        <DocumentDialog
+          document={dialog.document}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.kind === "delete" && (
+        <DeleteDocumentDialog
+          document={dialog.document}
+          onClose={() => setDialog(undefined)}
+          onChanged={list.reload}
+          onDeleted={() => {
+            setDialog(undefined);
+            list.reload();
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const ADDRESS = {
+  read: documentViewOf,
+  write: documentViewAddress,
+  isUnsaid: ({ text }: DocumentView) => holdsPersonalNumber(text),
+};
+
+/** '12 dokumentów', '3 z 12 dokumentów'; a word that holds the place while they load. */
+function countWords(found: number | undefined, all: number | undefined): string {
+  if (found === undefined || all === undefined) return "Dokumenty";
+  return found === all ? documentCount(all) : `${found} z ${ofDocuments(all)}`;
+}

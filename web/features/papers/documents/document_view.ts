@@ -1,0 +1,60 @@
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { plainText } from "../../../../shared/plain_text.ts";
+import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
+
+/** Which agreements the list shows; it lives in the address, so that the way back finds it. */
+export type DocumentView = { readonly text: string; readonly show: DocumentSelection };
+/** In the order in which they are offered. */
+export const DOCUMENT_SELECTIONS = ["all", "unsigned", "signed"] as const;
+export type DocumentSelection = typeof DOCUMENT_SELECTIONS[number];
+
+/** The agreements of a selection. */
+export function selectedDocuments(
+  documents: readonly RentalDocument[],
+  show: DocumentSelection,
+): readonly RentalDocument[] {
+  switch (show) {
+    case "all":
+      return documents;
+    case "unsigned":
+      return documents.filter(({ isManuallyUploaded }) => !isManuallyUploaded);
+    case "signed":
+      return documents.filter(({ isManuallyUploaded }) => isManuallyUploaded);
+    default:
+      return show satisfies never;
+  }
+}
+
+/**
+ * The agreements of a view: each word of the text stands somewhere in the customer's name, the car or
+ * its registration number, whatever its case, accents and spaces.
+ */
+export function filteredDocuments(
+  documents: readonly RentalDocument[],
+  { text, show }: DocumentView,
+): readonly RentalDocument[] {
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  const whole = squeezed(text);
+  return selectedDocuments(documents, show).filter(({ customerName, rentalCar }) => {
+    const { brand = "", model = "", registrationNumber = "" } = rentalCar ?? {};
+    const said = plainText(`${customerName} ${brand} ${model} ${registrationNumber}`);
+    return words.every((word) => said.includes(word)) ||
+      whole !== "" && squeezed(registrationNumber).includes(whole);
+  });
+}
+
+/** The view that an address asks for. */
+export function documentViewOf(address: URLSearchParams): DocumentView {
+  const show = DOCUMENT_SELECTIONS.find((one) => one === address.get("show"));
+  return { text: address.get("text") ?? "", show: show ?? "all" };
+}
+
+/** The shortest address of a view; a PESEL or a phone in its text is not written down. */
+export function documentViewAddress({ text, show }: DocumentView): URLSearchParams {
+  const said = withoutPersonalNumbers(text);
+  return new URLSearchParams({ ...(said && { text: said }), ...(show !== "all" && { show }) });
+}
+
+function squeezed(mark: string): string {
+  return plainText(mark).replace(/\s/g, "");
+}

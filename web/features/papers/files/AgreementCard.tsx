@@ -1,0 +1,123 @@
+import { Download, Eye, FilePlus2, FileText, Info, Pencil, RefreshCw } from "lucide-react";
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { formatDate } from "../../../../shared/warsaw.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { paperName } from "../paper_words.ts";
+import { SignedPdfButton } from "../SignedPdfButton.tsx";
+import { usePaperActions } from "../use_paper_actions.ts";
+import { zloty } from "../../../kit/fields/zloty.ts";
+import { documentState, missingInDocument } from "../document_words.ts";
+import { MissingPaper } from "./MissingPaper.tsx";
+import { PaperCard } from "./PaperCard.tsx";
+import styles from "./PaperCard.module.css";
+
+/** The agreement of a rental, or the offer to make one. */
+export function AgreementCard(
+  { rentalId, agreement, onChanged, onDetails }: {
+    rentalId: string;
+    agreement: RentalDocument | undefined;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  if (!agreement) {
+    return (
+      <MissingPaper
+        title={paperName.agreement}
+        Icon={FileText}
+        text="Umowy jeszcze nie ma. Formularz podpowie okres, stawkę i dane klienta z wynajmu."
+        action={
+          <ButtonLink
+            variant="secondary"
+            className={styles.wide}
+            to={adminPaths.addDocument(rentalId)}
+            icon={<FilePlus2 aria-hidden="true" />}
+          >
+            Utwórz umowę
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <Agreement agreement={agreement} onChanged={onChanged} onDetails={onDetails} />;
+}
+
+function Agreement(
+  { agreement, onChanged, onDetails }: {
+    agreement: RentalDocument;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  const pdf = usePaperActions(agreement, "agreement", onChanged);
+  const { isManuallyUploaded: signed, filePath } = agreement;
+  const missing = signed ? [] : missingInDocument(agreement);
+  return (
+    <PaperCard
+      title={paperName.agreement}
+      Icon={FileText}
+      state={documentState(agreement)}
+      facts={[
+        { name: "Najemca", value: agreement.customerName || "Brak danych" },
+        {
+          name: "Okres",
+          value: (
+            <>
+              <span className={styles.day}>{formatDate(agreement.validFrom)}</span>
+              {" – "}
+              <span className={styles.day}>{formatDate(agreement.validTo)}</span>
+            </>
+          ),
+        },
+        { name: "Opłata za dzień", value: `${zloty(agreement.rentalFee)} zł` },
+        { name: "Kaucja", value: `${zloty(agreement.deposit)} zł` },
+      ]}
+      note={missing.length > 0 && `Do uzupełnienia: ${missing.join(", ")}.`}
+      actions={
+        <>
+          {filePath !== null && (
+            <Button
+              className={styles.wide}
+              icon={<Download aria-hidden="true" />}
+              busy={pdf.downloading}
+              onClick={pdf.download}
+            >
+              {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
+            </Button>
+          )}
+          {filePath === null && (
+            <Button
+              className={styles.wide}
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={pdf.drawing}
+              busyLabel="Generowanie..."
+              onClick={pdf.draw}
+            >
+              Generuj PDF
+            </Button>
+          )}
+          <ButtonLink
+            variant="secondary"
+            to={adminPaths.editDocument(agreement.id)}
+            icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          >
+            {signed ? "Otwórz" : "Edytuj"}
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            icon={<Info aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onDetails}
+          >
+            Szczegóły
+          </Button>
+          <SignedPdfButton className={styles.wide} share={pdf.share} onFile={pdf.send}>
+            {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
+          </SignedPdfButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  ClipboardCheck,
+  ClipboardList,
+  Download,
+  Eye,
+  FilePlus2,
+  Info,
+  Pencil,
+  RefreshCw,
+} from "lucide-react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { hasPdf } from "../has_pdf.ts";
+import { paperName } from "../paper_words.ts";
+import { SignedPdfButton } from "../SignedPdfButton.tsx";
+import { usePaperActions } from "../use_paper_actions.ts";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import { momentLabel } from "../moment_label.ts";
+import { MissingPaper } from "./MissingPaper.tsx";
+import { PaperCard } from "./PaperCard.tsx";
+import styles from "./PaperCard.module.css";
+import { isSigned, protocolState } from "./paper_state.ts";
+
+/** The handover or return protocol of a rental, or the offer to make one. */
+export function ProtocolCard(
+  { rentalId, kind, protocol, onChanged, onDetails }: {
+    rentalId: string;
+    kind: ProtocolKind;
+    protocol: Protocol | undefined;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  if (protocol) {
+    return <Made kind={kind} protocol={protocol} onChanged={onChanged} onDetails={onDetails} />;
+  }
+  const { add, missing } = WORDS[kind];
+  return (
+    <MissingPaper
+      title={paperName[kind]}
+      Icon={ICONS[kind]}
+      text={missing}
+      action={
+        <ButtonLink
+          variant="secondary"
+          className={styles.wide}
+          to={add(rentalId)}
+          icon={<FilePlus2 aria-hidden="true" />}
+        >
+          Utwórz protokół
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Made(
+  { kind, protocol, onChanged, onDetails }: {
+    kind: ProtocolKind;
+    protocol: Protocol;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  const pdf = usePaperActions(protocol, kind, onChanged);
+  const { status, isFilled, mileage, fuelLevel } = protocol;
+  const signed = isSigned(protocol);
+  const planned = status === "planned";
+  const { edit } = WORDS[kind];
+  return (
+    <PaperCard
+      title={paperName[kind]}
+      Icon={ICONS[kind]}
+      state={protocolState(protocol)}
+      facts={[
+        { name: momentLabel(protocol), value: formatDateTime(protocol.dateTime) },
+        { name: "Rejestracja", value: protocol.registrationNumber },
+        { name: "Przebieg", value: isFilled ? `${polishNumber(mileage)} km` : "–" },
+        { name: "Paliwo", value: isFilled ? `${fuelLevel}%` : "–" },
+      ]}
+      note={planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie."}
+      actions={
+        <>
+          {planned && (
+            <ButtonLink
+              className={styles.wide}
+              to={edit(protocol.id)}
+              icon={<Pencil aria-hidden="true" />}
+            >
+              Wypełnij protokół
+            </ButtonLink>
+          )}
+          {hasPdf(protocol)
+            ? (
+              <Button
+                variant={planned ? "secondary" : "primary"}
+                className={planned ? undefined : styles.wide}
+                icon={<Download aria-hidden="true" />}
+                busy={pdf.downloading}
+                onClick={pdf.download}
+              >
+                {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
+              </Button>
+            )
+            : (
+              <Button
+                variant={planned ? "secondary" : "primary"}
+                className={planned ? undefined : styles.wide}
+                icon={<RefreshCw aria-hidden="true" />}
+                busy={pdf.drawing}
+                busyLabel="Generowanie..."
+                onClick={pdf.draw}
+              >
+                Generuj PDF
+              </Button>
+            )}
+          {!planned && (
+            <ButtonLink
+              variant="secondary"
+              to={edit(protocol.id)}
+              icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+            >
+              {signed ? "Otwórz" : "Edytuj"}
+            </ButtonLink>
+          )}
+          <Button
+            variant="secondary"
+            icon={<Info aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onDetails}
+          >
+            Szczegóły
+          </Button>
+          {protocol.signing?.by !== "screen" && (
+            <SignedPdfButton className={styles.wide} share={pdf.share} onFile={pdf.send}>
+              {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
+            </SignedPdfButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const ICONS = { handover: ClipboardList, return: ClipboardCheck } as const;
+const WORDS = {
+  handover: {
+    add: adminPaths.addHandover,
+    edit: adminPaths.editHandover,
+    missing: "Protokołu wydania jeszcze nie ma. Wypełnia się go przy samochodzie.",
+  },
+  return: {
+    add: adminPaths.addReturn,
+    edit: adminPaths.editReturn,
+    missing: "Protokołu zwrotu jeszcze nie ma. Wypełnia się go, gdy auto wraca.",
+  },
+} as const;

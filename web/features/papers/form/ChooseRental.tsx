@@ -1,0 +1,205 @@
+import { ArrowLeft, ChevronRight, Search, SearchX } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { Link } from "react-router-dom";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
+import { correctedNow } from "../../../offline/device_days.ts";
+import { rentalsWithWords } from "../../../offline/rentals_with_words.ts";
+import { rentalsPage } from "../../../api/office/admin_api.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { FromDevice } from "../../../kit/states/FromDevice.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { carOf, customerOf, kindWords } from "../protocol_words.ts";
+import styles from "./ChooseRental.module.css";
+import head from "./ProtocolHead.module.css";
+import panel from "./ProtocolFormScreen.module.css";
+import { momentOf, rentalGroups } from "./rental_groups.ts";
+
+/** The rental that a new protocol is for: today's and the coming ones on top, and a search. */
+export function ChooseRental({ kind }: { kind: ProtocolKind }) {
+  const { add, choice, list, listPath } = kindWords[kind];
+  usePageTitle(add);
+  const [typed, setTyped] = useState("");
+  const [searchTerm, setSearchTerm] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSearchTerm(typed.trim()), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Link to={listPath} className={head.back}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            {list}
+          </Link>
+        }
+        title={add}
+        lead={choice}
+      />
+      <search className={styles.search}>
+        <TextField
+          type="search"
+          label="Szukaj wynajmu"
+          placeholder="Nazwisko, imię, marka albo model"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          trailing={<Search aria-hidden="true" className={styles.glass} />}
+        />
+      </search>
+      <Results kind={kind} searchTerm={searchTerm} />
+    </>
+  );
+}
+
+function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string }) {
+  const query = { searchTerm, sortBy: "date", pageSize: 100 };
+  const { server, standIn } = useServerOrDevice(
+    `admin/rentals?to-protocol&${new URLSearchParams({ searchTerm })}`,
+    (signal) => rentalsPage(query, signal),
+    { keepsServers: true },
+  );
+  const { status, data, error, busy, reload } = server;
+  if (standIn) {
+    const now = correctedNow(standIn.note);
+    return (
+      <>
+        <div className={styles.note}>
+          <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
+            Wynajmy z najbliższych dni. Pozostałe wczytają się same.
+          </FromDevice>
+        </div>
+        <Found
+          kind={kind}
+          rentals={rentalsWithWords(standIn.days.rentals, searchTerm)}
+          now={now}
+          empty={searchTerm
+            ? "Żaden wynajem na urządzeniu nie pasuje do szukanych słów."
+            : "Na urządzeniu nie ma wynajmów z najbliższych dni."}
+          searched={searchTerm !== ""}
+        />
+      </>
+    );
+  }
+  if (status === "loading") return <Waiting />;
+  if (status === "failed") {
+    return error instanceof NetworkFailure
+      ? (
+        <div className={panel.panel}>
+          <OfflineState
+            text="Lista wynajmów wczyta się sama, gdy sieć wróci."
+            busy={busy}
+            onRetry={reload}
+          />
+        </div>
+      )
+      : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
+  }
+  return (
+    <Found
+      kind={kind}
+      rentals={data.items}
+      now={instant(Date.now())}
+      empty={searchTerm
+        ? "Żaden wynajem nie pasuje do szukanych słów."
+        : "Protokół należy do wynajmu: najpierw dodaj wynajem."}
+      searched={searchTerm !== ""}
+    />
+  );
+}
+
+function Found(
+  { kind, rentals, now, empty, searched }: {
+    kind: ProtocolKind;
+    rentals: readonly Rental[];
+    now: Instant;
+    /** Said where there is none. */
+    empty: string;
+    searched: boolean;
+  },
+) {
+  const id = useId();
+  const today = toWarsaw(now).date;
+  const groups = rentalGroups(kind, rentals, now);
+  if (groups.length === 0) {
+    return (
+      <div className={panel.panel}>
+        <EmptyState
+          {...(searched && {
+            drawing: <SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />,
+          })}
+          title={messages.noRentals}
+          text={empty}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, rentals }, index) => (
+        <section key={title} aria-labelledby={`${id}-${index}`}>
+          <h2 id={`${id}-${index}`} className={styles.title}>{title}</h2>
+          <ul className={styles.list}>
+            {rentals.map((rental) => {
+              const { date, time } = toWarsaw(momentOf(kind, rental));
+              const about = [rental.rentalCar?.registrationNumber, customerOf(rental)];
+              return (
+                <li key={rental.id}>
+                  <Link to={kindWords[kind].addPath(rental.id)} className={styles.row}>
+                    <span className={styles.moment}>
+                      <strong>{time}</strong>
+                      <span>{dayWords(date, today)}</span>
+                    </span>
+                    <span className={styles.words}>
+                      <strong>{carOf(rental)}</strong>
+                      <span>{about.filter(Boolean).join(" · ")}</span>
+                    </span>
+                    <ChevronRight aria-hidden="true" size={20} className={styles.arrow} />
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.groups} aria-busy="true">
+      <VisuallyHidden>Wczytywanie wynajmów</VisuallyHidden>
+      <ul className={styles.list} aria-hidden="true">
+        {[1, 2, 3, 4].map((row) => (
+          <li key={row} className={styles.row}>
+            <Skeleton width="5.5rem" height="2.6rem" />
+            <Skeleton width="12rem" height="2.6rem" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** 'pon., 23-11'; with its year where that is another one. */
+function dayWords(date: string, today: string): string {
+  const words = formatDay(date);
+  return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
+}
+
+/** ms; the list follows when typing rests. */
+const REST = 300;

@@ -1,0 +1,107 @@
+import { Plus, X } from "lucide-react";
+import { memo, useEffect, useId, useRef, useState } from "react";
+import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { MOST_EQUIPMENT } from "../../../../shared/paperwork/protocol_content.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { FieldError } from "../../../kit/fields/Field.tsx";
+import control from "../../../kit/fields/Field.module.css";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { mayAddEquipment } from "./draft_faults.ts";
+import styles from "./EquipmentRows.module.css";
+
+/** What lies in the car, a line each; another one only once all are filled (back-office §5). */
+export const EquipmentRows = memo(function EquipmentRows(
+  { label, rows, error, disabled, hint, onChange }: {
+    label: string;
+    rows: readonly string[];
+    error?: string | undefined;
+    disabled: boolean;
+    hint?: string | undefined;
+    onChange: (rows: string[]) => void;
+  },
+) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [refused, setRefused] = useState(false);
+  /** The row that gets the focus once it is drawn. */
+  const [wanted, setWanted] = useState<number>();
+  const hinting = refused && !mayAddEquipment(rows);
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    list.current?.querySelectorAll("input")[wanted]?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+
+  function add() {
+    const empty = rows.findIndex((row) => row.trim() === "");
+    setRefused(empty >= 0);
+    if (empty >= 0) return setWanted(empty);
+    onChange([...rows, ""]);
+    setWanted(rows.length);
+  }
+  function remove(index: number) {
+    onChange(rows.filter((_, at) => at !== index));
+    setRefused(false);
+    setWanted(Math.min(index, rows.length - 2));
+  }
+
+  return (
+    <div className={styles.equipment} role="group" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className={styles.label}>{label}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {rows.length === 0 && <p className={styles.none}>Nic jeszcze nie wpisano.</p>}
+      <ul ref={list} className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={index} className={styles.row}>
+            <input
+              type="text"
+              className={control.control}
+              aria-label={`Wyposażenie ${index + 1}`}
+              aria-invalid={hinting && row.trim() === "" || undefined}
+              aria-describedby={hinting ? `${id}-error` : undefined}
+              autoComplete="off"
+              autoCapitalize="sentences"
+              maxLength={SHORT_LENGTH}
+              value={row}
+              disabled={disabled}
+              onChange={({ currentTarget }) =>
+                onChange(rows.map((one, at) => at === index ? currentTarget.value : one))}
+              onKeyDown={(event) => {
+                // Enter goes on to the next line, as on paper; it sends nothing.
+                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                if (rows.length < MOST_EQUIPMENT) add();
+              }}
+            />
+            {!disabled && (
+              <IconButton
+                label={`Usuń: ${row.trim() || `wiersz ${index + 1}`}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => remove(index)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FieldError
+        id={`${id}-error`}
+        error={hinting ? officeMessages.equipmentRowEmpty : error}
+      />
+      {!disabled && rows.length < MOST_EQUIPMENT && (
+        <Button
+          variant="secondary"
+          className={styles.add}
+          icon={<Plus aria-hidden="true" />}
+          onClick={add}
+        >
+          Dodaj wyposażenie
+        </Button>
+      )}
+      {!disabled && rows.length >= MOST_EQUIPMENT && (
+        <p className={styles.hint}>Protokół mieści najwyżej {MOST_EQUIPMENT} pozycji.</p>
+      )}
+    </div>
+  );
+});

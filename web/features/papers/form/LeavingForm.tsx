@@ -1,0 +1,33 @@
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { KeepingState } from "../../../offline/draft_keeper.ts";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { kindWords } from "../protocol_words.ts";
+import { leavingLoses } from "./leaving_loses.ts";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+
+/** Asks whoever leaves a protocol's form while something in it is nowhere else. */
+export function LeavingForm(
+  { form, keeping, photosComing }: {
+    form: ProtocolForm;
+    keeping: KeepingState;
+    /** How many photos are not in the form yet. */
+    photosComing: number;
+  },
+) {
+  const { dirty, opened, discard } = form;
+  const loses = leavingLoses({ dirty, keeping, photosComing });
+  return (
+    <LeaveQuestion
+      dirty={loses !== undefined}
+      back={kindWords[opened.kind].listPath}
+      onDiscard={() => loses === "typed" && discard()}
+      {...(loses === "photos" && PHOTOS)}
+    />
+  );
+}
+
+const PHOTOS = {
+  title: "Zdjęcia w drodze",
+  confirmLabel: "Wyjdź bez tych zdjęć",
+  question: officeMessages.protocolPhotosLost,
+};

@@ -1,0 +1,84 @@
+import { Clock } from "lucide-react";
+import { memo } from "react";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { DateField } from "../../../kit/pickers/DateField.tsx";
+import { typedTime } from "../../../kit/fields/typed_time.ts";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { Caution } from "./Caution.tsx";
+import styles from "./MomentFields.module.css";
+import { useCurrentDay } from "./use_current_day.ts";
+import { useMomentAhead } from "./use_moment_ahead.ts";
+import type { ChangeDraft } from "./use_protocol_form.ts";
+
+/** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
+export const MomentFields = memo(function MomentFields(
+  { kind, date, time, dateError, timeError, clockOffset = 0, readOnly, hint, change }: {
+    kind: ProtocolKind;
+    /** yyyy-MM-dd, and as typed. */
+    date: string;
+    time: string;
+    dateError: string | undefined;
+    timeError: string | undefined;
+    /** ms to add to the device's clock. */
+    clockOffset: number | undefined;
+    readOnly: boolean;
+    hint: string;
+    change: ChangeDraft;
+  },
+) {
+  const today = useCurrentDay(clockOffset);
+  const ahead = useMomentAhead(date, time, clockOffset);
+  return (
+    <div className={styles.moment}>
+      <div className={styles.fields}>
+        <DateField
+          label="Data"
+          required
+          value={date}
+          min={plusMonths(today, -24)}
+          max={plusMonths(today, 24)}
+          today={today}
+          error={dateError}
+          onChange={(next) => change({ date: next })}
+        />
+        <TextField
+          label="Godzina"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="gg:mm"
+          maxLength={5}
+          value={time}
+          error={timeError}
+          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+          onBlur={({ currentTarget }) => {
+            const tidy = typedTime(currentTarget.value);
+            if (tidy !== "" && tidy !== time) change({ time: tidy });
+          }}
+        />
+        {!readOnly && (
+          <Button
+            variant="secondary"
+            className={styles.now}
+            icon={<Clock aria-hidden="true" />}
+            onClick={() => change(toWarsaw(instant(Date.now() + clockOffset)))}
+          >
+            Teraz
+          </Button>
+        )}
+      </div>
+      <div>
+        <p className={styles.hint}>{hint}</p>
+        <Caution text={ahead && !readOnly && STILL_TO_COME[kind]} />
+      </div>
+    </div>
+  );
+});
+
+const STILL_TO_COME: Readonly<Record<ProtocolKind, string>> = {
+  handover: "Ta godzina jeszcze nie nadeszła. Naciśnij „Teraz”, jeśli auto wydajesz właśnie teraz.",
+  return:
+    "Ta godzina jeszcze nie nadeszła. Naciśnij „Teraz”, jeśli auto przyjmujesz właśnie teraz.",
+};

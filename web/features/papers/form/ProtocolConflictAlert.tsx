@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { signedWords } from "./SignedNote.tsx";
+import { fieldLabels, fieldWords } from "./field_words.ts";
+import styles from "./ProtocolConflictAlert.module.css";
+import type { ProtocolConflict, ProtocolForm } from "./use_protocol_form.ts";
+
+/** Somebody saved the protocol meanwhile, or signed it: brought into view, as it stands at the end. */
+export function ProtocolConflictAlert(
+  { form, conflict }: { form: ProtocolForm; conflict: ProtocolConflict },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, [conflict]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      <Conflict form={form} conflict={conflict} />
+    </div>
+  );
+}
+
+/** What is there now, and how to go on. */
+function Conflict(
+  { form, conflict: { newer, theirs } }: { form: ProtocolForm; conflict: ProtocolConflict },
+) {
+  const { signing, status } = newer.values;
+  if (status === "signed") {
+    return (
+      <Alert
+        tone="error"
+        title="Ten protokół podpisano w międzyczasie."
+        action={
+          <Button variant="secondary" onClick={() => form.settle("theirs")}>
+            Pokaż podpisany protokół
+          </Button>
+        }
+      >
+        {signing && signedWords(signing)} Twoich zmian nie da się już do niego dopisać.
+      </Alert>
+    );
+  }
+  const draft = form.opened.draftOf(newer.values);
+  return (
+    <VersionConflictAlert
+      title="Ktoś zmienił ten protokół w międzyczasie."
+      changes={theirs.map((name) => ({
+        label: fieldLabels[name],
+        value: fieldWords(name, draft),
+      }))}
+      onKeepMine={() => form.settle("mine")}
+      onTakeTheirs={() => form.settle("theirs")}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import { PenLine } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
+import { isStuck } from "../../../offline/unsent_status.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { PaperPreview } from "../preview/PaperPreview.tsx";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
+import { SigningDialog } from "../signing/SigningDialog.tsx";
+import { useSigning } from "../signing/use_signing.ts";
+import { DocumentPart } from "./DocumentPart.tsx";
+import { FormNotes } from "./FormNotes.tsx";
+import { formState } from "./form_state.ts";
+import { HandoverFill } from "./HandoverFill.tsx";
+import { LeavingForm } from "./LeavingForm.tsx";
+import type { OpenedProtocol } from "./open_protocol.ts";
+import { ProtocolBar } from "./ProtocolBar.tsx";
+import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
+import styles from "./ProtocolEditor.module.css";
+import { ProtocolFields } from "./ProtocolFields.tsx";
+import { ProtocolHead } from "./ProtocolHead.tsx";
+import { SendingTrouble } from "./SendingTrouble.tsx";
+import { useComingPhotos } from "./use_coming_photos.ts";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
+import { tellSaved, tellSigned } from "./tell_saved.ts";
+import { useDraftGuard } from "./use_draft_guard.ts";
+import { useDraftNote } from "./use_draft_note.ts";
+import { usePreview } from "./use_preview.ts";
+import { useProtocolForm } from "./use_protocol_form.ts";
+import { useSending } from "./use_sending.ts";
+import { useSteadyKeeping } from "./use_steady_keeping.ts";
+
+/** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
+export function ProtocolEditor(
+  { opened, desk, onReopen }: {
+    opened: OpenedProtocol;
+    desk: ProtocolDesk;
+    /** Opens the form anew: a conflict was settled beside it. */
+    onReopen: () => void;
+  },
+) {
+  const form = useProtocolForm(opened, desk);
+  const signing = useSigning(form, desk, onSigned);
+  const [photos] = useState(() => desk.photosOf(opened.rental.id));
+  const preview = usePreview(form, photos);
+  /** A scan is on its way: what would be typed now would go with the form's contents. */
+  const [uploading, setUploading] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const coming = useComingPhotos(box);
+  const head = useRef<HTMLDivElement>(null);
+  /** The entry whose conflict is looked at. */
+  const [comparing, setComparing] = useState<string>();
+  const { kind } = opened;
+  const { protocol, readOnly, dirty, saving, faults, conflict } = form;
+  const keeping = useSteadyKeeping(desk.drafts.keeping, dirty);
+  useFirstFault(box, form.presses);
+  const trouble = useSending(form, desk);
+  useUnsavedWork(dirty);
+  useDraftNote(dirty);
+  useDraftGuard(form, saving || signing.busy);
+
+  function onSigned(signed: Versioned<Protocol>) {
+    tellSigned(signed);
+    scrollTo({ top: 0 });
+    head.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }
+
+  async function save() {
+    if (uploading || !coming.maySave()) return;
+    const isNew = form.etag === "";
+    const saved = await form.save();
+    if (saved) tellSaved(saved, isNew);
+  }
+
+  /** A scan stands for what the server has, and for nothing typed since. */
+  function mayUpload(): boolean {
+    if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");
+    else if (form.waits) toast.info("Skan można wgrać, gdy protokół będzie wysłany.");
+    return !dirty && !form.waits && coming.maySign();
+  }
+
+  return (
+    <>
+      <div ref={head}>
+        <ProtocolHead opened={opened} protocol={protocol} />
+      </div>
+      <form
+        ref={box}
+        className={styles.form}
+        noValidate
+        onKeyDown={(event) => {
+          // Enter in a dialog over the form is not meant for the form.
+          const { target } = event;
+          const inDialog = target instanceof HTMLInputElement && target.closest("dialog");
+          if (event.key === "Enter" && inDialog) event.preventDefault();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <FormNotes form={form} desk={desk} trouble={trouble} />
+        {kind === "return" && !readOnly && (
+          <HandoverFill form={form} desk={desk} locked={saving || uploading || signing.open} />
+        )}
+        <fieldset className={styles.fields} disabled={saving || uploading}>
+          <ProtocolFields form={form} photos={photos} onComing={coming.onComing} />
+        </fieldset>
+        <DocumentPart
+          protocol={protocol}
+          drawing={preview.drawing}
+          onShow={() => void preview.show()}
+          onAsk={mayUpload}
+          onSending={setUploading}
+          onUploaded={form.adopt}
+          onNewer={form.follow}
+        />
+        {trouble && (
+          <SendingTrouble
+            entry={trouble}
+            of={kind}
+            onCompare={() => coming.maySave() && setComparing(trouble.id)}
+          />
+        )}
+        {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
+        <ProtocolBar
+          state={formState({
+            failure: form.failure,
+            faults,
+            readOnly,
+            saving,
+            uploading,
+            dirty,
+            keeping,
+            status: protocol?.status,
+            waits: form.waits,
+            undecided: trouble !== undefined && isStuck(trouble),
+            savedTime: form.savedAt && toWarsaw(instant(form.savedAt)).time,
+          })}
+        >
+          {!readOnly && (
+            <>
+              <Button
+                type="submit"
+                variant="secondary"
+                size="large"
+                disabled={uploading}
+                busy={saving}
+                busyLabel="Zapisywanie..."
+              >
+                Zapisz
+              </Button>
+              <Button
+                size="large"
+                disabled={uploading}
+                busy={signing.beginning}
+                icon={<PenLine aria-hidden="true" />}
+                onClick={() => !saving && coming.maySign() && void signing.begin()}
+              >
+                Podpisz protokół
+              </Button>
+            </>
+          )}
+        </ProtocolBar>
+      </form>
+      {signing.open && !preview.paper && (
+        <SigningDialog
+          form={form}
+          signing={signing}
+          onPreview={() => void preview.show()}
+        />
+      )}
+      {comparing && (
+        <ConflictDialog
+          entryId={comparing}
+          onClose={() => setComparing(undefined)}
+          onSettled={onReopen}
+        />
+      )}
+      {preview.paper && <PaperPreview paper={preview.paper} onClose={preview.close} />}
+      <LeavingForm form={form} keeping={keeping} photosComing={coming.onTheWay} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { useOpened } from "../../../records/use_opened.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { browserDesk } from "../device_desk.ts";
+import { kindWords } from "../protocol_words.ts";
+import { ChooseRental } from "./ChooseRental.tsx";
+import { openProtocol, type ProtocolWish } from "./open_protocol.ts";
+import { ProtocolEditor } from "./ProtocolEditor.tsx";
+import styles from "./ProtocolFormScreen.module.css";
+import { ProtocolFormSkeleton } from "./ProtocolFormSkeleton.tsx";
+
+/**
+ * Adds or edits a handover or return protocol (back-office §2): of the protocol that the address
+ * names, or of its rental; without either a rental is chosen first.
+ */
+export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
+  const { id } = useParams();
+  const [address] = useSearchParams();
+  const rentalId = address.get("rentalId");
+  // Counts how often the form was opened anew in its place.
+  const [round, setRound] = useState(0);
+  const wish: ProtocolWish | undefined = id ? { id } : rentalId ? { rentalId } : undefined;
+  if (wish) {
+    return (
+      <Opened
+        key={`${kind}/${id ?? rentalId}/${round}`}
+        kind={kind}
+        wish={wish}
+        onReopen={() => setRound((before) => before + 1)}
+      />
+    );
+  }
+  return <ChooseRental key={kind} kind={kind} />;
+}
+
+function Opened(
+  { kind, wish, onReopen }: { kind: ProtocolKind; wish: ProtocolWish; onReopen: () => void },
+) {
+  const { form, add, list, listPath } = kindWords[kind];
+  usePageTitle("id" in wish ? form : add);
+  const [desk] = useState(browserDesk);
+  const name = "id" in wish ? wish.id : `of/${wish.rentalId}`;
+  const { opened, error, busy, reload } = useOpened(
+    `admin/protocols/${kind}/${name}`,
+    (signal) => openProtocol(kind, wish, desk, signal),
+  );
+  if (opened) return <ProtocolEditor opened={opened} desk={desk} onReopen={onReopen} />;
+  return (
+    <>
+      <PageHeader title={form} />
+      {error === undefined ? <ProtocolFormSkeleton /> : <Failure />}
+    </>
+  );
+
+  function Failure() {
+    if (error instanceof ProblemFailure && error.status === 404) {
+      const gone = "id" in wish ? officeMessages.protocolNotFound : messages.rentalNotFound;
+      return (
+        <div className={styles.panel}>
+          <EmptyState
+            title={gone}
+            text="Ktoś mógł go usunąć, albo adres jest niepełny."
+            action={<ButtonLink to={listPath}>{list}</ButtonLink>}
+          />
+        </div>
+      );
+    }
+    if (error instanceof NetworkFailure) {
+      return (
+        <div className={styles.panel}>
+          <OfflineState
+            text="Protokół wczyta się sam, gdy sieć wróci."
+            busy={busy}
+            onRetry={reload}
+          />
+        </div>
+      );
+    }
+    return (
+      <ErrorState
+        text={officeMessages.protocolNotLoaded}
+        hint={error instanceof ProblemFailure ? failureSentence(error) : undefined}
+        busy={busy}
+        onRetry={reload}
+      />
+    );
+  }
+}

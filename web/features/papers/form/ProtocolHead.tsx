@@ -1,0 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
+import type { OpenedProtocol } from "./open_protocol.ts";
+import styles from "./ProtocolHead.module.css";
+
+/** Which protocol this is: kind, car, plate and customer, how far it is, and the way back. */
+export const ProtocolHead = memo(function ProtocolHead(
+  { opened: { kind, rental }, protocol }: {
+    opened: OpenedProtocol;
+    protocol: Protocol | undefined;
+  },
+) {
+  const { form, list, listPath } = kindWords[kind];
+  const badge = protocol ? statusBadges[protocol.status] : { label: "Nowy", tone: "grey" } as const;
+  const about = [carOf(rental), rental.rentalCar?.registrationNumber, customerOf(rental)];
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Link to={listPath} className={styles.back}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          {list}
+        </Link>
+      }
+      title={form}
+      lead={
+        <span className={styles.lead}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          <span>{about.filter(Boolean).join(" · ")}</span>
+        </span>
+      }
+    />
+  );
+});

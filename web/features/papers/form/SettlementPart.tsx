@@ -1,0 +1,106 @@
+import { Calculator, X } from "lucide-react";
+import { memo } from "react";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
+import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
+import { settlementOf } from "../settlement/settlement_draft.ts";
+import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
+import { SettlementFields } from "../settlement/SettlementFields.tsx";
+import { FormPart } from "./FormPart.tsx";
+import { firstSettlement, type OpenedProtocol } from "./open_protocol.ts";
+import { PaperHandover } from "./PaperHandover.tsx";
+import { PartFault } from "./PartFault.tsx";
+import type { ProtocolDraft } from "./protocol_draft.ts";
+import { type ReturnDraft, returnOf } from "./return_of.ts";
+import { SettlementBasis } from "./SettlementBasis.tsx";
+import styles from "./SettlementPart.module.css";
+import type { ChangeDraft } from "./use_protocol_form.ts";
+
+/** What the return is settled at; a return may also go without. */
+export const SettlementPart = memo(function SettlementPart(
+  { terms, agreedDeposit, settlement, basis, error, known, readOnly, change, ...typed }:
+    & ReturnDraft
+    & {
+      terms: OpenedProtocol["terms"];
+      /** zł; undefined where there is no agreement. */
+      agreedDeposit: number | undefined;
+      settlement: ProtocolDraft["settlement"];
+      basis: ReturnBasis;
+      /** What was found wrong when it was to be saved. */
+      error: string | undefined;
+      /** The moment that the protocol had before it was typed over. */
+      known: Instant | undefined;
+      readOnly: boolean;
+      change: ChangeDraft;
+    },
+) {
+  if (!settlement) {
+    return (
+      <FormPart title="Rozliczenie">
+        <p className={styles.none}>
+          {readOnly
+            ? "Ten protokół nie zawiera rozliczenia."
+            : "Protokół nie będzie zawierał rozliczenia kaucji ani opłat."}
+        </p>
+        {!readOnly && terms && (
+          <Button
+            variant="secondary"
+            className={styles.add}
+            icon={<Calculator aria-hidden="true" />}
+            onClick={() => change({ settlement: firstSettlement(basis, terms) })}
+          >
+            Dodaj rozliczenie
+          </Button>
+        )}
+      </FormPart>
+    );
+  }
+  const returned = returnOf(typed, known);
+  if (readOnly) {
+    return (
+      <FormPart title="Rozliczenie">
+        <SettlementFacts
+          settlement={settlementOf(settlement, typed.damages)}
+          returned={returned}
+        />
+      </FormPart>
+    );
+  }
+  const faults = draftSettlementFaults(settlement, returned, basis);
+  const isShown = error !== undefined && [...faults.values()].includes(error);
+
+  return (
+    <FormPart title="Rozliczenie">
+      <SettlementBasis
+        settlement={settlement}
+        basis={basis}
+        fault={faults.get("basis")}
+        onChange={(next) => change({ settlement: next })}
+      />
+      {basis.handover === null && (
+        <PaperHandover
+          value={settlement.handover}
+          error={faults.get("handover.mileage")}
+          onChange={(handover) => change({ settlement: { ...settlement, handover } })}
+        />
+      )}
+      <SettlementFields
+        value={settlement}
+        returned={returned}
+        faults={faults}
+        agreedDeposit={agreedDeposit}
+        onChange={(next) => change({ settlement: next })}
+      />
+      <PartFault error={isShown ? undefined : error} />
+      <Button
+        variant="quiet"
+        className={styles.without}
+        icon={<X aria-hidden="true" />}
+        onClick={() => change({ settlement: null })}
+      >
+        Bez rozliczenia w protokole
+      </Button>
+    </FormPart>
+  );
+});

@@ -1,0 +1,88 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { useOnline } from "../../../kit/states/use_online.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { downloadPdf } from "../protocol_pdf.ts";
+import { shortHash } from "../signing/short_hash.ts";
+import { whenSent } from "./when_sent.ts";
+
+/** Over a signed protocol: that it is read-only, why, and its PDF. */
+export function SignedNote(
+  { protocol, waits, trouble, email, pdf: { waiting, again } }: {
+    protocol: Protocol;
+    /** Signed on this device, and not on the server yet. */
+    waits: boolean;
+    /** What keeps it on this device, where a person has something to do. */
+    trouble: OutboxEntry | undefined;
+    /** Of the customer; empty where it is not known. */
+    email: string;
+    /** Whether the PDF is still being drawn, and how to ask for it again. */
+    pdf: { waiting: boolean; again: () => void };
+  },
+) {
+  const { signing, filePath } = protocol;
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+
+  async function download() {
+    setBusy(true);
+    await downloadPdf(protocol);
+    setBusy(false);
+  }
+
+  if (waits && signing) {
+    return (
+      <Alert tone="success" title={officeMessages.protocolSignedHere}>
+        <p style={NO_MARGIN}>{signedWords(signing)}</p>
+        <p style={NO_MARGIN}>
+          {whenSent({ trouble, online })} {email === "" && NO_EMAIL}
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="success"
+      title="Protokół jest podpisany. Można go tylko czytać."
+      action={
+        <Button
+          icon={<Download aria-hidden="true" />}
+          busy={busy || waiting}
+          busyLabel={waiting ? "Przygotowujemy PDF..." : "Pobieranie..."}
+          onClick={() => {
+            if (filePath === null) again();
+            else void download();
+          }}
+        >
+          {filePath === null ? "Sprawdź, czy PDF jest gotowy" : "Pobierz PDF"}
+        </Button>
+      }
+    >
+      {signing && <p style={NO_MARGIN}>{signedWords(signing)}</p>}
+      {signing?.by === "screen" && <p style={NO_MARGIN}>{mailWords(email)}</p>}
+    </Alert>
+  );
+}
+
+/** How and when it was signed. */
+export function signedWords(
+  { by, at, contentHash, signatures }: NonNullable<Protocol["signing"]>,
+): string {
+  if (by === "upload") return `Podpisany skan wgrano ${formatDateTime(at)}.`;
+  const who = signatures ? ` W imieniu klienta: ${signatures.customerName}.` : "";
+  const hash = contentHash ? ` Skrót treści: ${shortHash(contentHash)}.` : "";
+  return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
+}
+
+/** The mail is queued by the server, with the signing: nobody promises it before. */
+function mailWords(email: string): string {
+  return email === "" ? NO_EMAIL : "Wyślemy klientowi PDF e-mailem.";
+}
+
+const NO_EMAIL = "Klient nie podał e-maila: pokaż mu PDF albo wydrukuj.";
+const NO_MARGIN = { margin: 0 };

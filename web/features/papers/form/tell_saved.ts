@@ -1,0 +1,39 @@
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { sendingTrouble } from "../../../offline/sending_trouble.ts";
+import { isOnline } from "../../../kit/states/online.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { whenSent } from "./when_sent.ts";
+
+/** Says that a protocol was saved, and how far it came: to the server, or to the device. */
+export function tellSaved(saved: Versioned<Protocol>, isNew: boolean): void {
+  if (isOnlyHere(saved)) void tellKept(officeMessages.protocolKeptHere, saved.values);
+  else toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
+}
+
+/** The same of one that both have signed. */
+export function tellSigned(signed: Versioned<Protocol>): void {
+  if (isOnlyHere(signed)) void tellKept(officeMessages.protocolSignedHere, signed.values);
+  else {
+    toast.success(officeMessages.protocolSignedNow, {
+      ...(signed.values.filePath === null && { text: "PDF będzie gotowy za chwilę." }),
+    });
+  }
+}
+
+/** Says that something of a rental's protocol is on the device, and when it goes further. */
+export async function tellKept(
+  title: string,
+  protocol: Pick<Protocol, "kind" | "rentalId">,
+): Promise<void> {
+  const trouble = await sendingTrouble(browserDevice(), protocol).catch(() => undefined);
+  const text = whenSent({ trouble, online: isOnline() });
+  toast.success(title, text === "" ? {} : { text });
+}
+
+function isOnlyHere({ etag }: Versioned<Protocol>): boolean {
+  return entryIdOf(etag) !== undefined;
+}

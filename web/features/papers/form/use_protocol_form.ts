@@ -1,0 +1,244 @@
+import { useCallback, useState } from "react";
+import { v7 } from "uuid";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import { draftName } from "../../../offline/draft.ts";
+import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { changedFields, rebasedDraft, theirChanges } from "./draft_changes.ts";
+import { type DraftFaults, draftFaults } from "./draft_faults.ts";
+import { faultsLeft } from "./faults_left.ts";
+import { likelyTimes } from "./likely_times.ts";
+import type { OpenedProtocol } from "./open_protocol.ts";
+import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { serverFaults } from "./server_faults.ts";
+import { useBeside } from "./use_beside.ts";
+import { isDirty, toKeep, useStanding } from "./use_standing.ts";
+
+export type ProtocolForm = ReturnType<typeof useProtocolForm>;
+
+/** Takes what was changed in the draft; the rest stays. */
+export type ChangeDraft = (wish: Partial<ProtocolDraft>) => void;
+
+/** Another tab saved the protocol meanwhile, or signed it: what is there now, and what differs. */
+export type ProtocolConflict = {
+  readonly newer: Versioned<Protocol>;
+  readonly theirs: readonly (keyof ProtocolDraft)[];
+};
+
+/**
+ * One protocol's form: a plain draft, its faults, and the one command that saves it. What is typed is
+ * kept on the device until it is saved or discarded; what is saved waits there for the server; nobody's
+ * version is overwritten unseen.
+ */
+export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
+  const { kind, rental } = opened;
+  const name = draftName(kind, rental.id);
+  const standing = useStanding(() => ({
+    draft: opened.typed ?? opened.before,
+    base: { id: opened.id, etag: opened.etag, before: opened.before },
+    protocol: opened.protocol,
+  }), { drafts: desk.drafts, name });
+  const { shown: { draft, base, protocol }, now, go } = standing;
+  const beside = useBeside(opened, desk);
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [presses, setPresses] = useState(0);
+  const [saving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [failure, setFailure] = useState<unknown>();
+  const [conflict, setConflict] = useState<ProtocolConflict>();
+  const [restored, setRestored] = useState(opened.typed !== undefined);
+  const dirty = isDirty(standing.shown);
+  const readOnly = protocol?.status === "signed";
+
+  // One and the same from picture to picture: so a key draws no more than its own field.
+  const change: ChangeDraft = useCallback((wish) => {
+    go({ draft: { ...now.current.draft, ...wish } });
+    setFailure(undefined);
+    setFaults((before) => faultsLeft(before, wish));
+  }, [go]);
+
+  /** The draft's faults, shown at their fields; the first gets the focus. */
+  function isSound(): boolean {
+    const found = draftFaults(now.current.draft, {
+      times: likelyTimes(opened),
+      basis: beside.newestBasis(),
+      known: known(now.current.protocol),
+    });
+    setFaults(found);
+    setPresses((before) => before + 1);
+    return Object.keys(found).length === 0;
+  }
+
+  function content(): ProtocolContent {
+    return contentOf(now.current.draft, known(now.current.protocol));
+  }
+
+  /** What is to be saved, and what it goes on from. */
+  function toSave(): Saving {
+    const { base: { id, etag, before }, protocol } = now.current;
+    return {
+      kind,
+      id,
+      rental,
+      etag,
+      before: protocol && etag !== "" ? soundContent(before, protocol) : undefined,
+      kept: toKeep(now.current),
+    };
+  }
+
+  /** Saves the draft, or finds out that another tab was faster. @returns the saved version */
+  async function saveOrCompare(): Promise<Versioned<Protocol> | undefined> {
+    try {
+      return adopt(await desk.save(toSave(), content()));
+    } catch (thrown) {
+      if (isGone(thrown)) startAnew();
+      if (!(thrown instanceof NewerOnDevice)) throw thrown;
+      const newer = await desk.ofRental(kind, rental);
+      if (!newer) throw thrown;
+      return meet(newer) ? adopt(await desk.save(toSave(), content())) : undefined;
+    }
+  }
+
+  /** Goes on from a newer version where nothing is to be asked; else there is a conflict. */
+  function meet(newer: Versioned<Protocol>): boolean {
+    const { draft: mine, base: { before } } = now.current;
+    const theirs = theirChanges({ before, mine, newer: opened.draftOf(newer.values) });
+    const clear = theirs.length === 0 && newer.values.status !== "signed";
+    if (clear) goOnFrom(newer);
+    else setConflict({ newer, theirs });
+    return clear;
+  }
+
+  /** From the newer version, with what is typed or with `draft` on top. */
+  function goOnFrom({ etag, values }: Versioned<Protocol>, draft = now.current.draft): void {
+    const base = { id: values.id, etag, before: opened.draftOf(values) };
+    go({ base, protocol: values, draft });
+  }
+
+  /** The server has it no more: what stands here becomes a new protocol with the next save. */
+  function startAnew(): void {
+    if (now.current.base.etag === "") return;
+    go({ base: { ...now.current.base, id: v7(), etag: "" }, protocol: undefined });
+    toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAnew });
+  }
+
+  /** A version that the server has just told: the form shows it and goes on from it. */
+  function adopt(saved: Versioned<Protocol>): Versioned<Protocol> {
+    goOnFrom(saved, opened.draftOf(saved.values));
+    setConflict(undefined);
+    setRestored(false);
+    setSavedAt(new Date());
+    return saved;
+  }
+
+  /** Saves what is there, if it is sound. @returns the saved version; undefined where it was not */
+  async function save(): Promise<Versioned<Protocol> | undefined> {
+    if (saving || !isSound()) return undefined;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      return await saveOrCompare();
+    } catch (thrown) {
+      // Whatever it was, everything typed stays and the form says the reason.
+      setFaults(serverFaults(thrown));
+      // It may have been refused for what changed beside it meanwhile.
+      if (thrown instanceof ProblemFailure && thrown.status === 409) void beside.lookAgain();
+      setPresses((before) => before + 1);
+      setFailure(thrown);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    opened,
+    id: base.id,
+    draft,
+    protocol,
+    beside,
+    etag: base.etag,
+    /** Saved here, and not on the server yet. */
+    waits: entryIdOf(base.etag) !== undefined,
+    dirty,
+    readOnly,
+    restored: restored && dirty,
+    faults,
+    presses,
+    saving,
+    savedAt,
+    failure,
+    conflict,
+    change,
+    isSound,
+    content,
+    save,
+    /** Of this moment, for whoever has waited for something: what is drawn may be older. */
+    newest: () => now.current,
+    /** What a step of its own saves. */
+    toSave,
+    /** The save itself, for a step that shows its own state. Throws what went wrong. */
+    record: saveOrCompare,
+    adopt,
+    /** Before something was typed over it. */
+    before: base.before,
+    meet,
+    startAnew,
+    /** Somebody else's version, while nothing is typed here: the form goes on from it. */
+    follow(newer: Versioned<Protocol>): void {
+      goOnFrom(newer, opened.draftOf(newer.values));
+      setSavedAt(undefined);
+    },
+    /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
+    note: (protocol: Protocol) => go({ protocol }),
+    /** What was saved here as `etag` is on the server: unless it was saved again, it goes on from there. */
+    catchUp(sent: Versioned<Protocol>, etag: string): void {
+      const { base } = now.current;
+      if (base.etag !== etag) return;
+      if (changedFields(base.before, opened.draftOf(sent.values)).length === 0) goOnFrom(sent);
+    },
+    /** Goes on from the newer version: with what was typed here on top, or without it. */
+    settle(keep: "mine" | "theirs"): void {
+      if (!conflict) return;
+      const { newer } = conflict;
+      const theirs = opened.draftOf(newer.values);
+      const mine = rebasedDraft({ before: base.before, mine: draft, newer: theirs });
+      goOnFrom(newer, keep === "mine" ? mine : theirs);
+      setConflict(undefined);
+      setFailure(undefined);
+    },
+    /** Writes the draft once more: what was kept of it is gone. */
+    keepAgain(): void {
+      void desk.drafts.keep(name, toKeep(now.current));
+    },
+    /** Forgets what was typed. */
+    discard(): void {
+      standing.forget();
+      go({ draft: base.before });
+      setFaults({});
+      setFailure(undefined);
+      setConflict(undefined);
+      setRestored(false);
+    },
+  };
+}
+
+/** Whether a failure says that somebody has deleted what was to be changed. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof ProblemFailure && failure.status === 404;
+}
+
+function known(protocol: Protocol | undefined): string | undefined {
+  return protocol?.status === "planned" ? undefined : protocol?.dateTime;
+}
+
+/** What a version said; one that nobody has filled yet says nothing. */
+function soundContent(before: ProtocolDraft, protocol: Protocol): ProtocolContent | undefined {
+  return protocol.status === "planned" ? undefined : contentOf(before, protocol.dateTime);
+}

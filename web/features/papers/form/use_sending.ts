@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
+import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { sendingTrouble } from "../../../offline/sending_trouble.ts";
+import { useLive } from "../../../records/use_live.ts";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+
+/**
+ * Follows what was saved here on its way to the server: the form goes on from the server's version
+ * once it is there. @returns what stops it, where a person has to decide
+ */
+export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry | undefined {
+  const { id, opened: { kind, rental } } = form;
+  const entryId = entryIdOf(form.etag);
+  const trouble = useLive(
+    () => sendingTrouble(browserDevice(), { kind, rentalId: rental.id }),
+    [kind, rental.id],
+  );
+  const sent = useLive(async () => {
+    if (entryId === undefined) return false;
+    const entry = await browserDevice().db.outbox.get({ id: entryId });
+    return entry?.state.name === "sent";
+  }, [entryId]);
+
+  useEffect(() => {
+    if (!sent) return;
+    const stop = new AbortController();
+    const { etag } = form;
+    desk.one(kind, id, stop.signal).then((newer) => form.catchUp(newer, etag), () => {
+      // Not to be read now: the next save goes on from what was sent all the same.
+    });
+    return () => stop.abort();
+  }, [sent]);
+  const isLost = trouble !== undefined && trouble.kind === kind && trouble.protocolId === id &&
+    isGoneEntry(trouble);
+  useEffect(() => {
+    if (isLost) form.startAnew();
+  }, [isLost]);
+  return trouble;
+}

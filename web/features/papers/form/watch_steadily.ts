@@ -1,0 +1,33 @@
+import type { KeepingState } from "../../../offline/draft_keeper.ts";
+import type { Store } from "../../../kit/layout/store.ts";
+
+/**
+ * Tells how keeping goes, now and when that changes, but for each short while that a write takes: a
+ * line that changes with every key is not read. @returns what ends that
+ */
+export function watchSteadily(
+  keeping: Store<KeepingState>,
+  tell: (state: KeepingState) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function hear(): void {
+    const state = keeping.get();
+    if (state === "keeping") {
+      timer ??= setTimeout(() => tell(state), PATIENCE);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    tell(state);
+  }
+  tell(keeping.get());
+  hear();
+  const stop = keeping.subscribe(hear);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** ms that a write may take unsaid. */
+const PATIENCE = 1_000;

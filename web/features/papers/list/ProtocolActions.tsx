@@ -1,0 +1,133 @@
+import { Download, FilePen, FileText, Info, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { settles } from "../../../api/attempt.ts";
+import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { drawProtocol } from "../../../api/office/protocol_api.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { PdfUpload } from "../PdfUpload.tsx";
+import { downloadPdf } from "../protocol_pdf.ts";
+import { kindWords, protocolName } from "../protocol_words.ts";
+import styles from "./ProtocolActions.module.css";
+
+/** All that can be done with a protocol; a signed one is neither edited nor drawn over. */
+export function ProtocolActions(
+  { protocol, lacks, onDetails, onDelete, onReplied, onRefused }: {
+    protocol: Protocol;
+    /** Why its PDF and its deletion have to wait. */
+    lacks: "network" | "sending" | undefined;
+    onDetails: () => void;
+    onDelete: () => void;
+    /** What has become of it. */
+    onReplied: (protocol: Versioned<Protocol>) => void;
+    /** It may not be what the list shows any more. */
+    onRefused: () => void;
+  },
+) {
+  const { kind, id, status } = protocol;
+  const [busy, setBusy] = useState<"drawing" | "fetching">();
+  /** One wish to draw, also where its reply gets lost. */
+  const key = useRef("");
+  const name = protocolName(protocol);
+  const signed = status === "signed";
+
+  async function draw() {
+    setBusy("drawing");
+    key.current ||= v7();
+    try {
+      onReplied(await drawProtocol(kind, id, { idempotencyKey: key.current }));
+      key.current = "";
+      toast.success(officeMessages.pdfMade);
+    } catch (failure) {
+      // Said in words; the list stays as it is.
+      toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
+      if (failure instanceof ProblemFailure && settles(failure.status)) key.current = "";
+      onRefused();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  async function download() {
+    setBusy("fetching");
+    await downloadPdf(protocol);
+    setBusy(undefined);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {!signed && (
+        <ButtonLink
+          to={kindWords[kind].editPath(id)}
+          variant={status === "planned" ? "primary" : "secondary"}
+          icon={<FilePen aria-hidden="true" />}
+          aria-label={`${status === "planned" ? "Wypełnij" : "Edytuj"}: ${name}`}
+        >
+          {status === "planned" ? "Wypełnij" : "Edytuj"}
+        </ButtonLink>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Info aria-hidden="true" />}
+        aria-label={`Szczegóły: ${name}`}
+        onClick={onDetails}
+      >
+        Szczegóły
+      </Button>
+      {lacks ? <p className={styles.lacks}>{LACKS[lacks]}</p> : (
+        <>
+          {!signed && (
+            <Button
+              variant="secondary"
+              icon={<FileText aria-hidden="true" />}
+              aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
+              busy={busy === "drawing"}
+              busyLabel="Generowanie..."
+              onClick={() => void draw()}
+            >
+              Generuj PDF
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
+            busy={busy === "fetching"}
+            busyLabel="Pobieranie..."
+            onClick={() => void download()}
+          >
+            Pobierz PDF
+          </Button>
+          {protocol.signing?.by !== "screen" && (
+            <PdfUpload
+              className={styles.upload}
+              protocol={protocol}
+              label={`Wgraj podpisany PDF: ${name}`}
+              refused={officeMessages.signedPdfNotSent}
+              onUploaded={onReplied}
+            />
+          )}
+          <Button
+            className={styles.delete}
+            variant="danger"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Usuń: ${name}`}
+            onClick={onDelete}
+          >
+            Usuń
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const LACKS = {
+  network: "PDF i usuwanie wymagają połączenia z internetem.",
+  sending: "PDF i usuwanie będą możliwe, gdy protokół dotrze na serwer.",
+} as const;

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import { DamageMap } from "../damage/DamageMap.tsx";
+import { browserDesk } from "../device_desk.ts";
+import { signedWords } from "../form/SignedNote.tsx";
+import { PhotoStrip } from "../photos/PhotoStrip.tsx";
+import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
+import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
+import styles from "./ProtocolDetails.module.css";
+
+/** Everything that a protocol says, to read. */
+export function ProtocolDetails(
+  { protocol, onClose }: { protocol: Protocol; onClose: () => void },
+) {
+  const [store] = useState(() => browserDesk().photosOf(protocol.rentalId));
+  const { status, kind, damages, photos, settlement, signing } = protocol;
+  const { label, tone } = statusBadges[status];
+  const { done, planned, form } = kindWords[kind];
+  return (
+    <Dialog
+      open
+      layout="full-on-phone"
+      title={form}
+      header={
+        <div className={styles.top}>
+          <strong>{carOf(protocol)}</strong>
+          <span>{protocol.registrationNumber}</span>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+      }
+      onClose={onClose}
+    >
+      <dl className={styles.rows}>
+        <Row name="Klient" text={customerOf(protocol)} />
+        <Row
+          name={status === "planned" ? planned : done}
+          text={formatDateTime(protocol.dateTime)}
+        />
+        <Row name="Przebieg" text={`${polishNumber(protocol.mileage)} km`} />
+        <Row name="Paliwo" text={`${protocol.fuelLevel}%`} />
+        <Row name="Stan nadwozia" text={protocol.bodyCondition} />
+        <Row name="Stan wnętrza" text={protocol.interiorCondition} />
+        <Row name="Wyposażenie" text={protocol.equipment.join(", ") || "brak"} />
+        <Row name="Opis uszkodzeń" text={protocol.bodyDamages || "brak"} />
+        <Row name="Uwagi" text={protocol.bodyRemarks || "brak"} />
+        {signing && <Row name="Podpis" text={signedWords(signing)} />}
+        <Row name="Utworzono" text={formatDateTime(protocol.createdAt)} />
+        <Row name="Zmieniono" text={formatDateTime(protocol.modifiedAt)} />
+      </dl>
+      {damages.length > 0 && (
+        <Part title="Uszkodzenia na rysunku">
+          <DamageMap damages={damages} photos={photos} />
+        </Part>
+      )}
+      {photos.length > 0 && (
+        <Part title="Zdjęcia">
+          <PhotoStrip photos={photos} store={store} />
+        </Part>
+      )}
+      {settlement && (
+        <Part title="Rozliczenie">
+          <SettlementFacts settlement={settlement} returned={protocol} />
+        </Part>
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { useListView } from "../../../api/use_list_view.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { correctedNow } from "../../../offline/device_days.ts";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { FromDevice } from "../../../kit/states/FromDevice.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { Pagination } from "../../../kit/layout/Pagination.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { kindWords } from "../protocol_words.ts";
+import { DeleteProtocolDialog } from "./DeleteProtocolDialog.tsx";
+import { listAddress, type ListView, shownProtocols, statusCounts } from "./list_view.ts";
+import { ProtocolDetails } from "./ProtocolDetails.tsx";
+import { ProtocolResults } from "./ProtocolResults.tsx";
+import styles from "./ProtocolsScreen.module.css";
+import { StatusChips } from "./StatusChips.tsx";
+import { useListedProtocols } from "./use_listed_protocols.ts";
+
+/** All handover or return protocols, newest first (back-office §2). */
+export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
+  const { list, add, addPath } = kindWords[kind];
+  usePageTitle(list);
+  const [view, change] = useListView(listAddress);
+  const { server, standIn, listed } = useListedProtocols(kind);
+  const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { reload } = server;
+  const shown = listed && shownProtocols(listed, view);
+
+  /** What goes away with the change: readers and eyes go on at the top of the list. */
+  function show(wish: Partial<ListView>) {
+    change(wish);
+    head.current?.focus();
+  }
+  function close() {
+    setDialog(undefined);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={list}
+        actions={<ButtonLink to={addPath()} icon={<Plus aria-hidden="true" />}>{add}</ButtonLink>}
+      />
+      {standIn && (
+        <FromDevice
+          readAt={standIn.note.readAt}
+          now={correctedNow(standIn.note)}
+          busy={server.busy}
+          onRetry={reload}
+        >
+          Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
+        </FromDevice>
+      )}
+      <div className={styles.tools}>
+        <StatusChips
+          status={view.status}
+          counts={listed && statusCounts(listed)}
+          onChange={(status) => change({ status, page: 1 })}
+        />
+      </div>
+      <h2 ref={head} tabIndex={-1} className={styles.head}>
+        <VisuallyHidden>Lista protokołów</VisuallyHidden>
+      </h2>
+      <ProtocolResults
+        kind={kind}
+        server={server}
+        standsIn={standIn !== undefined}
+        items={shown?.items ?? []}
+        filtered={view.status !== "all"}
+        onClear={() => show({ status: "all", page: 1 })}
+        onDetails={(protocol) => setDialog({ name: "details", protocol })}
+        onDelete={(protocol) => setDialog({ name: "delete", protocol })}
+        onChanged={reload}
+      />
+      {shown && (
+        <div className={styles.foot}>
+          <Pagination
+            page={shown.page}
+            pageCount={shown.pageCount}
+            onPage={(page) => show({ page })}
+          />
+        </div>
+      )}
+      {dialog?.name === "details" && <ProtocolDetails protocol={dialog.protocol} onClose={close} />}
+      {dialog?.name === "delete" && (
+        <DeleteProtocolDialog
+          protocol={dialog.protocol}
+          onClose={close}
+          onChanged={reload}
+          onDeleted={() => {
+            close();
+            reload();
+            head.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ListAddress } from "../../../api/use_list_view.ts";
+import type { ListedProtocol } from "./listed_protocols.ts";
+
+/** What of a list of protocols is shown. */
+export type ListView = { readonly status: Protocol["status"] | "all"; readonly page: number };
+
+export const STATUSES = ["planned", "filled", "signed"] as const;
+export const PAGE_SIZE = 20;
+
+/** `?status=planned&page=2`; what is absent or wrong reads as all, on the first page. */
+export const listAddress: ListAddress<ListView> = {
+  read(address) {
+    const page = Number(address.get("page"));
+    return {
+      status: STATUSES.find((status) => status === address.get("status")) ?? "all",
+      page: Number.isInteger(page) && page > 0 ? page : 1,
+    };
+  },
+  write({ status, page }, before) {
+    const address = new URLSearchParams(before);
+    for (const name of ["status", "page"]) address.delete(name);
+    if (status !== "all") address.set("status", status);
+    if (page > 1) address.set("page", String(page));
+    return address;
+  },
+};
+
+/** The protocols of a view, and how many pages its status has. */
+export function shownProtocols(
+  protocols: readonly ListedProtocol[],
+  { status, page }: ListView,
+): { items: ListedProtocol[]; page: number; pageCount: number } {
+  const found = status === "all"
+    ? [...protocols]
+    : protocols.filter(({ protocol }) => protocol.status === status);
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  // A page behind the end, of a list that has become shorter: the last one instead.
+  const shown = Math.min(page, pageCount);
+  return {
+    items: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    page: shown,
+    pageCount,
+  };
+}
+
+/** How many protocols have each status. */
+export function statusCounts(
+  protocols: readonly ListedProtocol[],
+): Record<ListView["status"], number> {
+  const counts = { all: protocols.length, planned: 0, filled: 0, signed: 0 };
+  for (const { protocol } of protocols) counts[protocol.status] += 1;
+  return counts;
+}

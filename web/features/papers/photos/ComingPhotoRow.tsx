@@ -1,0 +1,75 @@
+import { Download, RotateCw, X } from "lucide-react";
+import { useRef } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { handOverFile } from "../../../api/hand_over_file.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import styles from "./ComingPhotoRow.module.css";
+import type { ComingPhoto } from "./coming_photo.ts";
+
+/**
+ * A photo on its way: how far it is, and what to do where it is stuck. Into a locked protocol it comes
+ * no more; its file may be the only one, and is handed out.
+ */
+export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetry, onDrop }: {
+  coming: ComingPhoto;
+  number: number;
+  /** The protocol was signed meanwhile. */
+  locked: boolean;
+  onRetry: () => void;
+  onDrop: () => void;
+}) {
+  const box = useRef<HTMLLIElement>(null);
+  useFocusKept(box);
+  const stuck = locked || "sentence" in state;
+  const said = locked
+    ? officeMessages.protocolPhotoOutside
+    : "sentence" in state
+    ? state.sentence
+    : WORDS[state.status];
+  return (
+    <li ref={box} className={styles.row}>
+      {!stuck && <Spinner />}
+      <p className={stuck ? styles.fault : styles.state} role={stuck ? "alert" : undefined}>
+        {`Nowe zdjęcie ${number}: ${said}`}
+      </p>
+      {locked && (
+        <Button
+          variant="secondary"
+          className={styles.button}
+          icon={<Download aria-hidden="true" />}
+          aria-label={`Pobierz plik: nowe zdjęcie ${number}`}
+          onClick={() => handOverFile(file instanceof File ? file.name : "zdjecie.jpg", file)}
+        >
+          Pobierz plik
+        </Button>
+      )}
+      {state.status === "failed" && !locked && (
+        <Button
+          variant="secondary"
+          className={styles.button}
+          icon={<RotateCw aria-hidden="true" />}
+          aria-label={`Ponów: nowe zdjęcie ${number}`}
+          onClick={onRetry}
+        >
+          Ponów
+        </Button>
+      )}
+      <IconButton
+        bordered
+        className={styles.drop}
+        label={`Usuń z listy: nowe zdjęcie ${number}`}
+        icon={<X aria-hidden="true" />}
+        onClick={onDrop}
+      />
+    </li>
+  );
+}
+
+const WORDS = {
+  waiting: "czeka na swoją kolej",
+  shrinking: "zmniejszanie...",
+  keeping: "zapisywanie...",
+};

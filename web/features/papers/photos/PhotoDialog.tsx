@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import styles from "./PhotoDialog.module.css";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
+import { usePhotoAddress } from "./use_photo_address.ts";
+
+/** A photo as large as the screen lets it be, with its note and the way to the others. */
+export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, onDelete }: {
+  photo: ProtocolPhoto;
+  /** Its place, from 0, among `count`. */
+  at: number;
+  count: number;
+  store: PhotoStore;
+  onClose: () => void;
+  onTurn: (at: number) => void;
+  /** Neither is given where the protocol is only read. */
+  onNote?: ((note: string) => void) | undefined;
+  onDelete?: (() => void) | undefined;
+}) {
+  const { address, failed, onRetry } = usePhotoAddress(store, photo.id);
+  return (
+    <Dialog
+      open
+      layout="full-on-phone"
+      title={`Zdjęcie ${at + 1} z ${count}`}
+      onClose={onClose}
+      footer={
+        <>
+          {onDelete && (
+            <Button variant="danger" size="large" onClick={onDelete}>Usuń zdjęcie</Button>
+          )}
+          <Button size="large" onClick={onClose}>Gotowe</Button>
+        </>
+      }
+    >
+      <div className={styles.photo}>
+        <div className={styles.frame}>
+          {failed
+            ? <ErrorState plain text={officeMessages.protocolPhotoNotShown} onRetry={onRetry} />
+            : address && (
+              <img
+                src={address}
+                alt={photo.note || `Zdjęcie ${at + 1}`}
+                className={styles.image}
+              />
+            )}
+        </div>
+        <div className={styles.turn}>
+          {count > 1 && (
+            <IconButton
+              bordered
+              className={styles.arrow}
+              label="Poprzednie zdjęcie"
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => onTurn((at + count - 1) % count)}
+            />
+          )}
+          <p className={styles.time}>{`Zrobione ${formatDateTime(photo.takenAt)}`}</p>
+          {count > 1 && (
+            <IconButton
+              bordered
+              className={styles.arrow}
+              label="Następne zdjęcie"
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => onTurn((at + 1) % count)}
+            />
+          )}
+        </div>
+        {onNote
+          ? (
+            <TextField
+              label="Opis (może zostać pusty)"
+              autoComplete="off"
+              maxLength={SHORT_LENGTH}
+              value={photo.note}
+              onChange={({ currentTarget }) => onNote(currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                // It would send the form around the dialog.
+                event.preventDefault();
+                onClose();
+              }}
+            />
+          )
+          : photo.note !== "" && <p className={styles.note}>{photo.note}</p>}
+      </div>
+    </Dialog>
+  );
+}

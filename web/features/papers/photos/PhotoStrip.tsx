@@ -1,0 +1,134 @@
+import { Camera, ImagePlus } from "lucide-react";
+import { memo, useRef, useState } from "react";
+import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import type { ComingCount } from "./coming_photo.ts";
+import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
+import { PhotoDialog } from "./PhotoDialog.tsx";
+import { PhotoInput } from "./PhotoInput.tsx";
+import styles from "./PhotoStrip.module.css";
+import { PhotoTile } from "./PhotoTile.tsx";
+import { usePhotoStrip } from "./use_photo_strip.ts";
+
+/**
+ * The photos of a protocol: taken with the camera or chosen, shrunk on the device, shown large when
+ * pressed. Read only without `onChange`.
+ */
+export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, onChange }: {
+  photos: readonly ProtocolPhoto[];
+  store: PhotoStore;
+  /** Hears how many photos are not in the protocol yet. */
+  onComing?: (count: ComingCount) => void;
+  onChange?: (photos: ProtocolPhoto[]) => void;
+}) {
+  const strip = usePhotoStrip({ photos, store, onComing, onChange });
+  const box = useRef<HTMLDivElement>(null);
+  const touched = useMediaQuery("(any-pointer: coarse)");
+  /** The photo that is shown large, and the one that is asked about. */
+  const [large, setLarge] = useState<string>();
+  const [doomed, setDoomed] = useState<string>();
+  const at = photos.findIndex(({ id }) => id === large);
+  const shown = photos[at];
+
+  function remove(): void {
+    if (doomed !== undefined) strip.remove(doomed);
+    setDoomed(undefined);
+    // After the dialog has given the focus back to a tile that is gone.
+    setTimeout(() => box.current?.querySelector<HTMLElement>("button")?.focus());
+  }
+  return (
+    <div ref={box} className={styles.strip}>
+      {onChange && (
+        <div className={styles.add}>
+          {strip.room > 0 && (
+            <div className={styles.buttons}>
+              {touched && (
+                <PhotoInput
+                  camera
+                  variant="secondary"
+                  size="large"
+                  icon={<Camera aria-hidden="true" />}
+                  onFiles={strip.add}
+                >
+                  Zrób zdjęcie
+                </PhotoInput>
+              )}
+              <PhotoInput
+                variant="secondary"
+                size="large"
+                icon={<ImagePlus aria-hidden="true" />}
+                onFiles={strip.add}
+              >
+                Wybierz zdjęcia
+              </PhotoInput>
+            </div>
+          )}
+          <p className={styles.count}>{`${photos.length} z ${MOST_PHOTOS} zdjęć`}</p>
+          <p role="status" className={styles.full}>
+            {(strip.tooMany || strip.room <= 0) && officeMessages.protocolPhotosFull}
+          </p>
+        </div>
+      )}
+      {strip.coming.length > 0 && (
+        <ul
+          className={styles.coming}
+          aria-label="Nowe zdjęcia"
+          tabIndex={-1}
+          data-coming-photos
+        >
+          {strip.coming.map((coming, index) => (
+            <ComingPhotoRow
+              key={coming.photo.id}
+              coming={coming}
+              number={index + 1}
+              locked={!onChange}
+              onRetry={() => strip.retry(coming.photo.id)}
+              onDrop={() => strip.drop(coming.photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <ol className={styles.photos} aria-label="Zdjęcia w protokole">
+          {photos.map((photo, index) => (
+            <li key={photo.id} className={styles.photo}>
+              <PhotoTile
+                photo={photo}
+                number={index + 1}
+                store={store}
+                onOpen={() => setLarge(photo.id)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!onChange && photos.length === 0 && <p className={styles.count}>Brak zdjęć.</p>}
+      {shown && (
+        <PhotoDialog
+          photo={shown}
+          at={at}
+          count={photos.length}
+          store={store}
+          onClose={() => setLarge(undefined)}
+          onTurn={(next) => setLarge(photos[next]?.id)}
+          onNote={onChange && ((text) => strip.note(shown.id, text))}
+          onDelete={onChange && (() => {
+            setDoomed(shown.id);
+            setLarge(undefined);
+          })}
+        />
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Usuwanie zdjęcia"
+        onClose={() => setDoomed(undefined)}
+        onConfirm={remove}
+      >
+        <p>{officeMessages.photoDeletionAsked}</p>
+      </ConfirmDialog>
+    </div>
+  );
+});

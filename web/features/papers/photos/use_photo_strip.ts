@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { v7 } from "uuid";
+import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import { useOnline } from "../../../kit/states/use_online.ts";
+import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
+import { useStore } from "../../../kit/layout/store.ts";
+import { type ComingCount, comingCount } from "./coming_photo.ts";
+import { explainPhotoFailure } from "./explain_photo_failure.ts";
+import { createPhotoQueue } from "./photo_queue.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
+import { shrinkPhoto } from "./shrink_photo.ts";
+import { takenAt } from "./taken_at.ts";
+
+/** What is done with a protocol's photos; new ones join it once they lie in the store. */
+export function usePhotoStrip({ photos, store, onComing, onChange }: {
+  photos: readonly ProtocolPhoto[];
+  store: PhotoStore;
+  onComing?: ((count: ComingCount) => void) | undefined;
+  onChange?: ((photos: ProtocolPhoto[]) => void) | undefined;
+}) {
+  const online = useOnline();
+  /** As the owner has them, or will have them with the next picture. */
+  const newest = useRef({ photos, store, onChange });
+  useEffect(() => {
+    newest.current = { photos, store, onChange };
+  });
+  /** Some of the chosen photos were too many. */
+  const [tooMany, setTooMany] = useState(false);
+
+  function change(photos: ProtocolPhoto[]): void {
+    newest.current = { ...newest.current, photos };
+    newest.current.onChange?.(photos);
+  }
+  const [queue] = useState(() =>
+    createPhotoQueue({
+      store: {
+        // Signed while it was shrunk: it says so and stays here, and is in no store for nobody.
+        put: (...photo) =>
+          newest.current.onChange
+            ? newest.current.store.put(...photo)
+            : Promise.reject(new Error("Cannot keep a photo: its protocol is signed")),
+        get: (id) => newest.current.store.get(id),
+        remove: (id) => newest.current.store.remove(id),
+      },
+      shrink: shrinkPhoto,
+      explain: explainPhotoFailure,
+      onKept: (photo) => change([...newest.current.photos, photo]),
+    })
+  );
+  const coming = useStore(queue.coming);
+  const room = MOST_PHOTOS - photos.length - coming.length;
+  useUnsavedWork(coming.length > 0);
+  const { onTheWay, unusable } = comingCount(coming);
+  useEffect(() => onComing?.({ onTheWay, unusable }), [onTheWay, unusable]);
+
+  // What came later would be written over what the form keeps when it is opened again.
+  useEffect(() => queue.stop, [queue]);
+
+  useEffect(() => {
+    if (!online || !newest.current.onChange) return;
+    for (const { photo, state } of queue.coming.get()) {
+      if (state.status === "failed") queue.retry(photo.id);
+    }
+  }, [queue, online]);
+
+  function add(files: readonly File[]): void {
+    const now = Date.now();
+    setTooMany(files.length > room);
+    queue.add(
+      files.slice(0, Math.max(0, room)).map((file) => ({
+        file,
+        photo: { id: v7(), takenAt: takenAt(file, now), note: "" },
+      })),
+    );
+  }
+  function note(id: string, text: string): void {
+    change(newest.current.photos.map((one) => one.id === id ? { ...one, note: text } : one));
+  }
+  /** Out of the protocol at once; out of the store where nothing else holds it there. */
+  function remove(id: string): void {
+    setTooMany(false);
+    change(newest.current.photos.filter((one) => one.id !== id));
+    store.remove(id).catch(() => undefined);
+  }
+  return { coming, room, tooMany, add, note, remove, retry: queue.retry, drop: queue.drop };
+}

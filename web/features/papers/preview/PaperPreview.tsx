@@ -1,0 +1,84 @@
+import { Download, FileText, Share2 } from "lucide-react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import { handOverFile } from "../../../api/hand_over_file.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import styles from "./PaperPreview.module.css";
+import { canSharePdf, sharePdf } from "./share_pdf.ts";
+import { useDrawnPaper } from "./use_drawn_paper.ts";
+
+/**
+ * A paper as it will be printed, drawn on this device without a network. Shown in the page where the
+ * browser can show PDFs; where it cannot, the device's own program opens it.
+ */
+export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void }) {
+  const { drawn, retry } = useDrawnPaper(paper);
+  const name = `${paper.title}.pdf`;
+  const pdf = drawn.status === "drawn" &&
+    new File([drawn.pdf], name, { type: "application/pdf" });
+
+  async function share(file: File): Promise<void> {
+    if (!await sharePdf(file, paper.title)) {
+      toast.failure("Nie udało się udostępnić pliku. Zapisz go na urządzeniu.");
+    }
+  }
+  return (
+    <Dialog
+      open
+      layout="full-on-phone"
+      title={`Podgląd: ${paper.title}`}
+      onClose={onClose}
+      footer={pdf && (
+        <>
+          {canSharePdf(pdf) && (
+            <Button
+              variant="secondary"
+              size="large"
+              icon={<Share2 aria-hidden="true" />}
+              onClick={() => void share(pdf)}
+            >
+              Udostępnij
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="large"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => handOverFile(name, pdf)}
+          >
+            Zapisz PDF
+          </Button>
+        </>
+      )}
+    >
+      {drawn.status === "drawing" && (
+        <p role="status" className={styles.waiting}>
+          <Spinner size={28} />
+          Przygotowuję podgląd...
+        </p>
+      )}
+      {drawn.status === "failed" && (
+        <ErrorState plain text={officeMessages.pdfNotMade} onRetry={retry} />
+      )}
+      {drawn.status === "drawn" && (navigator.pdfViewerEnabled
+        ? <iframe src={drawn.address} title={paper.title} className={styles.page} />
+        : (
+          <div className={styles.elsewhere}>
+            <FileText aria-hidden="true" size={56} strokeWidth={1.25} />
+            <p className={styles.ready}>Podgląd jest gotowy.</p>
+            <p className={styles.words}>
+              Ta przeglądarka nie pokazuje plików PDF na stronie. Otwórz podgląd w czytniku PDF.
+            </p>
+            <ButtonAnchor size="large" href={drawn.address} target="_blank">
+              Otwórz PDF
+            </ButtonAnchor>
+          </div>
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Protocol } from "../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { toWarsaw } from "../../../shared/warsaw.ts";
+import { adminPaths } from "../../site/paths.ts";
+import type { Tone } from "../../kit/buttons/Badge.tsx";
+
+/** What differs between handover and return protocols: their words and their places. */
+export type KindWords = {
+  /** Of the list, its form, and of adding one. */
+  readonly list: string;
+  readonly form: string;
+  readonly add: string;
+  /** Label of the protocol's date; of one that is not filled yet. */
+  readonly done: string;
+  readonly planned: string;
+  /** Of the choice of a rental. */
+  readonly choice: string;
+  readonly fileName: string;
+  readonly listPath: string;
+  readonly addPath: (rentalId?: string) => string;
+  readonly editPath: (id: string) => string;
+};
+
+export const kindWords: Readonly<Record<ProtocolKind, KindWords>> = {
+  handover: {
+    list: "Protokoły wydania",
+    form: "Protokół wydania",
+    add: "Dodaj protokół wydania",
+    done: "Wydano dnia",
+    planned: "Planowane wydanie",
+    choice: "Który samochód wydajesz?",
+    fileName: "protokol-wydania",
+    listPath: adminPaths.handovers,
+    addPath: adminPaths.addHandover,
+    editPath: adminPaths.editHandover,
+  },
+  return: {
+    list: "Protokoły zwrotu",
+    form: "Protokół zwrotu",
+    add: "Dodaj protokół zwrotu",
+    done: "Zwrócono dnia",
+    planned: "Planowany zwrot",
+    choice: "Który samochód wraca?",
+    fileName: "protokol-zwrotu",
+    listPath: adminPaths.returns,
+    addPath: adminPaths.addReturn,
+    editPath: adminPaths.editReturn,
+  },
+};
+
+/** Within a sentence. */
+export const protocolOf: Readonly<Record<ProtocolKind, string>> = {
+  handover: "protokół wydania",
+  return: "protokół zwrotu",
+};
+
+/** How far a protocol is. */
+export const statusBadges: Readonly<Record<Protocol["status"], { label: string; tone: Tone }>> = {
+  planned: { label: "Do wypełnienia", tone: "amber" },
+  filled: { label: "Wypełniony", tone: "blue" },
+  signed: { label: "Podpisany", tone: "green" },
+};
+
+/** Whose protocol it is: 'Renault Trafic, Jan Zieliński'. */
+export function protocolName({ rentalCar, ...protocol }: Protocol): string {
+  return [carOf({ rentalCar }), customerOf(protocol)].join(", ");
+}
+
+export function carOf({ rentalCar: car }: Pick<Protocol, "rentalCar">): string {
+  return car ? `${car.brand} ${car.model}` : "Samochód usunięty";
+}
+
+export function customerOf(
+  { customerFirstName, customerLastName }: Pick<
+    Protocol,
+    "customerFirstName" | "customerLastName"
+  >,
+): string {
+  return `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
+}
+
+/** Name of its PDF, with the day on Warsaw's clock; it names nobody. */
+export function pdfName({ kind, registrationNumber, dateTime }: Protocol): string {
+  const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
+  const { date } = toWarsaw(dateTime);
+  return [kindWords[kind].fileName, plate, date].filter(Boolean).join("-") + ".pdf";
+}

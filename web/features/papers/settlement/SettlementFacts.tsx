@@ -1,0 +1,28 @@
+import { settle } from "../../../../shared/paperwork/settle.ts";
+import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import { missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.ts";
+import { SettledCharges } from "./SettledCharges.tsx";
+import { SettledSum } from "./SettledSum.tsx";
+import { SettlementWaits } from "./SettlementWaits.tsx";
+import styles from "./SettlementFields.module.css";
+
+/** What a return was settled at, to be read. */
+export function SettlementFacts({ settlement, returned }: {
+  settlement: Settlement;
+  returned: ReturnSoFar;
+}) {
+  const { mileage } = settlement.handover;
+  const whole = wholeReturn(returned);
+  return (
+    <div className={styles.fields}>
+      <SettledCharges settlement={settlement} returned={returned} />
+      {mileage !== null && (
+        <p className={styles.planned}>{`Przebieg przy wydaniu ${polishNumber(mileage)} km.`}</p>
+      )}
+      {whole
+        ? <SettledSum settled={settle(settlement, whole)} />
+        : <SettlementWaits missing={missingInReturn(returned)} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+import { mileageText, type SettlementDraft } from "./settlement_draft.ts";
+
+type Stands = Pick<SettlementDraft, "plannedEnd" | "handover">;
+
+/** What a settlement stands on and is otherwise by now, a sentence each; empty where nothing is. */
+export function otherThanSettled(
+  { plannedEnd, handover: settled }: Stands,
+  { handover, agreedEnd }: ReturnBasis,
+): string[] {
+  const before = stateWords(parsePolishNumber(settled.mileage), settled.fuelLevel);
+  const now = handover && stateWords(handover.mileage, handover.fuelLevel);
+  return [
+    ...(plannedEnd === agreedEnd ? [] : [
+      `Umówiony zwrot: w rozliczeniu ${formatDateTime(plannedEnd)}, teraz ${
+        formatDateTime(agreedEnd)
+      }.`,
+    ]),
+    ...(now === null || now === before
+      ? []
+      : [`Przy wydaniu: w rozliczeniu ${before}, w protokole wydania ${now}.`]),
+  ];
+}
+
+/** The same settlement on what is agreed and handed over by now; what was typed in it stays. */
+export function renewedSettlement<Draft extends Stands>(
+  draft: Draft,
+  { handover, agreedEnd }: ReturnBasis,
+): Draft {
+  return {
+    ...draft,
+    plannedEnd: agreedEnd,
+    ...(handover && {
+      handover: { mileage: mileageText(handover.mileage), fuelLevel: handover.fuelLevel },
+    }),
+  };
+}
+
+/** NaN km are such as nobody has typed. */
+function stateWords(km: number, fuelLevel: number | null): string {
+  return [
+    Number.isNaN(km) ? "bez przebiegu" : `${polishNumber(km)} km`,
+    fuelLevel === null ? "bez paliwa" : `paliwo ${fuelLevel}%`,
+  ].join(", ");
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
+import type { Signature } from "../../../../shared/paperwork/signature.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import type { ProtocolDesk } from "../protocol_desk.ts";
+import { signingOf, UnseenContent } from "./signing_of.ts";
+import { stoodOnScreenOf } from "./stood_on_screen_of.ts";
+
+export type Signing = ReturnType<typeof useSigning>;
+
+/** What is wrong with a signing step, at its fields. */
+export type SigningFaults = {
+  readonly name?: string;
+  readonly customer?: string;
+  readonly business?: string;
+};
+
+/**
+ * The step in which both sign. What they see is frozen by its hash; the form is saved by signing.
+ * Closing the step keeps the signatures for as long as the protocol says what was shown.
+ */
+export function useSigning(
+  form: ProtocolForm,
+  desk: ProtocolDesk,
+  onSigned: (signed: Versioned<Protocol>) => void,
+) {
+  const { kind, rental } = form.opened;
+  const [hash, setHash] = useState<string>();
+  /** What the strokes that are there were drawn under. */
+  const shown = useRef("");
+  const [name, setName] = useState(
+    `${rental.customerFirstName} ${rental.customerLastName}`.trim(),
+  );
+  const [customer, setCustomer] = useState<Signature | null>(null);
+  const [business, setBusiness] = useState<Signature | null>(null);
+  const [faults, setFaults] = useState<SigningFaults>({});
+  const [presses, setPresses] = useState(0);
+  const [beginning, setBeginning] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  function close(): void {
+    setHash(undefined);
+    setFailure(undefined);
+    setFaults({});
+  }
+
+  async function send(): Promise<Versioned<Protocol>> {
+    if (!customer || !business) throw new Error("Cannot sign a protocol: a signature is missing");
+    const signedAt = await desk.now();
+    const saving = form.toSave();
+    const signing = await signingOf({
+      kind,
+      id: saving.id,
+      shown: shown.current,
+      content: form.content(),
+      customerName: name.trim(),
+      customerSignature: customer,
+      businessSignature: business,
+      signedAt,
+      stood: await stoodOnScreenOf({ ...form.opened, ...form.beside.shown }),
+    });
+    return await desk.sign(saving, signing);
+  }
+
+  /** Signs; where another tab was faster, finds out what it did. */
+  async function sendOrCompare(): Promise<Versioned<Protocol> | undefined> {
+    try {
+      return await send();
+    } catch (thrown) {
+      if (!(thrown instanceof NewerOnDevice)) throw thrown;
+      const newer = await desk.ofRental(kind, rental);
+      if (!newer) throw thrown;
+      if (form.meet(newer)) return await send();
+      close();
+      return undefined;
+    }
+  }
+
+  return {
+    open: hash !== undefined,
+    hash: hash ?? "",
+    name,
+    customer,
+    business,
+    faults,
+    presses,
+    /** What stands beside the protocol is being looked at once more. */
+    beginning,
+    busy,
+    failure,
+    close,
+    setName(next: string): void {
+      setName(next);
+      setFaults(({ name: _, ...others }) => others);
+    },
+    setCustomer(next: Signature | null): void {
+      setCustomer(next);
+      setFaults(({ customer: _, ...others }) => others);
+    },
+    setBusiness(next: Signature | null): void {
+      setBusiness(next);
+      setFaults(({ business: _, ...others }) => others);
+    },
+    /** Opens the step, if the form is sound against what stands beside it by now. */
+    async begin(): Promise<void> {
+      if (beginning) return;
+      setBeginning(true);
+      await form.beside.lookAgain();
+      setBeginning(false);
+      if (!form.isSound()) return;
+      const next = await contentHash(kind, form.id, form.content());
+      if (next !== shown.current) {
+        setCustomer(null);
+        setBusiness(null);
+      }
+      shown.current = next;
+      setHash(next);
+    },
+    async sign(): Promise<void> {
+      const found = {
+        ...(name.trim() === "" && { name: officeMessages.signerMissing }),
+        ...(!customer && { customer: officeMessages.signatureMissing }),
+        ...(!business && { business: officeMessages.signatureMissing }),
+      };
+      setFaults(found);
+      setPresses((before) => before + 1);
+      if (Object.keys(found).length > 0 || busy) return;
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        // Signing creates nothing: a new protocol is recorded first.
+        if (form.etag === "" && !await form.record()) return close();
+        const signed = await sendOrCompare();
+        if (!signed) return;
+        form.adopt(signed);
+        close();
+        onSigned(signed);
+      } catch (thrown) {
+        if (isGone(thrown)) form.startAnew();
+        if (thrown instanceof UnseenContent || isGone(thrown)) {
+          // What both saw is not what would be signed: back to the form, and begin anew.
+          close();
+          toast.info(officeMessages.protocolChangedBeforeSigning);
+          return;
+        }
+        // Whatever else it was, the signatures stay and the step says the reason.
+        setFailure(thrown);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { FileDiff, LogIn, PenLine, RotateCw, Trash2 } from "lucide-react";
+import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
+import { isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
+import { STATE_WORDS } from "../../../offline/unsent_status.ts";
+import { dropTokens } from "../../../api/tokens.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { kindWords } from "../protocol_words.ts";
+import { entryName, stateSentence, stateTones, type Surroundings } from "./entry_words.ts";
+import styles from "./UnsentEntry.module.css";
+
+/** One saved version that waits: since when, why, and what can be done about it. */
+export function UnsentEntry(
+  { entry, surroundings, isNewest, onSend, onCompare, onRemove }: {
+    entry: OutboxEntry;
+    surroundings: Surroundings;
+    /** Of its protocol: what the form shows. */
+    isNewest: boolean;
+    onSend: () => void;
+    onCompare: () => void;
+    onRemove: () => void;
+  },
+) {
+  const { state, kind, rentalId, savedAt, wish } = entry;
+  const isFirst = surroundings.before === undefined;
+  const maySend = isFirst && (state.name === "waiting" || state.name === "refused");
+  const hasForm = isNewest && wish?.type !== "annex" &&
+    !isOfGoneRental(surroundings.before ?? entry);
+  return (
+    <div className={styles.entry}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.name}>{entryName(entry)}</p>
+          <p className={styles.saved}>Zapisano {formatDateTime(instant(savedAt))}</p>
+        </div>
+        <Badge tone={stateTones[state.name]}>{STATE_WORDS[state.name]}</Badge>
+      </div>
+      <p className={styles.reason}>{stateSentence(entry, surroundings)}</p>
+      <div className={styles.actions}>
+        {state.name === "conflict" && (
+          <Button icon={<FileDiff aria-hidden="true" />} onClick={onCompare}>Pokaż różnice</Button>
+        )}
+        {state.name === "login" && (
+          <Button
+            icon={<LogIn aria-hidden="true" />}
+            // The guard then leads to the login, and from there back.
+            onClick={() => dropTokens("sessionEnded")}
+          >
+            Zaloguj się
+          </Button>
+        )}
+        {hasForm && (
+          <ButtonLink
+            to={kindWords[kind].addPath(rentalId)}
+            variant={state.name === "refused" ? "primary" : "secondary"}
+            icon={<PenLine aria-hidden="true" />}
+          >
+            Otwórz formularz
+          </ButtonLink>
+        )}
+        {maySend && (
+          <Button
+            variant="secondary"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={onSend}
+          >
+            Wyślij teraz
+          </Button>
+        )}
+        {state.name !== "sending" && (
+          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+            Usuń
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

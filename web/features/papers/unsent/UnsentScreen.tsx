@@ -1,0 +1,167 @@
+import { CloudCheck, RotateCw } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
+import type { Doomed } from "./doomed.ts";
+import { DraftCard } from "./DraftCard.tsx";
+import type { Unsent } from "./read_unsent.ts";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+import { SentLately } from "./SentLately.tsx";
+import { UnsentCard } from "./UnsentCard.tsx";
+import { UnsentFileTools } from "./UnsentFileTools.tsx";
+import styles from "./UnsentScreen.module.css";
+import { UnsentSkeleton } from "./UnsentSkeleton.tsx";
+import { unsentCountWords, type UnsentParts, unsentParts } from "./unsent_parts.ts";
+import { useUnsent } from "./use_unsent.ts";
+
+/** Everything that is on this device alone, and what stands in its way (decisions §6.2, §8.11). */
+export function UnsentScreen() {
+  usePageTitle("Niewysłane");
+  const { found, reload, send, removeEntry, removeDraft } = useUnsent();
+  const [compared, setCompared] = useState<string>();
+  const [doomed, setDoomed] = useState<Doomed>();
+  const unsent = found && "unsent" in found ? found.unsent : undefined;
+  const waits = unsent?.entries.some(({ state }) => state.name === "waiting") ?? false;
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title="Niewysłane"
+        lead="Co jest tylko na tym urządzeniu. Wysyła się samo, gdy jest sieć."
+        actions={waits && (
+          <Button
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => void send()}
+          >
+            Wyślij wszystko teraz
+          </Button>
+        )}
+      />
+      {found === undefined ? <UnsentSkeleton /> : "failure" in found
+        ? (
+          <ErrorState
+            text={officeMessages.unsentNotRead}
+            hint={found.failure}
+            onRetry={reload}
+          />
+        )
+        : (
+          <>
+            <UnsentFileTools nothing={isNothing(found.unsent)} />
+            <Lists
+              unsent={found.unsent}
+              onSend={(id) => void send(id)}
+              onCompare={setCompared}
+              onDoom={setDoomed}
+            />
+          </>
+        )}
+      {compared !== undefined && (
+        <ConflictDialog
+          entryId={compared}
+          onClose={() => setCompared(undefined)}
+          onSettled={() => setCompared(undefined)}
+        />
+      )}
+      {doomed && (
+        <RemoveDialog
+          doomed={doomed}
+          onClose={() => setDoomed(undefined)}
+          onRemove={() =>
+            doomed.type === "entry" ? removeEntry(doomed.entry.id) : removeDraft(doomed.draft.name)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What waits, what was only typed, and what is gone lately. */
+function Lists(
+  { unsent, onSend, onCompare, onDoom }: {
+    unsent: Unsent;
+    onSend: (id: string) => void;
+    onCompare: (id: string) => void;
+    onDoom: (doomed: Doomed) => void;
+  },
+) {
+  const { entries, drafts, sent } = unsent;
+  const parts = unsentParts(entries);
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>
+          {unsentCountWords(unsent)}
+        </VisuallyHidden>
+      </div>
+      {isNothing(unsent) && <Nothing />}
+      {PARTS.map(([part, title]) =>
+        parts[part].length > 0 && (
+          <Part key={part} title={title}>
+            {parts[part].map((group) => (
+              <li key={group.rentalId}>
+                <UnsentCard
+                  group={group}
+                  onSend={({ id }) => onSend(id)}
+                  onCompare={({ id }) => onCompare(id)}
+                  onRemove={(entry) => onDoom({ type: "entry", entry })}
+                />
+              </li>
+            ))}
+          </Part>
+        )
+      )}
+      {drafts.length > 0 && (
+        <Part title="Szkice">
+          {drafts.map((draft) => (
+            <li key={draft.name}>
+              <DraftCard draft={draft} onRemove={() => onDoom({ type: "draft", draft })} />
+            </li>
+          ))}
+        </Part>
+      )}
+      {sent.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>Wysłano ostatnio</h2>
+          <SentLately sent={sent} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const PARTS: readonly (readonly [keyof UnsentParts, string])[] = [
+  ["undecided", "Wymaga Twojej decyzji"],
+  ["waiting", "Zapisane, czekają na serwer"],
+];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.cards}>{children}</ul>
+    </section>
+  );
+}
+
+function Nothing() {
+  return (
+    <Card className={styles.nothing}>
+      <EmptyState
+        drawing={<CloudCheck aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        title="Wszystko jest wysłane."
+        text="Protokoły zapisane bez sieci poczekają tutaj, aż trafią na serwer."
+      />
+    </Card>
+  );
+}
+
+function isNothing({ entries, drafts }: Unsent): boolean {
+  return entries.length === 0 && drafts.length === 0;
+}

@@ -1,0 +1,148 @@
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import {
+  type ConflictCause,
+  contentOf,
+  type EntryState,
+  isOfGoneRental,
+  isUnsent,
+  type OutboxEntry,
+} from "../../../offline/entry.ts";
+import { isStuck } from "../../../offline/unsent_status.ts";
+import type { Tone } from "../../../kit/buttons/Badge.tsx";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import { damageCount, photoCount } from "../form/field_words.ts";
+import { kindWords, protocolOf } from "../protocol_words.ts";
+
+/** The colour that goes with a state's words. */
+export const stateTones: Readonly<Record<EntryState["name"], Tone>> = {
+  waiting: "amber",
+  sending: "blue",
+  sent: "green",
+  conflict: "red",
+  refused: "red",
+  login: "amber",
+};
+
+/** Around an entry when its state is said. */
+export interface Surroundings {
+  /** What is sent before it: the first of its rental that is not on the server. */
+  readonly before: OutboxEntry | undefined;
+  readonly online: boolean;
+  /** Milliseconds of the device's clock. */
+  readonly now: number;
+}
+
+/** Why an entry stands where it stands and what comes next, in a plain sentence. */
+export function stateSentence(
+  { state, subject, wish }: Pick<OutboxEntry, "state" | "subject" | "wish">,
+  { before, online, now }: Surroundings,
+): string {
+  switch (state.name) {
+    case "waiting":
+      return before
+        ? behindWords(before, before.subject === subject)
+        : waitingSentence(state, { online, now });
+    case "sending":
+      return "Właśnie idzie na serwer.";
+    case "sent":
+      return `Jest na serwerze od ${momentWords(state.at)}.`;
+    case "conflict":
+      return CONFLICTS[state.cause];
+    case "refused":
+      if (isOfGoneRental({ state })) {
+        return [officeMessages.unsentRentalGone, wish && `Wpisano: ${lostWords({ wish })}.`]
+          .filter(Boolean).join(" ");
+      }
+      return state.status === 404
+        ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
+        : `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
+    case "login":
+      return "Sesja wygasła. Po zalogowaniu wyśle się samo.";
+    default:
+      return state satisfies never;
+  }
+}
+
+/** 'Protokół wydania', 'Aneks do protokołu zwrotu'. */
+export function entryName({ kind, wish }: Pick<OutboxEntry, "kind" | "wish">): string {
+  return wish?.type === "annex" ? `Aneks: ${protocolOf[kind]}` : kindWords[kind].form;
+}
+
+/** What is in an entry and nowhere else: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */
+export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
+  if (!wish) return "";
+  const { mileage, fuelLevel, damages, photos, settlement } = contentOf(wish);
+  return [
+    `przebieg ${polishNumber(mileage)} km`,
+    `paliwo ${fuelLevel}%`,
+    damages.length > 0 && damageCount(damages.length),
+    photos.length > 0 && photoCount(photos.length),
+    settlement && "rozliczenie",
+    wish.type === "sign" && "podpisy obu stron",
+  ].filter(Boolean).join(", ");
+}
+
+/** What waits, oldest first, under what it waits with: the papers of one rental go one by one. */
+export interface UnsentGroup {
+  readonly rentalId: string;
+  /** Which car and whose. */
+  readonly title: string;
+  readonly entries: readonly OutboxEntry[];
+}
+
+/** The entries by their rentals, in the order in which the rentals began to wait. */
+export function unsentGroups(entries: readonly OutboxEntry[]): UnsentGroup[] {
+  const groups = Map.groupBy(entries.filter(isUnsent), ({ rentalId }) => rentalId);
+  return [...groups].map(([rentalId, ofRental]) => ({
+    rentalId,
+    title: ofRental.at(-1)?.title ?? "",
+    entries: ofRental,
+  }));
+}
+
+/** '22-11-2026 | 14:05', of the device's clock. */
+export function momentWords(at: number): string {
+  return formatDateTime(instant(at));
+}
+
+/** A version is feminine, a protocol masculine. */
+function behindWords(before: OutboxEntry, isSameProtocol: boolean): string {
+  const [name, which] = isSameProtocol
+    ? ["wcześniejszą wersję", "która"]
+    : [protocolOf[before.kind], "który"];
+  return `Czeka na ${name}${isStuck(before) ? `, ${which} wymaga Twojej decyzji` : ""}.`;
+}
+
+function waitingSentence(
+  { reason, nextTryAt, triedAt }: Extract<EntryState, { name: "waiting" }>,
+  { online, now }: Pick<Surroundings, "online" | "now">,
+): string {
+  const last = triedAt === undefined ? undefined : `Ostatnia próba o ${secondWords(triedAt)}`;
+  // A network is there, and lies: whoever stands in front of it can log in to it.
+  if (!online && reason !== officeMessages.strangerReplied) {
+    return `Nie ma sieci. Wyśle się samo, gdy wróci.${last ? ` ${last}.` : ""}`;
+  }
+  if (!reason) return "Wyśle się za chwilę.";
+  const why = reason === messages.offline ? "Serwer nie odpowiada." : withoutAdvice(reason);
+  const next = nextTryAt > now ? `o ${toWarsaw(instant(nextTryAt)).time}` : "za chwilę";
+  return last ? `${why} ${last}, następna ${next}.` : `${why} Następna próba ${next}.`;
+}
+
+/** '14:05:09': the same answer twice is told apart. */
+function secondWords(at: number): string {
+  const seconds = Math.floor(at / 1000) % 60;
+  return `${toWarsaw(instant(at)).time}:${String(seconds).padStart(2, "0")}`;
+}
+
+/** It is tried again by itself: nobody is to press anything. */
+function withoutAdvice(reason: string): string {
+  return reason.replace(/ Spróbuj ponownie za chwilę\.$/, "");
+}
+
+const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
+  changed: "Ktoś zmienił ten protokół na serwerze. Wybierz, co ma zostać.",
+  signed: "Ten protokół podpisano w międzyczasie. Twoją wersję można dołączyć jako aneks.",
+  exists: "Na serwerze jest już taki protokół tego wynajmu. Wybierz, co ma zostać.",
+};

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { attemptOf } from "../../../offline/attempt.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import { dropDraft } from "../../../offline/drafts.ts";
+import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
+import { tryNow } from "../../../offline/try_now.ts";
+import { useLive } from "../../../records/use_live.ts";
+import { isOnline } from "../../../kit/states/online.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { attemptWords, idsToTry } from "./attempt_words.ts";
+import { explainStore } from "./explain_store.ts";
+import { readUnsent } from "./read_unsent.ts";
+
+/** What is on this device alone, live, and what can be done about it. */
+export function useUnsent() {
+  const [round, setRound] = useState(0);
+  const found = useLive(async () => {
+    try {
+      return { unsent: await readUnsent(browserDevice()) };
+    } catch (failure) {
+      // The screen says so and offers another try.
+      return { failure: explainStore(failure) };
+    }
+  }, [round]);
+
+  return {
+    /** Undefined until it is read. */
+    found,
+    reload: () => setRound((before) => before + 1),
+    /** Sends everything that waits, or one entry, and says what came of it. */
+    async send(id?: string): Promise<void> {
+      const device = browserDevice();
+      try {
+        const ids = id === undefined ? idsToTry(await unsentEntries(device)) : [id];
+        const since = device.now();
+        await tryNow(device, "pressed", id);
+        tellQueued();
+        const attempt = ids.length > 0 &&
+          await attemptOf(device, ids, { since, patience: PATIENCE });
+        const { title, text } = attempt
+          ? attemptWords(attempt, { online: isOnline(), now: device.now() })
+          : { title: officeMessages.unsentBehindStuck, text: undefined };
+        // However often it is pressed, the newest answer is the one that stands.
+        toast.info(title, { id: "attempt", ...(text !== undefined && { text }) });
+      } catch (failure) {
+        // It goes on by itself at the next chance; what was pressed has come to nothing.
+        toast.failure(officeMessages.unsentNotTried, { text: explainStore(failure) });
+      }
+    },
+    removeEntry: (id: string) => removed(() => dropEntry(browserDevice(), id)),
+    removeDraft: (name: string) => removed(() => dropDraft(browserDevice(), name)),
+  };
+}
+
+/** ms: longer than a call may take that gets no reply. */
+const PATIENCE = 20_000;
+
+/** @returns false where it did not work, which is said. */
+async function removed(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    // What waited behind it may go.
+    tellQueued();
+    toast.success(officeMessages.unsentRemoved);
+    return true;
+  } catch (failure) {
+    // Said in words; everything stays.
+    toast.failure(officeMessages.unsentNotRemoved, { text: explainStore(failure) });
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { v7 } from "uuid";
+import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
+import { ProblemFailure } from "../../api/failures.ts";
+import { createPapers } from "./rental_papers.ts";
+
+/** How far the making of a rental's papers is. */
+export type PapersMaking =
+  | { readonly status: "making" }
+  | { readonly status: "made" }
+  | { readonly status: "failed"; readonly failure: unknown };
+
+/**
+ * Makes the papers of a rental as soon as it is shown: one call, all of them or none. A call whose
+ * reply was lost is repeated under its key.
+ */
+export function useCreatePapers(
+  rentalId: string,
+  onSettled: () => void,
+): { making: PapersMaking; retry: () => void } {
+  const [making, setMaking] = useState<PapersMaking>({ status: "making" });
+  const attempt = useRef<Attempt>(undefined);
+  const running = useRef(false);
+
+  async function make(): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setMaking({ status: "making" });
+    attempt.current = attemptFor(rentalId, attempt.current, v7);
+    try {
+      await createPapers(rentalId, attempt.current.key);
+      attempt.current = undefined;
+      setMaking({ status: "made" });
+      onSettled();
+    } catch (failure) {
+      // Whatever it was, the dialog says it and offers what helps.
+      const status = failure instanceof ProblemFailure ? failure.status : undefined;
+      if (settles(status)) attempt.current = undefined;
+      setMaking({ status: "failed", failure });
+      if (status === 404 || status === 409) onSettled();
+    } finally {
+      running.current = false;
+    }
+  }
+
+  useEffect(() => void make(), []);
+
+  return { making, retry: () => void make() };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { v7 } from "uuid";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
+import { failureSentence, ProblemFailure } from "../../api/failures.ts";
+import { deletePapers, holdsSignedAgreement } from "./rental_papers.ts";
+import { toast } from "../../kit/dialogs/toast.ts";
+
+/** Whether a scan of the agreement would be lost; `unknown` where that could not be read. */
+export type AgreementLook = "looking" | "unsigned" | "signed" | "unknown";
+
+/**
+ * Deletes all papers of a rental. The server guards signed protocols alone, so whether the agreement is
+ * signed is looked up and said first; a press that comes before the answer waits for it.
+ */
+export function usePapersDeletion(rentalId: string, onDeleted: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [agreement, setAgreement] = useState<AgreementLook>("looking");
+  const look = useRef<Promise<AgreementLook>>(undefined);
+  const attempt = useRef<Attempt>(undefined);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    look.current = lookAt(rentalId, stop.signal);
+    void look.current.then((found) => {
+      if (!stop.signal.aborted) setAgreement(found);
+    });
+    return () => stop.abort();
+  }, [rentalId]);
+
+  async function deleteThem(): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      // What the look has found meanwhile is read before anything is lost.
+      if (agreement === "looking" && await look.current !== "unsigned") return;
+      attempt.current = attemptFor(rentalId, attempt.current, v7);
+      await deletePapers(rentalId, attempt.current.key);
+      toast.success(officeMessages.papersDeleted);
+      onDeleted();
+    } catch (failure) {
+      // A refusal is said in the dialog, which stays; what is gone already is as was wished.
+      const status = failure instanceof ProblemFailure ? failure.status : undefined;
+      if (settles(status)) attempt.current = undefined;
+      if (status === 404) {
+        toast.info(officeMessages.papersDeleted);
+        onDeleted();
+      } else setRefusal(failureSentence(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { agreement, busy, refusal, deleteThem: () => void deleteThem() };
+}
+
+/** Whatever keeps the answer away, the dialog says that it is not known. */
+async function lookAt(rentalId: string, signal: AbortSignal): Promise<AgreementLook> {
+  try {
+    return await holdsSignedAgreement(rentalId, signal) ? "signed" : "unsigned";
+  } catch {
+    return "unknown";
+  }
+}

@@ -1,0 +1,66 @@
+import { Heart, Phone } from "lucide-react";
+import { company } from "../../../shared/company.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
+import styles from "./NoCars.module.css";
+
+/** Why no car is shown: there is none, all are taken then, none fits, or none has a heart. */
+export type NoCarsReason = "none" | "taken" | "noneFits" | "noFavourites";
+
+/** No car to show, and what to do: another period, fewer filters, all cars, or a call. */
+export function NoCars(
+  { reason, everything, onClear }: {
+    reason: NoCarsReason;
+    /** The address of the same list for any time. */
+    everything: string;
+    onClear: () => void;
+  },
+) {
+  const [rental] = company.departments;
+  const { title, text } = WORDS[reason];
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      {...(reason === "noFavourites" &&
+        { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
+      action={
+        <div className={styles.actions}>
+          {reason === "taken" && <ButtonLink to={everything}>Pokaż wszystkie auta</ButtonLink>}
+          {reason === "noneFits" && <Button onClick={onClear}>Wyczyść filtry</Button>}
+          {reason === "noFavourites"
+            ? <Button onClick={onClear}>Pokaż wszystkie auta</Button>
+            : (
+              <ButtonAnchor
+                href={rental.phoneHref}
+                variant="secondary"
+                icon={<Phone aria-hidden="true" />}
+              >
+                {rental.phone}
+              </ButtonAnchor>
+            )}
+        </div>
+      }
+    />
+  );
+}
+
+const WORDS: Readonly<Record<NoCarsReason, { title: string; text: string }>> = {
+  none: {
+    title: "Nie mamy teraz aut do wypożyczenia",
+    text: "Zajrzyj wkrótce albo zadzwoń, podpowiemy, kiedy coś się zwolni.",
+  },
+  taken: {
+    title: "W tym terminie wszystkie auta są zajęte",
+    text:
+      "Przesuń odbiór lub zwrot o kilka godzin albo dni. Możesz też zadzwonić, poszukamy razem.",
+  },
+  noneFits: {
+    title: "Żadne auto nie pasuje do tych filtrów",
+    text: "Usuń któryś z filtrów albo zadzwoń, poszukamy razem.",
+  },
+  noFavourites: noFavouritesWords,
+};

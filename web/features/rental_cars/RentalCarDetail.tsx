@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { useSearchSelection } from "../cars/search/search_selection.ts";
+import { noteCarSeen } from "../cars/tools/seen_cars.ts";
+import { carName } from "../cars/card/car_words.ts";
+import { BookBar } from "../booking/BookBar.tsx";
+import { CarNote } from "../booking/CarNote.tsx";
+import { Equipment } from "../cars/equipment/Equipment.tsx";
+import { Gallery } from "../cars/gallery/Gallery.tsx";
+import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
+import { useLastBooking } from "../booking/last_booking.ts";
+import { AvailabilityCalendar, BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
+import styles from "./RentalCarDetail.module.css";
+import { RentalOffer } from "./RentalOffer.tsx";
+
+/** A rental car as a whole: photos, prices, facts, equipment, notes, and when it is free. */
+export function RentalCarDetail({ car }: { car: RentalCar }) {
+  const name = carName(car);
+  const { pickupDate } = useSearchSelection();
+  const last = useLastBooking();
+  const booked = last?.carId === car.id ? last : undefined;
+  const [booking, setBooking] = useState(false);
+  /** A new number draws the calendar anew, with what is true after a booking or a refusal. */
+  const [round, setRound] = useState(0);
+  useEffect(() => noteCarSeen("rental", car.id), [car.id]);
+
+  return (
+    <article>
+      {booked && <BookedNote booked={booked} />}
+      <div className={styles.columns}>
+        <div className={styles.photos}>
+          <Gallery images={photosInOrder(car)} name={name} />
+        </div>
+        <div className={styles.offer}>
+          <RentalOffer
+            car={car}
+            isBooked={booked !== undefined}
+            onBook={() => setBooking(true)}
+            onWarm={warmDialogs}
+          />
+        </div>
+        <div className={styles.more}>
+          <Equipment features={car.features} />
+          {(car.description1 || car.description2) && (
+            <section className={styles.section}>
+              <h2>Warto wiedzieć</h2>
+              <div className={styles.notes}>
+                <CarNote text={car.description1} />
+                <CarNote text={car.description2} />
+              </div>
+            </section>
+          )}
+          <section className={styles.section}>
+            <h2>Wolne terminy</h2>
+            <div className={styles.calendar}>
+              <AvailabilityCalendar key={round} carId={car.id} startAt={pickupDate} />
+            </div>
+          </section>
+        </div>
+      </div>
+      <BookBar prices={car.rentalPrices} onBook={() => setBooking(true)} onWarm={warmDialogs} />
+      {booking && (
+        <BookingDialog
+          car={car}
+          onClose={() => setBooking(false)}
+          onChanged={() => setRound((before) => before + 1)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { memo } from "react";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { lowestPrice } from "../../../shared/rental/prices.ts";
+import { paths } from "../../site/paths.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { carName } from "../cars/card/car_words.ts";
+import { CarCard } from "../cars/card/CarCard.tsx";
+import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
+import { CarFacts } from "./CarFacts.tsx";
+import { warmDialogs } from "./lazy_parts.ts";
+import { LowestPrice } from "../booking/LowestPrice.tsx";
+
+/** A dialog of the list and the car that it is about. */
+export type Opened = { dialog: "prices" | "booking"; car: RentalCar };
+
+/** A rental car in the list; the whole card leads to the car, its buttons open dialogs here. */
+export const RentalCard = memo(function RentalCard(
+  { car, first, onOpen }: {
+    car: RentalCar;
+    /** The first of the list: its photo is what the visitor sees first. */
+    first: boolean;
+    onOpen: (opened: Opened) => void;
+  },
+) {
+  const name = carName(car);
+  const priced = lowestPrice(car.rentalPrices) !== undefined;
+  return (
+    <CarCard
+      car={car}
+      to={paths.rentalCar(car.id)}
+      first={first}
+      sizes="(min-width: 1264px) 389px, (min-width: 960px) 31vw, (min-width: 620px) 46vw, 92vw"
+      price={<LowestPrice prices={car.rentalPrices} />}
+      facts={<CarFacts car={car} />}
+      corner={<FavouriteButton kind="rental" car={car} />}
+      onWarm={warmDialogs}
+    >
+      {priced && (
+        <Button
+          variant="secondary"
+          aria-label={`Cennik: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ dialog: "prices", car })}
+        >
+          Cennik
+        </Button>
+      )}
+      <Button
+        aria-label={`Wypożycz: ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ dialog: "booking", car })}
+      >
+        Wypożycz
+      </Button>
+    </CarCard>
+  );
+});

@@ -1,0 +1,159 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
+import {
+  rentalListAddress,
+  rentalListView,
+} from "../../../shared/catalogue/rental_list_address.ts";
+import {
+  rentalFilterCount,
+  type RentalListView,
+  withoutRentalFilters,
+} from "../../../shared/catalogue/rental_list_view.ts";
+import type { Period } from "../../../shared/rental/period.ts";
+import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
+import { useListView } from "../../api/use_list_view.ts";
+import { usePageTitle } from "../../site/use_page_title.ts";
+import { paths } from "../../site/paths.ts";
+import { searchedPeriod } from "../cars/search/searched_period.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
+import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
+import { CarGridSkeleton } from "../cars/card/CarGridSkeleton.tsx";
+import { Container } from "../../kit/layout/Container.tsx";
+import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
+import { PageHeader } from "../../kit/layout/PageHeader.tsx";
+import { SearchBox } from "../cars/search/SearchBox.tsx";
+import { SeenCars } from "../cars/tools/SeenCars.tsx";
+import { CarsFailed } from "./CarsFailed.tsx";
+import { useLastBooking } from "../booking/last_booking.ts";
+import {
+  BookedNote,
+  BookingDialog,
+  NoCars,
+  PriceDialog,
+  RentalFilterSheet,
+  warmFilters,
+} from "./lazy_parts.ts";
+import type { NoCarsReason } from "./NoCars.tsx";
+import { activeRentalFilters } from "./rental_filter_words.ts";
+import type { Opened } from "./RentalCard.tsx";
+import styles from "./RentalCarsScreen.module.css";
+import { RentalFilterBar } from "./RentalFilterBar.tsx";
+import { RentalGrid } from "./RentalGrid.tsx";
+import { ResultLine } from "./ResultLine.tsx";
+import { useRentalCars } from "./use_rental_cars.ts";
+import { useRentalResults } from "./use_rental_results.ts";
+import { useSearchFromAddress } from "./use_search_from_address.ts";
+
+/** `/wypozyczalnia-aut`: all rental cars, or those free in the given period (public-side §2.7). */
+export function RentalCarsScreen() {
+  usePageTitle(rentalListPage.title, rentalListPage.description);
+  const [query] = useSearchParams();
+  const { period, refusal } = searchedPeriod(query);
+  const cars = useRentalCars(period);
+  const result = useSearchFromAddress(period);
+  const [view, change] = useListView(ADDRESS);
+  const { found, shown, seen, favouriteCount, ...world } = useRentalResults(cars, view);
+  const [opened, setOpened] = useState<Opened>();
+  const [filtering, setFiltering] = useState(false);
+  const counter = useRef<HTMLParagraphElement>(null);
+  const atCounter = () => counter.current?.focus({ preventScroll: true });
+  const booked = useLastBooking();
+  const close = () => setOpened(undefined);
+  const everything = listAddress(view);
+  useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);
+
+  function clear() {
+    change(withoutRentalFilters(view));
+    atCounter();
+  }
+
+  return (
+    <Container className={styles.page}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: "Strona główna", to: paths.home }, { label: rentalListPage.name }]}
+          />
+        }
+        title={rentalListPage.title}
+        lead={rentalListPage.lead}
+      />
+      {booked && <BookedNote booked={booked} />}
+      <SearchBox />
+      <div className={styles.filters}>
+        <RentalFilterBar
+          {...world}
+          view={view}
+          onChange={change}
+          onAll={() => setFiltering(true)}
+          onWarm={warmFilters}
+        />
+      </div>
+      {refusal && (
+        <div className={styles.refusal}>
+          <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
+        </div>
+      )}
+      <div ref={result} className={styles.result}>
+        <ResultLine
+          counter={counter}
+          cars={cars}
+          found={found?.length ?? 0}
+          favourites={favouriteCount}
+          period={period}
+          everything={everything}
+          view={view}
+          onChange={change}
+        />
+      </div>
+      <ActiveFilters
+        filters={activeRentalFilters(view)}
+        onChange={change}
+        onClear={() => change(withoutRentalFilters(view))}
+        onNone={atCounter}
+      />
+      {cars.status === "failed" && <CarsFailed cars={cars} searched={period !== undefined} />}
+      {cars.status !== "failed" && !shown && <CarGridSkeleton facts={4} buttons={2} />}
+      {shown && shown.length > 0 && <RentalGrid cars={shown} onOpen={setOpened} />}
+      {shown?.length === 0 && (
+        <NoCars
+          reason={reason(world.cars.length, view, period)}
+          everything={everything}
+          onClear={clear}
+        />
+      )}
+      <SeenCars kind="rental" cars={seen} />
+      {opened?.dialog === "prices" && <PriceDialog car={opened.car} onClose={close} />}
+      {opened?.dialog === "booking" && (
+        <BookingDialog car={opened.car} onClose={close} onChanged={cars.reload} />
+      )}
+      {filtering && (
+        <RentalFilterSheet
+          {...world}
+          view={view}
+          onShow={(chosen) => {
+            setFiltering(false);
+            change(chosen);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </Container>
+  );
+}
+
+/** No favourite that is free then is no reason to think that there is none. */
+function reason(all: number, view: RentalListView, period: Period | undefined): NoCarsReason {
+  if (all === 0) return period ? "taken" : "none";
+  const onlyFavourites = view.favourites && rentalFilterCount(view) === 1;
+  return onlyFavourites && !period ? "noFavourites" : "noneFits";
+}
+
+/** The address of the list with this view, for any time. */
+function listAddress(view: RentalListView): string {
+  const query = rentalListAddress(view, new URLSearchParams()).toString();
+  return query ? `${paths.rentalCars}?${query}` : paths.rentalCars;
+}
+
+const ADDRESS = { read: rentalListView, write: rentalListAddress };

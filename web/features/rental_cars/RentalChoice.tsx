@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo } from "react";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { RentalChoice as Choice } from "../../../shared/catalogue/filter_rental_cars.ts";
+import { rentalChoices } from "../../../shared/catalogue/rental_choices.ts";
+import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
+import { ChoicePills } from "../cars/filters/ChoicePills.tsx";
+
+/** What the filters choose from. */
+export type RentalChoiceWorld = {
+  cars: readonly RentalCar[];
+  favourites: ReadonlySet<string>;
+  view: RentalListView;
+};
+
+/** The values of one filter; their counts may lag a moment behind what is ticked. */
+export function RentalChoice(
+  { choice, cars, favourites, view, onChange }: RentalChoiceWorld & {
+    choice: Choice;
+    onChange: (wish: Partial<RentalListView>) => void;
+  },
+) {
+  const counted = useDeferredValue(view);
+  const offered = useMemo(() => rentalChoices(cars, counted, favourites, choice), [
+    cars,
+    counted,
+    favourites,
+    choice,
+  ]);
+  return (
+    <ChoicePills
+      offered={offered}
+      chosen={view[choice]}
+      onChange={(chosen) => onChange({ [choice]: chosen })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import {
+  RENTAL_SORTS,
+  rentalFilterCount,
+  type RentalListView,
+} from "../../../shared/catalogue/rental_list_view.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Period } from "../../../shared/rental/period.ts";
+import type { ChangeView } from "../../api/use_list_view.ts";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { listedCount } from "../cars/card/cars_count.ts";
+import { FavouritesFilter } from "../cars/tools/FavouritesFilter.tsx";
+import { SortSelect } from "../cars/filters/SortSelect.tsx";
+import { PeriodWords } from "../booking/PeriodWords.tsx";
+import { freeCarsCount } from "../booking/polish_counts.ts";
+import { rentalSortName } from "./rental_filter_words.ts";
+import styles from "./ResultLine.module.css";
+import type { ListedCars } from "./use_rental_cars.ts";
+
+/** How many cars are shown and for which period, said aloud when it changes; their order beside. */
+export function ResultLine(
+  { counter, cars, found, favourites, period, everything, view, onChange }: {
+    counter: RefObject<HTMLParagraphElement | null>;
+    cars: ListedCars;
+    /** How many of the cars the filters leave. */
+    found: number;
+    /** How many of the cars are the visitor's favourites. */
+    favourites: number;
+    period: Period | undefined;
+    /** The address of the same list for any time. */
+    everything: string;
+    view: RentalListView;
+    onChange: ChangeView<RentalListView>;
+  },
+) {
+  return (
+    <div className={styles.line}>
+      <div>
+        <p ref={counter} tabIndex={-1} className={styles.count} role="status">
+          {countWords(cars, found, period, view)}
+        </p>
+        {period && (
+          <p className={styles.period}>
+            <PeriodWords period={period} />
+          </p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {period && cars.data?.length !== 0 && (
+          <ButtonLink
+            to={everything}
+            variant="secondary"
+            icon={<X aria-hidden="true" />}
+            // The link goes with the period.
+            onClick={() => counter.current?.focus({ preventScroll: true })}
+          >
+            Pokaż wszystkie
+          </ButtonLink>
+        )}
+        {cars.status !== "failed" && (
+          <div className={styles.order}>
+            <FavouritesFilter count={favourites} on={view.favourites} onChange={onChange} />
+            <SortSelect
+              sorts={RENTAL_SORTS}
+              names={rentalSortName}
+              value={view.sort}
+              onChange={(sort) => onChange({ sort })}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In a period, those free of all cars; filters leave only a number to say. */
+function countWords(
+  { status, data, everything }: ListedCars,
+  found: number,
+  period: Period | undefined,
+  view: RentalListView,
+): string {
+  if (status === "failed") return "";
+  if (status === "loading") return messages.carsLoading;
+  if (!period || rentalFilterCount(view) > 0) return listedCount(found, view.favourites);
+  return freeCarsCount(data.length, everything?.length ?? data.length);
+}

@@ -1,0 +1,35 @@
+import { useDeferredValue, useMemo } from "react";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
+import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
+import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
+import { sortRentalCars } from "../../../shared/catalogue/sort_rental_cars.ts";
+import { useFavouriteCars } from "../cars/tools/favourite_cars.ts";
+import { useSeenCars } from "../cars/tools/seen_cars.ts";
+import { lowestPriceText } from "../booking/lowest_price_text.ts";
+import type { ListedCars } from "./use_rental_cars.ts";
+
+/**
+ * What the list makes of the loaded cars. How many are `found` is said at once; the cards of `shown`
+ * may lag a moment behind it, undefined before the first, so that a field answers each key.
+ */
+export function useRentalResults({ data: loaded, everything }: ListedCars, view: RentalListView) {
+  const cars = loaded ?? NONE;
+  const favouriteIds = useFavouriteCars("rental");
+  const seenIds = useSeenCars("rental");
+  const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
+  const found = useMemo(
+    () => loaded && sortRentalCars(filterRentalCars(loaded, view, favourites), view.sort),
+    [loaded, view, favourites],
+  );
+  const seen = useMemo(
+    () =>
+      carsByIds(everything ?? NONE, seenIds)
+        .map((car) => ({ ...car, price: lowestPriceText(car.rentalPrices) })),
+    [everything, seenIds],
+  );
+  const favouriteCount = useMemo(() => carsByIds(cars, favouriteIds).length, [cars, favouriteIds]);
+  return { cars, favourites, found, shown: useDeferredValue(found), seen, favouriteCount };
+}
+
+const NONE: readonly RentalCar[] = [];

@@ -1,0 +1,54 @@
+import { Heart, Phone } from "lucide-react";
+import { company } from "../../../shared/company.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
+import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
+import styles from "./NoSaleCars.module.css";
+
+/** Why no car is shown: nothing is sold, nothing fits the filters, or no car has a heart. */
+export type NoCarsReason = "noneForSale" | "noneFits" | "noFavourites";
+
+/** No car to show, and what to do: fewer filters, all cars, or a call. */
+export function NoSaleCars({ reason, onClear }: { reason: NoCarsReason; onClear: () => void }) {
+  const [sales] = company.departments;
+  const { title, text } = WORDS[reason];
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      {...(reason === "noFavourites" &&
+        { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
+      action={
+        <div className={styles.actions}>
+          {reason !== "noneForSale" && (
+            <Button onClick={onClear}>
+              {reason === "noneFits" ? "Wyczyść filtry" : "Pokaż wszystkie auta"}
+            </Button>
+          )}
+          {reason !== "noFavourites" && (
+            <ButtonAnchor
+              href={sales.phoneHref}
+              variant="secondary"
+              icon={<Phone aria-hidden="true" />}
+            >
+              {sales.phone}
+            </ButtonAnchor>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+const WORDS: Readonly<Record<NoCarsReason, { title: string; text: string }>> = {
+  noneForSale: {
+    title: "Nie mamy teraz aut na sprzedaż",
+    text: "Nowe ogłoszenia dodajemy na bieżąco. Zajrzyj wkrótce albo zadzwoń.",
+  },
+  noneFits: {
+    title: "Żadne auto nie pasuje do tych filtrów",
+    text: "Usuń któryś z filtrów albo zadzwoń. Powiemy, co niedługo do nas przyjedzie.",
+  },
+  noFavourites: noFavouritesWords,
+};

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from "react";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
+import { noteCarSeen } from "../cars/tools/seen_cars.ts";
+import { carName } from "../cars/card/car_words.ts";
+import { Equipment } from "../cars/equipment/Equipment.tsx";
+import { Gallery } from "../cars/gallery/Gallery.tsx";
+import { Later } from "../../kit/layout/Later.tsx";
+import { ContactBar } from "./ContactBar.tsx";
+import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
+import styles from "./SaleCarDetail.module.css";
+import { SaleCarTable } from "./SaleCarTable.tsx";
+import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
+import { SpecBlocks } from "./SpecBlocks.tsx";
+
+/** A sale car as a whole, in the order of public-side §2.5. */
+export function SaleCarDetail({ car }: { car: SaleCar }) {
+  useEffect(() => noteCarSeen("sale", car.id), [car.id]);
+  return (
+    <article>
+      <div className={styles.columns}>
+        <div className={styles.photos}>
+          <Gallery images={photosInOrder(car)} name={carName(car)} />
+        </div>
+        <div className={styles.offer}>
+          <SaleOffer car={car} />
+        </div>
+        <div className={styles.more}>
+          <Later height="18rem">
+            <SpecBlocks car={car} />
+            <Description text={car.description} />
+          </Later>
+          <Later height="20rem">
+            <Section title="Szczegóły">
+              <SaleCarTable car={car} />
+            </Section>
+          </Later>
+          <Later height="16rem">
+            <div id={EQUIPMENT_ANCHOR}>
+              <Equipment features={car.features} />
+            </div>
+          </Later>
+        </div>
+      </div>
+      <ContactBar car={car} />
+    </article>
+  );
+}
+
+/** Text only, as the business wrote it: paragraphs and line breaks are kept. */
+function Description({ text }: { text: string }) {
+  const parts = paragraphs(text);
+  if (parts.length === 0) return null;
+  return (
+    <Section title="Opis">
+      <div className={styles.description}>
+        {parts.map((part, index) => <p key={index}>{part}</p>)}
+      </div>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { filterSaleCars } from "../../../shared/sale/filter_sale_cars.ts";
+import {
+  filterCount,
+  type SaleListView,
+  withoutFilters,
+} from "../../../shared/sale/sale_list_view.ts";
+import { FilterGroup } from "../cars/filters/FilterGroup.tsx";
+import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
+import { PriceFields } from "../cars/filters/PriceFields.tsx";
+import { MileageField } from "./MileageField.tsx";
+import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
+import { YearFields } from "./YearFields.tsx";
+
+/** All filters of the sale list. */
+export function SaleFilterSheet(
+  { cars, view, favourites, years, onShow, onClose }: ChoiceWorld & {
+    years: readonly number[];
+    onShow: (view: SaleListView) => void;
+    onClose: () => void;
+  },
+) {
+  const [draft, setDraft] = useState(view);
+  const counted = useDeferredValue(draft);
+  const found = useMemo(() => filterSaleCars(cars, counted, favourites).length, [
+    cars,
+    counted,
+    favourites,
+  ]);
+  const world = { cars, favourites, view: draft };
+  const change = (wish: Partial<SaleListView>) => setDraft((before) => ({ ...before, ...wish }));
+
+  return (
+    <FilterSheet
+      found={found}
+      isEmpty={filterCount(draft) === 0}
+      onClear={() => setDraft(withoutFilters(draft))}
+      onShow={() => onShow(draft)}
+      onClose={onClose}
+    >
+      <FilterGroup title="Stan">
+        <SaleChoice {...world} choice="conditions" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Marka">
+        <SaleChoice {...world} choice="brands" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Cena">
+        <PriceFields from={draft.priceFrom} to={draft.priceTo} onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Rok produkcji">
+        <YearFields from={draft.yearFrom} to={draft.yearTo} years={years} onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Przebieg">
+        <MileageField to={draft.mileageTo} onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Paliwo">
+        <SaleChoice {...world} choice="fuels" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Skrzynia biegów">
+        <SaleChoice {...world} choice="gearboxes" onChange={change} />
+      </FilterGroup>
+      <FilterGroup title="Nadwozie">
+        <SaleChoice {...world} choice="bodies" onChange={change} />
+      </FilterGroup>
+    </FilterSheet>
+  );
+}

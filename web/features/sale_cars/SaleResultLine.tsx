@@ -1,0 +1,47 @@
+import type { RefObject } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { SALE_SORTS, type SaleListView } from "../../../shared/sale/sale_list_view.ts";
+import type { ChangeView } from "../../api/use_list_view.ts";
+import { listedCount } from "../cars/card/cars_count.ts";
+import { FavouritesFilter } from "../cars/tools/FavouritesFilter.tsx";
+import { SortSelect } from "../cars/filters/SortSelect.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { sortName } from "./filter_words.ts";
+import styles from "./SaleResultLine.module.css";
+
+/** How many cars are shown, said aloud when it changes; favourites and order beside it. */
+export function SaleResultLine(
+  { counter, count, favourites, view, onChange }: {
+    counter: RefObject<HTMLParagraphElement | null>;
+    count: number | "loading";
+    /** How many of the cars are the visitor's favourites. */
+    favourites: number;
+    view: SaleListView;
+    onChange: ChangeView<SaleListView>;
+  },
+) {
+  return (
+    <div className={styles.line}>
+      <p ref={counter} tabIndex={-1} className={styles.count} role="status">
+        {count === "loading"
+          ? (
+            <>
+              <VisuallyHidden>{messages.carsLoading}</VisuallyHidden>
+              <Skeleton width="4.5rem" height="1.25rem" />
+            </>
+          )
+          : listedCount(count, view.favourites)}
+      </p>
+      <div className={styles.tools}>
+        <FavouritesFilter count={favourites} on={view.favourites} onChange={onChange} />
+        <SortSelect
+          sorts={SALE_SORTS}
+          names={sortName}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
+    </div>
+  );
+}

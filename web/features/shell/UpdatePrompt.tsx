@@ -1,0 +1,51 @@
+import { RefreshCw, X } from "lucide-react";
+import { useState } from "react";
+import { useOnline } from "../../kit/states/use_online.ts";
+import { takeUpdate, useUpdateReady } from "../../offline/app_update.ts";
+import { unsentCount, useUnsentNoted } from "../../offline/unsent_note.ts";
+import { useHasUnsavedWork } from "../../records/unsaved_work.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { IconButton } from "../../kit/buttons/IconButton.tsx";
+import { useOpenDialog } from "../../kit/dialogs/open_dialog.ts";
+import styles from "./UpdatePrompt.module.css";
+
+/**
+ * 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline, over unsaved work, or over what
+ * waits on this device to be sent. It waits until an open dialog is closed: under it nobody could see
+ * it, over it it would cover its buttons.
+ */
+export function UpdatePrompt() {
+  const ready = useUpdateReady();
+  const online = useOnline();
+  const unsaved = useHasUnsavedWork();
+  const unsent = unsentCount(useUnsentNoted()) > 0;
+  const [later, setLater] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const dialog = useOpenDialog();
+  const shown = ready && online && !later && !dialog;
+  function refresh() {
+    setBusy(true);
+    void takeUpdate();
+  }
+  return (
+    <div role="status">
+      {shown && (
+        <div className={styles.prompt}>
+          <RefreshCw aria-hidden="true" size={20} className={styles.icon} />
+          <div className={styles.words}>
+            <p className={styles.title}>Dostępna jest nowa wersja</p>
+            {unsaved
+              ? <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>
+              : unsent && <p className={styles.text}>Odśwież, gdy wyślesz to, co czeka.</p>}
+          </div>
+          {!unsaved && !unsent && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
+          <IconButton
+            label="Później"
+            icon={<X aria-hidden="true" />}
+            onClick={() => setLater(true)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from "../../site/paths.ts";
+
+export type Destination = { to: string; label: string };
+
+/** The five places of the menu (public-side §2.2), in the order of the top bar. */
+export const mainDestinations: readonly (Destination & { short: string })[] = [
+  { to: paths.home, label: "Strona Główna", short: "Główna" },
+  { to: paths.saleCars, label: "Sprzedaż Aut", short: "Sprzedaż" },
+  { to: paths.rentalCars, label: "Wypożyczalnia Aut", short: "Wynajem" },
+  { to: paths.parts, label: "Części", short: "Części" },
+  { to: paths.contact, label: "Kontakt", short: "Kontakt" },
+];
+
+/** The same in the footer, where home goes by its name (public-side §2.2). */
+export const footerDestinations: readonly Destination[] = mainDestinations.map((one) =>
+  one.to === paths.home ? { ...one, to: paths.homeByName } : one
+);
+
+/** The legal pages (public-side §2.1). */
+export const legalDestinations: readonly Destination[] = [
+  { to: paths.privacy, label: "Polityka prywatności" },
+  { to: paths.cookies, label: "Informacje o ciasteczkach" },
+  { to: paths.dataProcessing, label: "Przetwarzanie danych osobowych" },
+  { to: paths.rentalTerms, label: "Warunki wynajmu samochodu" },
+  { to: paths.copyright, label: "Prawa autorskie" },
+  { to: paths.emailTerms, label: "Regulamin e-mail" },
+];
+
+/** The administrator's login. */
+export const loginDestination: Destination = { to: paths.login, label: "Logowanie" };
+
+/** "page" on the destination itself, "true" on a page below it (one car), else undefined. */
+export function currentness(to: string, pathname: string): "page" | "true" | undefined {
+  const here = pathname.replace(/(.)\/$/, "$1");
+  if (to === paths.home) return here === to || here === paths.homeByName ? "page" : undefined;
+  if (here === to) return "page";
+  return BELOW[to]?.some((start) => here.startsWith(start)) ? "true" : undefined;
+}
+
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  [paths.saleCars]: [`${paths.saleCars}/`, "/sprzedaż-aut/", "/sprzeda%C5%BC-aut/"],
+  [paths.rentalCars]: ["/wynajem-aut/"],
+};

@@ -1,6 +1,0 @@
-import { useOnlineState } from "../state/online.ts";
-
-/** False while there is no network: forms that need it say so and keep what was typed. */
-export function useOnline(): boolean {
-  return useOnlineState();
-}

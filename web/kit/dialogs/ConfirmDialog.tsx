@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Alert } from "../states/Alert.tsx";
+import { Button } from "../buttons/Button.tsx";
+import styles from "./ConfirmDialog.module.css";
+import { Dialog } from "./Dialog.tsx";
+
+/**
+ * Asks before something is done (back-office §2). The focus starts at 'Anuluj'; while `busy` the
+ * dialog stays, and says so in its button.
+ */
+export function ConfirmDialog(
+  {
+    open,
+    onClose,
+    onConfirm,
+    title = "Potwierdzenie",
+    children = "Czy na pewno chcesz wykonać tę operację?",
+    confirmLabel = "Usuń",
+    cancelLabel = "Anuluj",
+    refusal,
+    refusalTitle,
+    busy = false,
+    busyLabel,
+    danger = true,
+  }: {
+    open: boolean;
+    onClose: () => void;
+    onConfirm: () => void;
+    title?: string;
+    /** The question, and what it will do. */
+    children?: ReactNode;
+    /** Why it was not done when it was confirmed; the dialog stays open for it. */
+    refusal?: string | undefined;
+    /** What was not done, said above the reason. */
+    refusalTitle?: string;
+    confirmLabel?: string;
+    cancelLabel?: string;
+    busy?: boolean;
+    /** Said instead of the label while busy. */
+    busyLabel?: string;
+    /** False where nothing is lost by it. */
+    danger?: boolean;
+  },
+) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={() => !busy && onClose()}>
+            {cancelLabel}
+          </Button>
+          <Button
+            className={danger ? styles.danger : undefined}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        {children}
+        {refusal && (
+          <Alert tone="error" {...refusalTitle === undefined ? {} : { title: refusalTitle }}>
+            {refusal}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

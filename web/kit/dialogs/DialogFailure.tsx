@@ -1,0 +1,45 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { usePageLayer } from "./use_page_layer.ts";
+import { Button } from "../buttons/Button.tsx";
+import styles from "./DialogFailure.module.css";
+import { loadFailureWords } from "../states/load_failure_words.ts";
+
+/** A dialog that could not be loaded: a card over the page that says so and leaves the page in use. */
+export function DialogFailure(
+  { busy, onRetry, onClose }: { busy: boolean; onRetry: () => void; onClose: () => void },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const { text, hint } = loadFailureWords;
+  usePageLayer(true, onClose);
+
+  useLayoutEffect(() => {
+    const card = box.current;
+    const before = document.activeElement;
+    card?.querySelector("button")?.focus();
+    return () => {
+      // Before the dialog opens after all: it gives the focus back to where it found it.
+      const inside = card?.contains(document.activeElement);
+      if (inside && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") onClose();
+  }
+  return (
+    <div ref={box} role="alert" className={styles.card} onKeyDown={onKeyDown}>
+      <TriangleAlert aria-hidden="true" size={22} className={styles.icon} />
+      <div>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+          Spróbuj ponownie
+        </Button>
+        <Button variant="secondary" onClick={onClose}>Zamknij</Button>
+      </div>
+    </div>
+  );
+}

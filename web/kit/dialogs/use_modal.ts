@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { usePageLayer } from "./use_page_layer.ts";
+import { focusHeading } from "../layout/focus_heading.ts";
+import { noteOpenDialog } from "./open_dialog.ts";
+
+/**
+ * Shows the dialog over the page as long as its component lives. The focus starts at
+ * `[data-autofocus]` or at its heading and goes back where it was. `onClose` is asked by the Back key
+ * too; it may leave the dialog open.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const newest = useRef(onClose);
+  useEffect(() => {
+    newest.current = onClose;
+  });
+  usePageLayer(true, onClose);
+
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    box.showModal();
+    box.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
+    const forget = noteOpenDialog(box);
+    // Some browsers let a dialog refuse to close only once, and then close it themselves.
+    const onClosed = () => {
+      newest.current();
+      setTimeout(() => box.isConnected && !box.open && box.showModal());
+    };
+    box.addEventListener("close", onClosed);
+    return () => {
+      box.removeEventListener("close", onClosed);
+      forget();
+      // Closing before the element goes away is what gives the focus back.
+      box.close();
+      // Where it was may be gone by now.
+      if (document.activeElement === document.body) focusHeading();
+    };
+  }, []);
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../layout/class_names.ts";
+import { Field, type FieldText } from "./Field.tsx";
+import styles from "./Field.module.css";
+
+export type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "required"> & FieldText;
+
+/** Several lines of text; the ref reaches the textarea. */
+export function TextArea({ label, error, hint, required, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <textarea {...rest} {...control} className={classNames(styles.control, className)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { parsePolishNumber } from "./polish_number.ts";
+
+/** Why the typed text is no amount of zł that can be saved; undefined where it is one. */
+export function amountFault(text: string): string | undefined {
+  if (text.trim() === "") return messages.fieldRequired;
+  const amount = parsePolishNumber(text);
+  if (Number.isNaN(amount)) return officeMessages.numberUnreadable;
+  if (amount < 0) return officeMessages.numberNegative;
+  return amount > MOST ? officeMessages.numberTooLarge : undefined;
+}
+
+/** As on the server (shared/paperwork/settlement.ts). */
+const MOST = 1_000_000;

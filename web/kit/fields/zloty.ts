@@ -1,0 +1,1 @@
+export { wholeZloty, zloty } from "../../../shared/catalogue/zloty.ts";

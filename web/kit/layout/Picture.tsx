@@ -1,0 +1,101 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useOnline } from "../states/use_online.ts";
+import { CarDrawing } from "./CarDrawing.tsx";
+import { classNames } from "./class_names.ts";
+import { imageAddress } from "./image_address.ts";
+import styles from "./Picture.module.css";
+
+export type PictureImage = {
+  filePath: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** A CSS colour, or a tiny picture as a `data:` address. */
+  placeholder?: string | undefined;
+  variants?: readonly { filePath: string; width: number; type: string }[] | undefined;
+};
+
+/** A 4:3 photo that never jumps and never breaks: without one, or as long as it fails, a car is drawn. */
+export function Picture(
+  { image, sizes, priority = false, alt, className }: {
+    image: PictureImage | undefined;
+    /** As in `<img sizes>`. */
+    sizes: string;
+    /** Loaded at once and first: only for the picture that a visitor sees first. */
+    priority?: boolean;
+    /** Spoken instead of the image's own text, and for the drawing; "" where a text beside says it. */
+    alt?: string;
+    className?: string | undefined;
+  },
+) {
+  const [failed, setFailed] = useState<string>();
+  if (!image || failed === image.filePath) {
+    return <DrawnCar alt={alt} className={className} onNetwork={() => setFailed(undefined)} />;
+  }
+  return (
+    <picture
+      className={classNames(styles.frame, className)}
+      style={placeholderStyle(image.placeholder)}
+    >
+      {sourcesByType(image).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        key={image.filePath}
+        className={styles.image}
+        src={imageAddress(image.filePath)}
+        alt={alt ?? image.alt}
+        width={image.width}
+        height={image.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        onError={() => setFailed(image.filePath)}
+      />
+    </picture>
+  );
+}
+
+/** In the place of a photo; one that only the network kept away is worth another try with it. */
+function DrawnCar(
+  { alt, className, onNetwork }: {
+    alt: string | undefined;
+    className: string | undefined;
+    /** The network is back. */
+    onNetwork: () => void;
+  },
+) {
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) onNetwork();
+    wasOffline.current = !online;
+  }, [online]);
+  return (
+    <div
+      className={classNames(styles.frame, styles.drawn, className)}
+      role={alt ? "img" : undefined}
+      aria-label={alt || undefined}
+    >
+      <CarDrawing />
+    </div>
+  );
+}
+
+function sourcesByType({ variants = [] }: PictureImage): { type: string; srcSet: string }[] {
+  const types = [...new Set(variants.map(({ type }) => type))];
+  return types.map((type) => ({
+    type,
+    srcSet: variants
+      .filter((variant) => variant.type === type)
+      .map(({ filePath, width }) => `${imageAddress(filePath)} ${width}w`)
+      .join(", "),
+  }));
+}
+
+function placeholderStyle(placeholder: string | undefined): CSSProperties {
+  if (!placeholder) return {};
+  return placeholder.startsWith("data:")
+    ? { backgroundImage: `url("${placeholder}")` }
+    : { backgroundColor: placeholder };
+}

@@ -1,0 +1,89 @@
+import { CalendarDays } from "lucide-react";
+import { formatDay } from "../../../shared/warsaw.ts";
+import styles from "./DateField.module.css";
+import { Field } from "../fields/Field.tsx";
+import { lazyPart } from "../layout/lazy_part.tsx";
+import { PickerButton } from "./PickerButton.tsx";
+import { Skeleton } from "../states/Skeleton.tsx";
+
+export type DateFieldProps = {
+  label: string;
+  /** yyyy-MM-dd, empty where no day is picked; shown as 'pt., 27-11-2026'. */
+  value: string;
+  onChange: (date: string) => void;
+  /** First and last day that may be picked. */
+  min: string;
+  max: string;
+  /** Today in Warsaw. */
+  today: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+};
+
+/** A day picked from a calendar, which is loaded when it is wanted. It can be emptied. */
+export function DateField({ label, error, hint, required, ...picker }: DateFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required}>
+      {(control) => <DatePicker {...picker} {...control} title={label} />}
+    </Field>
+  );
+}
+
+/** The same without label and error around it: the bar of the search box brings its own. */
+export function BareDateField(
+  { label, invalid, describedBy, ...picker }:
+    & Omit<DateFieldProps, "error" | "hint" | "required">
+    & { invalid?: boolean; describedBy?: string },
+) {
+  return (
+    <DatePicker
+      {...picker}
+      look="bare"
+      title={label}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
+function DatePicker(
+  { value, onChange, min, max, today, title, ...button }:
+    & Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "today">
+    & { title: string; look?: "bare" }
+    & { [name: `aria-${string}`]: string | true | undefined; id?: string },
+) {
+  return (
+    <PickerButton
+      {...button}
+      shown={value && formatDay(value)}
+      empty="Wybierz datę"
+      icon={<CalendarDays aria-hidden="true" />}
+      title={title}
+      onWarm={() => void loadCalendar().catch(() => undefined)}
+    >
+      {(close) => (
+        <DateFieldCalendar
+          value={value}
+          min={min}
+          max={max}
+          today={today}
+          onPick={(date) => {
+            onChange(date);
+            close();
+          }}
+        />
+      )}
+    </PickerButton>
+  );
+}
+
+function loadCalendar() {
+  return import("./DateFieldCalendar.tsx");
+}
+
+const DateFieldCalendar = lazyPart(
+  async () => (await loadCalendar()).DateFieldCalendar,
+  <Skeleton className={styles.waiting ?? ""} height="23rem" />,
+);

@@ -1,0 +1,73 @@
+import { Clock } from "lucide-react";
+import { Field } from "../fields/Field.tsx";
+import { PickerButton } from "./PickerButton.tsx";
+import { TimeFieldPanel } from "./TimeFieldPanel.tsx";
+
+export type TimeFieldProps = {
+  label: string;
+  /** HH:mm, empty where no time is picked. */
+  value: string;
+  onChange: (time: string) => void;
+  /** First and last full hour that may be picked; 8 and 17 unless told otherwise. */
+  firstHour?: number;
+  lastHour?: number;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+};
+
+/** A time of day in steps of ten minutes (public-side §5). It can be emptied. */
+export function TimeField({ label, error, hint, required, ...picker }: TimeFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required}>
+      {(control) => <TimePicker {...picker} {...control} title={label} />}
+    </Field>
+  );
+}
+
+/** The same without label and error around it: the bar of the search box brings its own. */
+export function BareTimeField(
+  { label, invalid, describedBy, ...picker }:
+    & Omit<TimeFieldProps, "error" | "hint" | "required">
+    & { invalid?: boolean; describedBy?: string },
+) {
+  return (
+    <TimePicker
+      {...picker}
+      look="bare"
+      title={label}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
+function TimePicker(
+  { value, onChange, firstHour = 8, lastHour = 17, title, ...button }:
+    & Pick<TimeFieldProps, "value" | "onChange" | "firstHour" | "lastHour">
+    & { title: string; look?: "bare" }
+    & { [name: `aria-${string}`]: string | true | undefined; id?: string },
+) {
+  return (
+    <PickerButton
+      {...button}
+      shown={value}
+      empty="Wybierz"
+      icon={<Clock aria-hidden="true" />}
+      title={title}
+    >
+      {(close) => (
+        <TimeFieldPanel
+          value={value}
+          firstHour={firstHour}
+          lastHour={lastHour}
+          onPick={(time) => {
+            onChange(time);
+            close();
+          }}
+        />
+      )}
+    </PickerButton>
+  );
+}

@@ -1,0 +1,18 @@
+import { CloudOff } from "lucide-react";
+import { Button } from "../buttons/Button.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import styles from "./OfflineState.module.css";
+
+/** What cannot be shown without a network; it is loaded by itself when the network is back. */
+export function OfflineState(
+  { text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void },
+) {
+  return (
+    <EmptyState
+      drawing={<CloudOff aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+      title="Brak połączenia z internetem"
+      text={text}
+      action={<Button variant="secondary" busy={busy} onClick={onRetry}>Spróbuj teraz</Button>}
+    />
+  );
+}

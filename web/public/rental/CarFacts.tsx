@@ -1,8 +1,0 @@
-import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { rentalFacts } from "../../ui/car_facts.ts";
-import { Facts } from "../../ui/Facts.tsx";
-
-/** Fuel, gearbox, power and capacity, two in a row, each with its icon (public-side §2.7). */
-export function CarFacts({ car }: { car: RentalCar }) {
-  return <Facts facts={rentalFacts(car)} />;
-}

@@ -1,0 +1,11 @@
+import { useEffect, useId } from "react";
+import { markUnsavedWork } from "./unsaved_work.ts";
+
+/** Marks the form's work as unsaved while `dirty`, and no longer than the form lives. */
+export function useUnsavedWork(dirty: boolean): void {
+  const name = useId();
+  useEffect(() => {
+    markUnsavedWork(name, dirty);
+    return () => markUnsavedWork(name, false);
+  }, [name, dirty]);
+}

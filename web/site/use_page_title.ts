@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { company } from "../../shared/company.ts";
+import { pageTitle } from "./page_title.ts";
+import { canonicalAddress } from "./canonical_address.ts";
+
+/**
+ * The screen's own title ('… · Autoplac') and description; a canonical address that came with the
+ * first page follows to the next. While data loads, pass a title without it ('Samochód') and the full
+ * one after.
+ */
+export function usePageTitle(title: string, description?: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${company.name}`;
+    pageTitle.set(title);
+  }, [title, pathname]);
+  useEffect(() => {
+    const words = document.head.querySelector('meta[name="description"]');
+    words?.setAttribute("content", description ?? GENERAL);
+  }, [description]);
+  useEffect(() => {
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link) link.href = canonicalAddress(link.href, pathname);
+  }, [pathname]);
+}
+
+const GENERAL =
+  "Autoplac w Jędrzejowie: sprzedaż aut, także powypadkowych, wypożyczalnia samochodów i oryginalne części do francuskich marek.";

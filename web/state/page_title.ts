@@ -1,4 +1,0 @@
-import { createStore } from "./store.ts";
-
-/** The title that the screen last gave itself, for announcing; empty before the first screen. */
-export const pageTitle = createStore("");
