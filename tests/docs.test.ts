@@ -42,13 +42,13 @@ describe("the tree of ARCHITECTURE.md", () => {
   });
 
   test("an entry's path is made of the entries above it", () => {
-    expect(entriesOf("web/     pages\n  ui/   buttons\n    a.ts  one\n  app/\n"))
-      .toEqual(["web/", "web/ui/", "web/ui/a.ts", "web/app/"]);
+    expect(entriesOf("web/     pages\n  kit/  buttons\n    a.ts  one\n  app/\n"))
+      .toEqual(["web/", "web/kit/", "web/kit/a.ts", "web/app/"]);
   });
 
   test("a folder of tests is named by the folder that it mirrors", () => {
-    const names = ["web/", "web/ui/", "tests/", "tests/web/"];
-    expect(isMirrored("tests/web/ui", names)).toBe(true);
+    const names = ["web/", "web/kit/", "tests/", "tests/web/"];
+    expect(isMirrored("tests/web/kit", names)).toBe(true);
     expect(isMirrored("tests/web/nowhere", names)).toBe(false);
     expect(isMirrored("web/nowhere", names)).toBe(false);
   });
@@ -57,7 +57,7 @@ describe("the tree of ARCHITECTURE.md", () => {
 describe("what counts as a path of the tree", () => {
   test.each([
     ["a file", "See `server/ledger/commit.ts`.", ["server/ledger/commit.ts"]],
-    ["a folder", "In `web/public/`", ["web/public/"]],
+    ["a folder", "In `web/features/`", ["web/features/"]],
     ["a place in a file", "`shared/warsaw.ts:12`", ["shared/warsaw.ts"]],
     ["an argument", "`deno run -A npm:vitest run tests/shared/price.test.ts`", [
       "tests/shared/price.test.ts",

@@ -29,7 +29,7 @@ export default defineConfig({
             {
               // What the entry itself needs, so that it waits for React only.
               name: "entry",
-              test: /preload-helper|[\\/]web[\\/]state[\\/]first_view\./,
+              test: /preload-helper|[\\/]web[\\/]api[\\/]first_view\./,
               priority: 5,
             },
             {
@@ -161,7 +161,7 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
 
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */
 const OPENED =
-  /MonthCalendar|ui[\\/]availability|use_busy_periods|slots|attempt\.ts|last_booking|PaperSheet|ui[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|ui[\\/]Equipment|FeatureIcon|car_facts|CarTools|(eye-off|printer|calendar-plus)\.mjs/;
+  /MonthCalendar|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|last_booking|PaperSheet|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|(eye-off|printer|calendar-plus)\.mjs/;
 
 /** The package of a library, else the module's own name. */
 function partName(id: string): string | undefined {

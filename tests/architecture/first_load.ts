@@ -15,7 +15,7 @@ export const firstLoad: readonly Rule[] = [
     refused: [
       { "web/main.tsx": 'import { z } from "zod";' },
       {
-        "web/main.tsx": 'import { session } from "./state/session.ts";',
+        "web/main.tsx": 'import { session } from "./api/session.ts";',
         "web/api/session.ts": 'export { db } from "../offline/db.ts";',
         "web/offline/db.ts": 'import { Dexie } from "dexie";',
       },
@@ -26,8 +26,8 @@ export const firstLoad: readonly Rule[] = [
     ],
     allowed: [{
       "web/main.tsx":
-        'import type { Dexie } from "dexie";\nconst admin = () => import("./admin/rentals/List.tsx");',
-      "web/admin/rentals/List.tsx": 'import { z } from "zod";',
+        'import type { Dexie } from "dexie";\nconst admin = () => import("./features/office/rentals/List.tsx");',
+      "web/features/office/rentals/List.tsx": 'import { z } from "zod";',
       "web/service_worker.ts": 'import { Dexie } from "dexie";',
     }],
   },
@@ -40,8 +40,8 @@ export const firstLoad: readonly Rule[] = [
     }],
     allowed: [{
       "web/app/BackOffice.tsx":
-        'import { Dexie } from "dexie";\nconst form = () => import("../admin/Form.tsx");',
-      "web/admin/Form.tsx": 'import { z } from "zod";',
+        'import { Dexie } from "dexie";\nconst form = () => import("../features/office/Form.tsx");',
+      "web/features/office/Form.tsx": 'import { z } from "zod";',
     }],
   },
 ];

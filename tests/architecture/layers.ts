@@ -2,7 +2,15 @@ import { type Import, importsOf } from "./imports.ts";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
 
 const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "uuid"]);
-const WEB_LAYERS = [["app"], ["public", "admin"], ["ui", "hooks", "state", "offline"]];
+const WEB_LAYERS = [["build"], ["app"], ["features"], ["records"], ["offline"], ["api"], ["site"], [
+  "kit",
+]];
+/** What a feature may import of others: by the importing feature, or of all features. */
+const SHARED_FEATURES = ["web/features/cars"];
+const PARTS_OF_FEATURES: readonly (readonly [importer: RegExp, imported: string])[] = [
+  [/^web\/features\/rental_cars$/, "web/features/booking"],
+  [/^web\/features\/office\//, "web/features/papers"],
+];
 const BETWEEN = ["catalogue", "identity", "files", "mail", "pages", "documents"];
 const SERVER_LAYERS = [
   ["main.ts", "prepare_store.ts", "due_work_cron.ts", "create_services.ts", "tasks"],
@@ -37,7 +45,7 @@ export const layers: readonly Rule[] = [
     }],
   },
   {
-    title: "the web imports downwards: app, then public and admin, then ui, hooks, state, offline",
+    title: "the web imports downwards: app, features, records, offline, api, site, kit",
     find: (sources) =>
       breaches(sources, "web/", (one) => {
         const importer = webLayer(one.from);
@@ -46,18 +54,18 @@ export const layers: readonly Rule[] = [
         return imported !== undefined && imported < importer ? "a higher layer" : undefined;
       }),
     refused: [
-      { "web/kit/buttons/Button.tsx": 'import { Home } from "../public/home/Home.tsx";' },
-      { "web/api/session.ts": 'import { Login } from "../admin/login/Login.tsx";' },
+      { "web/kit/buttons/Button.tsx": 'import { Home } from "../../features/home/Home.tsx";' },
+      { "web/api/session.ts": 'import { Login } from "../features/login/Login.tsx";' },
       { "web/offline/push.ts": 'const shell = () => import("../app/Shell.tsx");' },
-      { "web/public/home/Home.tsx": 'export { routes } from "../../app/router.tsx";' },
+      { "web/features/home/Home.tsx": 'export { routes } from "../../app/router.tsx";' },
       { "web/app/router.tsx": 'import "../main.tsx";' },
       { "web/widgets/Clock.tsx": 'import { now } from "../../shared/warsaw.ts";' },
     ],
     allowed: [{
       "web/main.tsx": 'import { router } from "./app/router.tsx";',
-      "web/app/router.tsx": 'const home = () => import("../public/home/Home.tsx");',
-      "web/public/home/Home.tsx": 'import { Button } from "../../ui/Button.tsx";',
-      "web/kit/buttons/Button.tsx": 'import { useOnline } from "../hooks/use_online.ts";',
+      "web/app/router.tsx": 'const home = () => import("../features/home/Home.tsx");',
+      "web/features/home/Home.tsx": 'import { Button } from "../../kit/buttons/Button.tsx";',
+      "web/kit/buttons/Button.tsx": 'import { useOnline } from "../states/use_online.ts";',
       "web/kit/states/use_online.ts": 'import { useSnapshot } from "valtio";',
     }],
   },
@@ -67,17 +75,26 @@ export const layers: readonly Rule[] = [
       breaches(sources, "web/", (one) => {
         const [importer, imported] = [feature(one.from), feature(one.file)];
         if (!importer || !imported || importer === imported) return undefined;
+        if (SHARED_FEATURES.includes(imported)) return undefined;
+        const isPart = PARTS_OF_FEATURES.some(([whose, part]) =>
+          part === imported && whose.test(importer)
+        );
+        if (isPart) return undefined;
         return `another feature, while it belongs to ${importer}`;
       }),
     refused: [
-      { "web/public/booking/Form.tsx": 'import { Card } from "../rental_cars/Card.tsx";' },
-      { "web/admin/rentals/List.tsx": 'import type { Row } from "../protocols/Row.tsx";' },
-      { "web/admin/rentals/List.tsx": 'import { Card } from "../../public/rental_cars/Card.tsx";' },
-      { "web/public/booking/Form.tsx": 'const c = import("../Contact.tsx");' },
+      { "web/features/booking/Form.tsx": 'import { Card } from "../rental_cars/Card.tsx";' },
+      { "web/features/papers/Row.tsx": 'import { Row } from "../office/rentals/Row.tsx";' },
+      { "web/features/office/rentals/List.tsx": 'import type { Row } from "../mail/Row.tsx";' },
+      { "web/features/office/rentals/List.tsx": 'import { Card } from "../../home/Card.tsx";' },
+      { "web/features/cars/Card.tsx": 'import { Book } from "../booking/Book.tsx";' },
     ],
     allowed: [{
-      "web/public/booking/Form.tsx": 'import { Estimate } from "./parts/Estimate.tsx";',
-      "web/app/router.tsx": 'import { Form } from "../public/booking/Form.tsx";',
+      "web/features/booking/Form.tsx": 'import { Estimate } from "./parts/Estimate.tsx";',
+      "web/features/rental_cars/List.tsx": 'import { Form } from "../booking/Form.tsx";',
+      "web/features/office/mail/List.tsx": 'import { Card } from "../../cars/card/Card.tsx";',
+      "web/features/office/rentals/List.tsx": 'import { Papers } from "../../papers/Papers.tsx";',
+      "web/app/router.tsx": 'import { Form } from "../features/booking/Form.tsx";',
       "web/features/office/AdminApp.tsx": 'import { List } from "./rentals/List.tsx";',
     }],
   },
@@ -91,7 +108,7 @@ export const layers: readonly Rule[] = [
     refused: [
       { "web/api/api.ts": 'import { createApp } from "../../server/app.ts";' },
       { "web/api/api.ts": 'import type { Services } from "../../server/services.ts";' },
-      { "web/ui/Photo.tsx": 'const photos = () => import("../../server/files/photos.ts");' },
+      { "web/kit/Photo.tsx": 'const photos = () => import("../../server/files/photos.ts");' },
     ],
     allowed: [{ "web/api/api.ts": 'import type { App } from "../../server/app.ts";' }],
   },
@@ -106,7 +123,7 @@ export const layers: readonly Rule[] = [
       ),
     refused: [
       { "web/offline/status.ts": 'import { useState } from "react";' },
-      { "web/offline/status.ts": 'import { Badge } from "../ui/Badge.tsx";' },
+      { "web/offline/status.ts": 'import { Badge } from "../kit/Badge.tsx";' },
     ],
     allowed: [{ "web/offline/status.ts": 'import { proxy } from "valtio";' }],
   },
@@ -177,7 +194,7 @@ export const layers: readonly Rule[] = [
     refused: [
       { "server/store/open.ts": 'import { openKv } from "npm:@deno/kv";' },
       { "shared/warsaw.ts": 'import { format } from "https://esm.sh/date-fns";' },
-      { "web/ui/Photo.tsx": 'const lazy = () => import("jsr:@std/path");' },
+      { "web/kit/Photo.tsx": 'const lazy = () => import("jsr:@std/path");' },
     ],
     allowed: [{ "server/app.ts": 'import { Hono } from "hono";\nimport "node:crypto";' }],
   },
@@ -205,13 +222,14 @@ function webLayer(path: string): number | undefined {
   return layer < 0 ? undefined : layer + 1;
 }
 
-/** `web/public/booking` for its files; a file that lies in no feature's folder is its own feature. */
 /** The back office is one chunk, whose own root puts its features together. */
 const COMPOSER = "web/features/office/AdminApp.tsx";
 
+/** `web/features/booking` or `web/features/office/mail` for the files in it. */
 function feature(path: string | undefined): string | undefined {
   if (path === COMPOSER) return undefined;
-  return path?.match(/^web\/(?:public|admin)\/[^/]+/)?.[0];
+  // Files of the office itself are for all its features.
+  return path?.match(/^web\/features\/(?:office\/[^/]+(?=\/)|(?!office\/)[^/]+)/)?.[0];
 }
 
 function upwards(one: Import): string | undefined {

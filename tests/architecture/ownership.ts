@@ -63,9 +63,9 @@ export const ownership: readonly Rule[] = [
           return found;
         }),
     refused: [
-      { "web/public/contact/Form.tsx": 'const sent = () => fetch("/api/email");' },
+      { "web/features/contact/Form.tsx": 'const sent = () => fetch("/api/email");' },
       { "web/offline/push.ts": "const send = globalThis.fetch;" },
-      { "web/hooks/use_cars.ts": "const request = new XMLHttpRequest();" },
+      { "web/api/use_cars.ts": "const request = new XMLHttpRequest();" },
     ],
     allowed: [{
       "web/api/transport.ts": 'export const health = () => fetch("/api/health");',
@@ -85,7 +85,7 @@ export const ownership: readonly Rule[] = [
       ),
     refused: [
       { "web/offline/outbox.ts": 'import { liveQuery } from "dexie";' },
-      { "web/admin/protocols/List.tsx": 'import type { Table } from "dexie";' },
+      { "web/features/papers/List.tsx": 'import type { Table } from "dexie";' },
     ],
     allowed: [{
       "web/offline/db.ts": 'import { Dexie } from "dexie";',
@@ -116,7 +116,7 @@ export const ownership: readonly Rule[] = [
       { "server/routes/protocol.ts": 'const pdf = await import("@pdfme/generator");' },
       { "shared/paperwork/paper.ts": 'import type { Template } from "@pdfme/common";' },
       { "shared/paperwork/drawing/look.ts": 'import { getDefaultFont } from "@pdfme/common";' },
-      { "web/admin/protocols/preview/Preview.tsx": 'import { generate } from "@pdfme/generator";' },
+      { "web/features/papers/preview/Preview.tsx": 'import { generate } from "@pdfme/generator";' },
     ],
     allowed: [{
       "server/documents/worker.ts": 'import { generate } from "@pdfme/generator";',

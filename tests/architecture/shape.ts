@@ -17,10 +17,10 @@ export const shape: readonly Rule[] = [
         .map(({ path }) => `${path}:1: is neither snake_case.ts nor PascalCase.tsx`),
     refused: [
       { "server/commands/bookRental.ts": "" },
-      { "web/ui/Dialog.ts": "" },
-      { "web/ui/date-picker.tsx": "" },
-      { "web/public/rentalCars/Card.tsx": "" },
-      { "web/ui/button-row.css": "" },
+      { "web/kit/Dialog.ts": "" },
+      { "web/kit/date-picker.tsx": "" },
+      { "web/features/rentalCars/Card.tsx": "" },
+      { "web/kit/button-row.css": "" },
     ],
     allowed: [{
       "server/commands/book_rental.ts": "",
@@ -28,7 +28,7 @@ export const shape: readonly Rule[] = [
       "web/kit/dialogs/Dialog.module.css": "",
       "web/css.d.ts": "",
       "web/vite.config.ts": "",
-      "tests/web/ui/Dialog.test.tsx": "",
+      "tests/web/kit/Dialog.test.tsx": "",
       "tests/api/rental.test.ts": "",
     }],
   },
@@ -37,12 +37,12 @@ export const shape: readonly Rule[] = [
     find: (sources) => sources.filter((one) => isProduct(one) && isCode(one)).flatMap(misnamed),
     refused: [
       { "web/kit/buttons/Button.tsx": "export function Link() { return <a />; }" },
-      { "web/ui/button.tsx": "export function Button() { return <button />; }" },
+      { "web/kit/button.tsx": "export function Button() { return <button />; }" },
       { "web/app/router.tsx": "export const Router = () => <p />;" },
     ],
     allowed: [{
       "web/kit/buttons/Button.tsx": "export function Button() { return <button />; }",
-      "web/ui/toast.tsx": "export function showToast() { return <p />; }",
+      "web/kit/toast.tsx": "export function showToast() { return <p />; }",
       "web/kit/dialogs/Dialog.tsx":
         "export type DialogProps = { a: 1 };\nexport const Dialog = () => <p />;",
       "web/app/Shell.tsx": "export default function Shell() { return <p />; }",
@@ -57,11 +57,11 @@ export const shape: readonly Rule[] = [
         )
       ).map(({ path }) => `${path}:1: has a name that says nothing`),
     refused: [
-      { "web/ui/index.ts": "" },
+      { "web/kit/index.ts": "" },
       { "shared/utils.ts": "" },
       { "shared/utils/dates.ts": "" },
       { "server/store/kv_helpers.ts": "" },
-      { "web/state/CookieManager.tsx": "" },
+      { "web/api/CookieManager.tsx": "" },
       { "tests/support/helper.ts": "" },
       { "shared/common.ts": "" },
       { "server/misc.ts": "" },

@@ -21,7 +21,7 @@ export const shortcuts: readonly Rule[] = [
       { "server/app.ts": `const app = {} as ${"any"};` },
       { "tests/api/rental.test.ts": `function body(): Promise<${"any"}> { return reply.json(); }` },
     ],
-    allowed: [{ "web/ui/Note.tsx": "// any day\nconst any = <p>as any day</p>;" }],
+    allowed: [{ "web/kit/Note.tsx": "// any day\nconst any = <p>as any day</p>;" }],
   },
   {
     title: "nothing is asserted to be there with an exclamation mark",
@@ -42,7 +42,7 @@ export const shortcuts: readonly Rule[] = [
       { "server/app.ts": "let app!: Hono;" },
       { "server/store/open.ts": "class Store { kv!: Deno.Kv; }" },
     ],
-    allowed: [{ "web/ui/Note.tsx": "const note = ready !== !busy && <p>Gotowe!</p>;" }],
+    allowed: [{ "web/kit/Note.tsx": "const note = ready !== !busy && <p>Gotowe!</p>;" }],
   },
   {
     title: "neither the compiler nor the linter is silenced",
@@ -59,7 +59,7 @@ export const shortcuts: readonly Rule[] = [
     find: inComments(LEFT_OVER, "leaves something for later"),
     refused: [
       { "shared/warsaw.ts": `// ${"TODO"}: leap years` },
-      { "web/ui/Note.tsx": `const note = <p>{/* ${"FIXME"} */}</p>;` },
+      { "web/kit/Note.tsx": `const note = <p>{/* ${"FIXME"} */}</p>;` },
     ],
     allowed: [{ "shared/warsaw.ts": "// The list of things to do stands elsewhere." }],
   },

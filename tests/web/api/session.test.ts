@@ -2,12 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
 import { keepResource, keptResource } from "../../../web/api/resource_cache.ts";
 import { isLoggedIn, logIn, logOut } from "../../../web/api/session.ts";
-import {
-  dropTokens,
-  keepTokens,
-  onTokensChanged,
-  sessionStatus,
-} from "../../../web/api/tokens.ts";
+import { dropTokens, keepTokens, onTokensChanged, sessionStatus } from "../../../web/api/tokens.ts";
 import { fakeBrowser, json, problem } from "./fake_browser.ts";
 
 const tokens = { accessToken: "a", refreshToken: "r" };

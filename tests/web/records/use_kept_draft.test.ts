@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { blockDraft, fleetDrafts, moveDraft } from "../../../web/features/office/fleet/fleet_drafts.ts";
+import {
+  blockDraft,
+  fleetDrafts,
+  moveDraft,
+} from "../../../web/features/office/fleet/fleet_drafts.ts";
 import { draftedStart } from "../../../web/records/use_kept_draft.ts";
 import { dropTokens, keepTokens } from "../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../api/fake_browser.ts";

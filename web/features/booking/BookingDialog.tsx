@@ -8,7 +8,7 @@ import { BookingForm } from "./BookingForm.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
 import { CalendarActions } from "./CalendarActions.tsx";
 import { noteBooking } from "./last_booking.ts";
-import { AvailabilityCalendar } from "../rental_cars/lazy_parts.ts";
+import { AvailabilityCalendar } from "../cars/availability/lazy_calendar.ts";
 import { useBooking } from "./use_booking.ts";
 
 /**

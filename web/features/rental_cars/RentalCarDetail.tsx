@@ -9,7 +9,8 @@ import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery } from "../cars/gallery/Gallery.tsx";
 import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
 import { useLastBooking } from "../booking/last_booking.ts";
-import { AvailabilityCalendar, BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
+import { AvailabilityCalendar } from "../cars/availability/lazy_calendar.ts";
+import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import styles from "./RentalCarDetail.module.css";
 import { RentalOffer } from "./RentalOffer.tsx";
 

@@ -16,11 +16,6 @@ export const PriceDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-export const AvailabilityCalendar = lazyPart(
-  async () => (await import("../cars/availability/AvailabilityCalendar.tsx")).AvailabilityCalendar,
-  createElement(Skeleton, { height: "26rem" }),
-);
-
 /** In place of a list, which most visitors see. */
 export const NoCars = lazyPart(
   async () => (await import("./NoCars.tsx")).NoCars,

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { NEW_RENTAL, rentalDrafts } from "../../../../web/features/office/rentals/form/rental_drafts.ts";
+import {
+  NEW_RENTAL,
+  rentalDrafts,
+} from "../../../../web/features/office/rentals/form/rental_drafts.ts";
 import { emptyRental } from "../../../../web/features/office/rentals/form/rental_values.ts";
 import { keepMail, readKeptMail } from "../../../../web/features/office/mail/kept_mail.ts";
 import { eraseCustomer } from "../../../../web/api/office/admin_customers.ts";

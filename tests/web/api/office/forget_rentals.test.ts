@@ -5,7 +5,11 @@ import {
   moveRental,
   saveServiceBlock,
 } from "../../../../web/api/office/admin_fleet.ts";
-import { retryMail, sendCustomerMail, withdrawMail } from "../../../../web/api/office/admin_mail.ts";
+import {
+  retryMail,
+  sendCustomerMail,
+  withdrawMail,
+} from "../../../../web/api/office/admin_mail.ts";
 import { addRental, deleteRental, editRental } from "../../../../web/api/office/admin_rentals.ts";
 import { deleteDocument, editDocument } from "../../../../web/api/office/document_api.ts";
 import { deleteProtocol } from "../../../../web/api/office/protocol_api.ts";

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { holdsPersonalNumber, withoutPersonalNumbers } from "../../../../web/api/office/personal_number.ts";
+import {
+  holdsPersonalNumber,
+  withoutPersonalNumbers,
+} from "../../../../web/api/office/personal_number.ts";
 
 describe("of a searched text an address says", () => {
   test.each([

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteReachable, noteUnreachable } from "../../../../web/kit/states/online.ts";
 import { noteUnsent } from "../../../../web/offline/unsent_note.ts";
 import { markUnsavedWork } from "../../../../web/records/unsaved_work.ts";
-import { isRefreshDue, refreshOnce } from "../../../../web/features/office/shell/use_admin_refresh.ts";
+import {
+  isRefreshDue,
+  refreshOnce,
+} from "../../../../web/features/office/shell/use_admin_refresh.ts";
 
 const stored = new Map<string, string>();
 const kept = new Map([["accessToken", "a"]]);

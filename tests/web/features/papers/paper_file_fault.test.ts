@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { documentFileFault, signedPdfFault } from "../../../../web/features/papers/paper_file_fault.ts";
+import {
+  documentFileFault,
+  signedPdfFault,
+} from "../../../../web/features/papers/paper_file_fault.ts";
 import { onePagePdf } from "../../../support/pdf_files.ts";
 import { pdfName } from "../../../../web/features/papers/paper_words.ts";
 

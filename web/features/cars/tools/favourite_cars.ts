@@ -1,4 +1,8 @@
-import { type CarKind, MOST_KEPT, withFavouriteToggled } from "../../../../shared/catalogue/kept_cars.ts";
+import {
+  type CarKind,
+  MOST_KEPT,
+  withFavouriteToggled,
+} from "../../../../shared/catalogue/kept_cars.ts";
 import { keptCarList } from "../../../api/kept_car_list.ts";
 import { type Store, useStore } from "../../../kit/layout/store.ts";
 

@@ -7,7 +7,11 @@ import { browserDevice } from "../../../offline/browser_device.ts";
 import { aloneWithReplica } from "../../../offline/browser_replica_world.ts";
 import { forgetErased } from "../../../offline/forget_erased.ts";
 import { rentalsOfCustomer } from "../../../offline/rentals_of_customer.ts";
-import { eraseCustomer, exportOfCustomer, summaryOfCustomer } from "../../../api/office/admin_customers.ts";
+import {
+  eraseCustomer,
+  exportOfCustomer,
+  summaryOfCustomer,
+} from "../../../api/office/admin_customers.ts";
 import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { handOverFile } from "../../../api/hand_over_file.ts";

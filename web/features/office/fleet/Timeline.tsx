@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
-import { formatDayInWords, instant, plusDays, toWarsaw, weekday } from "../../../../shared/warsaw.ts";
+import {
+  formatDayInWords,
+  instant,
+  plusDays,
+  toWarsaw,
+  weekday,
+} from "../../../../shared/warsaw.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { dayOffset } from "./bar_layout.ts";
 import type { FleetView, Window } from "./fleet_address.ts";

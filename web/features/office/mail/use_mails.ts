@@ -2,7 +2,12 @@ import { useState } from "react";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { mailsInQueue, mailsInTrouble, retryMail, withdrawMail } from "../../../api/office/admin_mail.ts";
+import {
+  mailsInQueue,
+  mailsInTrouble,
+  retryMail,
+  withdrawMail,
+} from "../../../api/office/admin_mail.ts";
 import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 

@@ -1,4 +1,8 @@
-import { filteredQuery, type SEARCH_FIELDS, type SORT_FIELDS } from "../../../../shared/api/rental.ts";
+import {
+  filteredQuery,
+  type SEARCH_FIELDS,
+  type SORT_FIELDS,
+} from "../../../../shared/api/rental.ts";
 import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
 
 /** What the list shows; it lives in the address, so that it can be kept, shared and gone back to. */

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
-import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../../shared/catalogue/hero_section.ts";
+import {
+  DEFAULT_HERO_SECTION,
+  type HeroSection,
+} from "../../../../shared/catalogue/hero_section.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { heroSettings, saveHeroSettings } from "../../../api/office/admin_settings.ts";

@@ -1,5 +1,8 @@
 import type { HeroSectionInput } from "../../../../shared/api/hero_section.ts";
-import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../../shared/catalogue/hero_section.ts";
+import {
+  DEFAULT_HERO_SECTION,
+  type HeroSection,
+} from "../../../../shared/catalogue/hero_section.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 

@@ -6,7 +6,12 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
-import { addDocument, attachFile, editDocument, oneDocument } from "../../../api/office/document_api.ts";
+import {
+  addDocument,
+  attachFile,
+  editDocument,
+  oneDocument,
+} from "../../../api/office/document_api.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { drawPdf } from "../paper_pdf.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
-import { searchAddress, searchedPeriod } from "../../../../../web/features/cars/search/searched_period.ts";
+import {
+  searchAddress,
+  searchedPeriod,
+} from "../../../../../web/features/cars/search/searched_period.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const periodOf = (query: URLSearchParams) => searchedPeriod(query, NOW).period;

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ChosenTimes } from "../../../../../shared/rental/booking_rules.ts";
 import { plusDays } from "../../../../../shared/warsaw.ts";
-import { changedTimes, defaultTimes, restoredTimes } from "../../../../../web/features/cars/search/selection_rules.ts";
+import {
+  changedTimes,
+  defaultTimes,
+  restoredTimes,
+} from "../../../../../web/features/cars/search/selection_rules.ts";
 
 const TODAY = "2026-11-21";
 

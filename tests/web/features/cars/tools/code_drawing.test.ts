@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type CodeDrawing, codeDrawing } from "../../../../../web/features/cars/tools/code_drawing.ts";
+import {
+  type CodeDrawing,
+  codeDrawing,
+} from "../../../../../web/features/cars/tools/code_drawing.ts";
 import { type Modules, readQrCode } from "../../../../support/qr_reader.ts";
 
 const QUIET = 4;

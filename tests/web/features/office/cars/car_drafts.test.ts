@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepCarDraft, readCarDraft } from "../../../../../web/features/office/cars/form/car_drafts.ts";
+import {
+  keepCarDraft,
+  readCarDraft,
+} from "../../../../../web/features/office/cars/form/car_drafts.ts";
 import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 import { typedRentalCar, typedSaleCar } from "./typed_cars.ts";

@@ -2,7 +2,10 @@ import {
   newRentalCar,
   type RentalCarValues,
 } from "../../../../../web/features/office/cars/rental/rental_car_values.ts";
-import { newSaleCar, type SaleCarValues } from "../../../../../web/features/office/cars/sale/sale_car_values.ts";
+import {
+  newSaleCar,
+  type SaleCarValues,
+} from "../../../../../web/features/office/cars/sale/sale_car_values.ts";
 
 /** A sale car form that is filled in as it should be; `changes` make it the one that a test is about. */
 export function typedSaleCar(changes: Partial<SaleCarValues> = {}): SaleCarValues {

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { blockInput, blockValues, newBlock } from "../../../../../web/features/office/fleet/block_values.ts";
+import {
+  blockInput,
+  blockValues,
+  newBlock,
+} from "../../../../../web/features/office/fleet/block_values.ts";
 import { endsInPast } from "../../../../../web/features/office/fleet/ends_in_past.ts";
-import { chosenSpot, spotFaults, spotValues } from "../../../../../web/features/office/fleet/spot_values.ts";
+import {
+  chosenSpot,
+  spotFaults,
+  spotValues,
+} from "../../../../../web/features/office/fleet/spot_values.ts";
 
 const spot = { carId: "car", start: "2099-03-28T07:00:00.000Z", end: "2099-03-30T06:00:00.000Z" };
 const values = spotValues(spot);

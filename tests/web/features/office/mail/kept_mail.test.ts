@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepMail, type KeptMail, readKeptMail } from "../../../../../web/features/office/mail/kept_mail.ts";
+import {
+  keepMail,
+  type KeptMail,
+  readKeptMail,
+} from "../../../../../web/features/office/mail/kept_mail.ts";
 import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { createUploadQueue, type PhotoUpload } from "../../../../../web/features/office/photos/upload_queue.ts";
+import {
+  createUploadQueue,
+  type PhotoUpload,
+} from "../../../../../web/features/office/photos/upload_queue.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { carPhoto, chosenFile } from "./some_photos.ts";
 

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTLEMENT_RATES } from "../../../../../shared/api/settlement_rates.ts";
 import { messages } from "../../../../../shared/messages.ts";
-import { rateFaults, rateFields, rateValues } from "../../../../../web/features/office/settings/rate_values.ts";
+import {
+  rateFaults,
+  rateFields,
+  rateValues,
+} from "../../../../../web/features/office/settings/rate_values.ts";
 
 test("the rates come back from the form as they went in", () => {
   const rates = { ...DEFAULT_SETTLEMENT_RATES, kilometreFee: 1.2, deposit: 1500 };

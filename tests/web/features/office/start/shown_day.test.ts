@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import type { Today } from "../../../../../shared/api/today.ts";
 import type { DeviceDays } from "../../../../../web/offline/device_days.ts";
-import { comingRentals, dayOfDevice, dayOfServer } from "../../../../../web/features/office/start/shown_day.ts";
+import {
+  comingRentals,
+  dayOfDevice,
+  dayOfServer,
+} from "../../../../../web/features/office/start/shown_day.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../../papers/a_protocol.ts";
