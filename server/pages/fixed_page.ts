@@ -60,19 +60,19 @@ const WORDS: ReadonlyMap<string, PageWords> = new Map([
   [paths.contact, {
     ...contactPage,
     name: contactPage.title,
-    screen: "public/contact/ContactScreen.tsx",
+    screen: "features/contact/ContactScreen.tsx",
     shown: contactPage,
   }],
   [paths.parts, {
     ...partsPage,
     name: "Części samochodowe",
-    screen: "public/parts/PartsScreen.tsx",
+    screen: "features/parts/PartsScreen.tsx",
     shown: { title: partsPage.title, lead: tiedWords(partsPage.lead) },
   }],
   ...Object.values(legalDocuments).map(({ path, ...words }): [string, PageWords] => [path, {
     ...words,
     name: words.title,
-    screen: "public/legal/LegalScreen.tsx",
+    screen: "features/legal/LegalScreen.tsx",
     shown: { title: tiedWords(words.title), lead: tiedWords(words.lead) },
   }]),
 ]);
@@ -92,7 +92,7 @@ const LOGIN: Page = {
   status: 200,
   title: "Logowanie",
   description: "Logowanie do panelu administratora.",
-  screen: "public/login/LoginScreen.tsx",
+  screen: "features/login/LoginScreen.tsx",
 };
 const BACK_OFFICE: Page = {
   ...NOTHING,
@@ -115,12 +115,12 @@ const MISSING: Readonly<Record<Parameters<typeof missingPage>[0], Page>> = {
   "sale car": missing(
     "Nie znaleziono samochodu",
     "Tego samochodu nie ma już w naszej ofercie.",
-    "public/sale/SaleCarScreen.tsx",
+    "features/sale_cars/SaleCarScreen.tsx",
   ),
   "rental car": missing(
     "Nie znaleziono samochodu",
     "Tego samochodu nie ma już w naszej wypożyczalni.",
-    "public/rental/RentalCarScreen.tsx",
+    "features/rental_cars/RentalCarScreen.tsx",
   ),
 };
 

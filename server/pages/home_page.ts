@@ -33,7 +33,7 @@ export function homePage(
     canonical: paths.home,
     share: { photo: recommended.map(firstPhoto).find(Boolean) },
     structured: [business(site), website(site)],
-    screen: "public/home/HomeScreen.tsx",
+    screen: "features/home/HomeScreen.tsx",
     pictures: [
       ...(photo ? [{ photo, sizes: IN_SLIDE, media: "(max-width: 1279.98px)" }] : []),
       ...(heroImage ? [{ href: heroImage, media: "(min-width: 1280px)" }] : []),

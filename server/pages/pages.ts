@@ -23,7 +23,7 @@ export function pages(
 ): Hono {
   const app = new Hono();
   const ready = createReadyTexts();
-  const heroCar = build?.assetOf("ui/hero_car.svg");
+  const heroCar = build?.assetOf("features/cars/hero/hero_car.svg");
 
   app.use(etag());
   app.get("/robots.txt", (c) => c.text(robots(site), 200, { "Cache-Control": FOR_A_WHILE }));

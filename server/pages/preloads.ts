@@ -54,4 +54,4 @@ function photoSource(photo: CarImage, sizes: string, site: Site): Markup {
 }
 
 const APP = "app/start_app.tsx";
-const COOKIE_BANNER = "public/shell/CookieBanner.tsx";
+const COOKIE_BANNER = "features/shell/CookieBanner.tsx";

@@ -17,7 +17,7 @@ export function rentalCarPage(site: Site, car: RentalCar): Page {
     lead: "",
     price: dailyPrice(car),
     data: (url) => rentalCarData(site, url, car),
-    screen: "public/rental/RentalCarScreen.tsx",
+    screen: "features/rental_cars/RentalCarScreen.tsx",
     replies: { [`/api/rentalcar/${car.id}`]: car },
   });
 }

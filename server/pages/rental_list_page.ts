@@ -13,7 +13,7 @@ export function rentalListPage(site: Site, cars: readonly RentalCar[], searched:
   return listPage(site, {
     path: paths.rentalCars,
     words,
-    screen: "public/rental/RentalCarsScreen.tsx",
+    screen: "features/rental_cars/RentalCarsScreen.tsx",
     call: "/api/rentalcar",
     cars,
     card: (car) => ({ ...car, path: paths.rentalCar(car.id), price: dailyPrice(car) }),

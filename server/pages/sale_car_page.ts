@@ -21,7 +21,7 @@ export function saleCarPage(site: Site, car: SaleCar): Page {
     price: price ? { amount: `${zloty(price)} PLN`, after: selectedPriceType } : NO_PRICE,
     amount: price > 0 ? price : undefined,
     data: (url) => saleCarData(site, url, car),
-    screen: "public/sale/SaleCarScreen.tsx",
+    screen: "features/sale_cars/SaleCarScreen.tsx",
     replies: { [`/api/salecar/${id}`]: car },
   });
 }

@@ -13,7 +13,7 @@ export function saleListPage(site: Site, cars: readonly SaleCar[], searched: boo
   return listPage(site, {
     path: paths.saleCars,
     words,
-    screen: "public/sale/SaleCarsScreen.tsx",
+    screen: "features/sale_cars/SaleCarsScreen.tsx",
     call: "/api/salecar",
     cars,
     card: saleCard,

@@ -103,15 +103,15 @@ const MANIFEST = {
   "app/start_app.tsx": {
     file: "assets/start_app-1.js",
     imports: ["index.html"],
-    dynamicImports: ["public/sale/SaleCarsScreen.tsx"],
+    dynamicImports: ["features/sale_cars/SaleCarsScreen.tsx"],
   },
-  "public/sale/SaleCarsScreen.tsx": {
+  "features/sale_cars/SaleCarsScreen.tsx": {
     file: "assets/SaleCarsScreen-1.js",
     css: ["assets/SaleCarsScreen-1.css"],
     imports: ["index.html", "_card-1.js"],
   },
-  "public/shell/CookieBanner.tsx": { file: "assets/CookieBanner-1.js", imports: ["index.html"] },
-  "ui/hero_car.svg": { file: "assets/hero_car-1.svg" },
+  "features/shell/CookieBanner.tsx": { file: "assets/CookieBanner-1.js", imports: ["index.html"] },
+  "features/cars/hero/hero_car.svg": { file: "assets/hero_car-1.svg" },
 };
 const FILES: ReadonlyMap<string, BuiltFile> = new Map([
   ["/index.html", file(INDEX)],
