@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** What a page brings over the wire. */
 export type LoadKind = "script" | "style" | "font" | "other";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { type Measurement, median, short } from "./measurement.ts";
 import { install, type OfficeBrowser, openOfficeBrowser, slowDown } from "./office_browser.ts";
 import { type Phone, phonesToday } from "./standard_phone.ts";

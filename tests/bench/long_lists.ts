@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { manyRentalCars } from "../shared/catalogue/some_rental_cars.ts";
 import { manySaleCars } from "../shared/sale/some_sale_cars.ts";

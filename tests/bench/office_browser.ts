@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { dayFromNow } from "../support/browser_days.ts";
 import { chromiumFlags, ensureChromium } from "../support/chromium.ts";

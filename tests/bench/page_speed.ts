@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from "playwright-core";
+import type { Browser, BrowserContext, CDPSession } from "playwright";
 import { z } from "zod";
 import { launchChromium } from "../support/chromium.ts";
 import { startServer } from "../support/server_process.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 import { company } from "../../shared/company.ts";
 import { protocol as protocolShape } from "../../shared/api/protocol.ts";

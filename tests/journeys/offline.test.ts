@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { dayFromNow } from "../support/browser_days.ts";

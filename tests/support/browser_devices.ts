@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions } from "playwright";
 
 /** What pages are tried on: a phone with a finger, a desk with a mouse, and the desk of the office. */
 export const devices = {

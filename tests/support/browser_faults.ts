@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from "playwright-core";
+import type { BrowserContext, ConsoleMessage, Request } from "playwright";
 
 /** What went wrong behind the screen, by its words: '409 /api/rental', 'page error: …'. */
 export interface Faults {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Device } from "./browser_devices.ts";
 import type { Suite } from "./browser_suite.ts";
 import type { Visit } from "./browser_visit.ts";

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { type Device, devices } from "./browser_devices.ts";
 import { type Faults, watchFaults } from "./browser_faults.ts";
 

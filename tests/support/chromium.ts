@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 import process from "node:process";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright";
 import { apt } from "./apt.ts";
 
 /** Flags with which every test browser starts. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { devices } from "./browser_devices.ts";
 import { axeScript } from "./page_axe.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { settle } from "./page_settle.ts";
 
 /** Axe itself, for `context.addInitScript`: pages that hold it already are examined much faster. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Hand } from "./page_hand.ts";
 import { periodFields } from "./page_period.ts";
 

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 import { formatDayInWords } from "../../shared/warsaw.ts";
 
 /** The button of a day in an open calendar, found as it is read aloud: 'wtorek, 1 grudnia 2026'. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import type { Hand } from "./page_hand.ts";
 
 /** A car form as a person sees it. */

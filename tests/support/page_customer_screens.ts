@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { dayFromNow } from "./browser_days.ts";
 import { replies } from "./page_replies.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Everything that the browser keeps for the site, as text: databases, caches and both storages. */
 export function keptOnDevice(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 
 /** The error that is tied to a field and read aloud with it; empty where there is none. */
 export function fieldError(field: Locator): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 
 /** Draws on `field` with one finger: along these points, each a share of its width and height. */
 export async function drawWithFinger(

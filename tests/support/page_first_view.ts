@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** A part of a first view, and where it is found in both the served page and the app's. */
 export type FirstPart = keyof typeof PARTS;

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 
 /** How a person works a page: with a finger, a mouse, or the keys alone. */
 export interface Hand {

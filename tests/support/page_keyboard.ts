@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { plusDays } from "../../shared/warsaw.ts";
 import type { Hand } from "./page_hand.ts";
 

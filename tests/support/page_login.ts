@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { administrator } from "./browser_administrator.ts";
 import type { Hand } from "./page_hand.ts";
 

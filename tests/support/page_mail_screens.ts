@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright";
 import type { TroubledMail } from "../../shared/api/mail.ts";
 import type { MailQueue } from "../../shared/api/mail_queue.ts";
 import { mailFailureWords } from "../../shared/mail/failure_words.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { settle } from "./page_settle.ts";
 import type { Screen } from "./page_screen.ts";
 import { withoutFirstView } from "./page_without_first_view.ts";

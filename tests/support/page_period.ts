@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 
 /** The four pickers of a period, in the search box or in the booking form. */
 export function periodFields(area: Locator) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { dayButton } from "./page_calendar.ts";
 import type { Hand } from "./page_hand.ts";
 import { writeWithThumbs } from "./page_thumbs.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 
 /** The form of a handover or return protocol. */
 export function protocolForm(page: Page) {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { dayFromNow } from "./browser_days.ts";

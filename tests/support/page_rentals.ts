@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { periodFields } from "./page_period.ts";
 
 /** The rental management as a person sees it. */

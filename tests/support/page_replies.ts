@@ -1,4 +1,4 @@
-import type { Route } from "playwright-core";
+import type { Route } from "playwright";
 import { messages } from "../../shared/messages.ts";
 
 /** What the network may answer to a call for the sake of a screen. */

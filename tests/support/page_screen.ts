@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright";
 import type { Device } from "./browser_devices.ts";
 
 /** What a person may have before them: a page, a dialog over it, or a state of either. */

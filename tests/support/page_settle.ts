@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Ends every motion that has an end, as its last picture: what is looked at stands still. */
 export function settle(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Px that a finger needs each way (look.md, 'On every page'). */
 const FINGER = 44;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { messages } from "../../shared/messages.ts";
 import { salesroom } from "./browser_salesroom.ts";
 import { replies } from "./page_replies.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 
 /**
  * Taps a field and writes into it letter by letter as the keyboard of a phone does, which commits text

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /**
  * From now on pages come without the data that the server sends along with them, as on a step within

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { legalDocuments } from "../../shared/legal/legal_documents.ts";
 import { visitorStorage } from "../../shared/legal/browser_storage.ts";

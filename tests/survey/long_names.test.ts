@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { devices } from "../support/browser_devices.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleCar, saleCars } from "../../shared/api/sale_car.ts";
 import { rentalCars } from "../../shared/api/rental_car.ts";

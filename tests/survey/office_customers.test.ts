@@ -70,7 +70,7 @@ function polish(date: string): string {
 }
 
 /** The bytes of what a press hands over, and its name. */
-async function downloaded(visit: { page: import("playwright-core").Page }, button: string) {
+async function downloaded(visit: { page: import("playwright").Page }, button: string) {
   const [download] = await Promise.all([
     visit.page.waitForEvent("download"),
     visit.page.getByRole("button", { name: button }).click(),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { messages } from "../../shared/messages.ts";

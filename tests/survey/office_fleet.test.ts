@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fleet } from "../../shared/api/fleet.ts";
 import { rental } from "../../shared/api/rental.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { troubledMails } from "../../shared/api/mail.ts";
 import { rental } from "../../shared/api/rental.ts";

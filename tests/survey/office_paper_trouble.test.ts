@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rentalDocument, rentalDocuments } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";

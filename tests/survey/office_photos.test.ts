@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { carImage } from "../../shared/api/car_image.ts";

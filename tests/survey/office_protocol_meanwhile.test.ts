@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { protocol as protocolShape } from "../../shared/api/protocol.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administratorTokens } from "../support/browser_administrator_tokens.ts";
 import { type Gate, openGate } from "../support/browser_gate.ts";

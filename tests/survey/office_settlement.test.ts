@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Protocol, protocol as protocolShape } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { messages } from "../../shared/messages.ts";

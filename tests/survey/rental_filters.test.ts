@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { dayFromNow } from "../support/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser_other_visitor.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
 import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
 import { showroom } from "../support/browser_showroom.ts";
