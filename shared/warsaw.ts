@@ -1,3 +1,8 @@
+import { UTCDateMini } from "@date-fns/utc/date/mini";
+import { addDays } from "date-fns/addDays";
+import { addMonths } from "date-fns/addMonths";
+import { getISODay } from "date-fns/getISODay";
+import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 import { madeOnce } from "./made_once.ts";
 
 /** The zone of the business: all times that people see are its wall clock (public-side §9). */
@@ -54,6 +59,11 @@ export function formatDayInWords(date: string): string {
   return dayInWords().format(midnight(date));
 }
 
+/** Two calendar dates and what lies between: '23–29 listopada 2026'. */
+export function formatDayRange(first: string, last: string): string {
+  return dayAndMonth().formatRange(midnight(first), midnight(last));
+}
+
 /** The month of a calendar date: 'listopad 2026'. */
 export function formatMonth(date: string): string {
   return monthInWords().format(midnight(date));
@@ -61,51 +71,38 @@ export function formatMonth(date: string): string {
 
 /** Day of the week of a calendar date, from Monday = 0 to Sunday = 6. */
 export function weekday(date: string): number {
-  return (new Date(midnight(date)).getUTCDay() + 6) % 7;
+  return getISODay(midnight(date)) - 1;
 }
 
 /** Calendar date `days` later, or earlier for a negative number; yyyy-MM-dd. */
 export function plusDays(date: string, days: number): string {
-  return instant(midnight(date) + days * DAY).slice(0, 10);
+  return addDays(midnight(date), days).toISOString().slice(0, 10);
 }
 
 /** Calendar date `months` later, the last day of a shorter month where needed; yyyy-MM-dd. */
 export function plusMonths(date: string, months: number): string {
-  const day = new Date(midnight(date));
-  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return instant(Date.UTC(year, month, Math.min(day.getUTCDate(), lastDay))).slice(0, 10);
+  return addMonths(midnight(date), months).toISOString().slice(0, 10);
 }
 
-/** How far Warsaw's clock is ahead of UTC at `ms`, in ms; the same on every machine. */
+/**
+ * How far Warsaw's clock is ahead of UTC at `ms`, in ms. Clocks change at 01:00 UTC everywhere in the
+ * EU (directive 2000/84/EC), so one offset is valid for the 24 hours from then on.
+ */
 function offset(ms: number): number {
-  // Clocks change on the hour only, and asking takes 100 times as long as looking up.
-  const hour = Math.floor(ms / HOUR) * HOUR;
-  const known = offsets.get(hour);
+  const day = Math.floor((ms - HOUR) / DAY);
+  const known = offsets.get(day);
   if (known !== undefined) return known;
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
-  const found = askedOffset(hour);
-  offsets.set(hour, found);
+  // Noon exists once on every day: for the hours of a change the library's answer depends on the
+  // zone of the machine. Asking takes 100 times as long as looking up (decision 0044).
+  const found = getTimezoneOffset(WARSAW, new Date(day * DAY + HALF_DAY));
+  offsets.set(day, found);
   return found;
 }
 
-/** As the machine knows it: by Temporal where it has that, since Intl takes a slow phone 0.2 s. */
-function askedOffset(ms: number): number {
-  if (globalThis.Temporal === undefined) return shownBy(clock(), ms) - ms;
-  const there = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(WARSAW);
-  return there.offsetNanoseconds / 1_000_000;
-}
-
-/** What `clock` shows at `ms`, as if it were UTC. */
-function shownBy(clock: Intl.DateTimeFormat, ms: number): number {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clock.formatToParts(ms)) parts[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute);
-}
-
-function midnight(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
+/** A calendar date for date-fns, which would otherwise count in the zone of the machine. */
+function midnight(date: string): Date {
+  return new UTCDateMini(`${date}T00:00:00Z`);
 }
 
 function dayMonthYear(date: string): string {
@@ -120,21 +117,18 @@ const MOST_OFFSETS = 20_000;
 const offsets = new Map<number, number>();
 const NO_DATE = "Brak daty";
 const WEEKDAYS = ["pon.", "wt.", "śr.", "czw.", "pt.", "sob.", "niedz."] as const;
-const clock = madeOnce(() =>
-  new Intl.DateTimeFormat("en-GB", {
-    timeZone: WARSAW,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  })
-);
 const dayInWords = madeOnce(() =>
   new Intl.DateTimeFormat("pl", {
     timeZone: "UTC",
     weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  })
+);
+const dayAndMonth = madeOnce(() =>
+  new Intl.DateTimeFormat("pl", {
+    timeZone: "UTC",
     day: "numeric",
     month: "long",
     year: "numeric",

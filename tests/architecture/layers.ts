@@ -1,7 +1,7 @@
 import { type Import, importsOf } from "./imports.ts";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
 
-const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "uuid"]);
+const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "@date-fns/utc", "uuid"]);
 const WEB_LAYERS = [["build"], ["app"], ["features"], ["records"], ["offline"], ["api"], ["site"], [
   "kit",
 ]];
@@ -25,7 +25,7 @@ const SERVER_LAYERS = [
 /** Who may import whom (ARCHITECTURE.md). */
 export const layers: readonly Rule[] = [
   {
-    title: "the shared language imports zod, date-fns, date-fns-tz, uuid and itself only",
+    title: "the shared language imports zod, date-fns and its zones, uuid and itself only",
     find: (sources) =>
       breaches(sources, "shared/", (one) => {
         // What of pdfme its template may know, ownership.ts says.

@@ -5,6 +5,7 @@ import { breach, dottedName, plain, visit } from "./syntax.ts";
 
 const KV_WRITES = new Set(["get", "set", "delete", "sum", "min", "max"]);
 const CALLERS = ["web/api/transport.ts", "web/api/upload.ts", "web/service_worker.ts"];
+const CLOCK = "shared/warsaw.ts";
 const PREVIEWER = "web/features/papers/preview/preview_worker.ts";
 const GUARDED = "server/ledger/guarded_periods.ts";
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
@@ -101,6 +102,35 @@ export const ownership: readonly Rule[] = [
       { "server/services.ts": 'import type { Transporter } from "nodemailer";' },
     ],
     allowed: [{ "server/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
+  },
+  {
+    title: "zones, wall clocks and dates in words are known to shared/warsaw.ts alone",
+    find: (sources) => [
+      ...packageOnlyIn(sources, /^(date-fns-tz|@date-fns\/.+)$/, (path) => path === CLOCK),
+      ...elsewhere(sources, [CLOCK]).flatMap((source) => {
+        const found: Breach[] = [];
+        visit(source, {
+          MemberExpression: (node) => {
+            const name = dottedName(node);
+            if (name && /^(Intl\.DateTimeFormat$|Temporal\.)/.test(name)) {
+              found.push(breach(source, node, `uses ${name}`));
+            }
+          },
+        });
+        return found;
+      }),
+    ],
+    refused: [
+      { "web/ui/Age.tsx": 'const clock = new Intl.DateTimeFormat("pl", { timeZone: "UTC" });' },
+      { "server/mail/sheet.ts": "const now = Temporal.Now;" },
+      { "server/clock.ts": 'import { fromZonedTime } from "date-fns-tz/fromZonedTime";' },
+      { "shared/rental/slots.ts": 'import { utc } from "@date-fns/utc";' },
+    ],
+    allowed: [{
+      "shared/warsaw.ts":
+        'import { getTimezoneOffset } from "date-fns-tz";\nconst words = new Intl.DateTimeFormat("pl");',
+      "web/features/cars/card/Price.tsx": 'const price = new Intl.NumberFormat("pl");',
+    }],
   },
   {
     title: "PDFs are drawn in server/documents/ and in the browser's worker for previews alone",

@@ -2,7 +2,7 @@ import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import { momentWords } from "../../../../shared/rental/moment_words.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
-import { plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDayRange, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 import type { Window } from "./fleet_address.ts";
 
@@ -45,16 +45,5 @@ export function barWords(bar: FleetBar): string {
 
 /** '23–29 listopada 2026' */
 export function windowWords({ first, days }: Window): string {
-  return range.formatRange(noon(first), noon(plusDays(first, days - 1)));
+  return formatDayRange(first, plusDays(first, days - 1));
 }
-
-function noon(date: string): Date {
-  return new Date(`${date}T12:00:00Z`);
-}
-
-const range = new Intl.DateTimeFormat("pl", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});

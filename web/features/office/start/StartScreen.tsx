@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { fromWarsaw, instant, toWarsaw, WARSAW } from "../../../../shared/warsaw.ts";
+import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { correctedNow } from "../../../offline/device_days.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
@@ -29,7 +29,7 @@ export function StartScreen() {
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, cameAt);
   return (
     <>
-      <PageHeader title={greeting(now)} lead={dayInWords(day?.date ?? toWarsaw(now).date)} />
+      <PageHeader title={greeting(now)} lead={formatDayInWords(day?.date ?? toWarsaw(now).date)} />
       {standIn && (
         <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
           Bez późniejszych rezerwacji i zmian oraz bez niewysłanych wiadomości. Wczytają się same.
@@ -162,19 +162,6 @@ function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] })
 
 function rowAt(moment: Moment, protocol?: DayProtocol): (rental: Rental) => ReactNode {
   return (rental) => <DayRow rental={rental} moment={moment} {...(protocol && { protocol })} />;
-}
-
-const longDate = new Intl.DateTimeFormat("pl-PL", {
-  timeZone: WARSAW,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-
-/** The day that the plan is of; a device's own clock may be wrong. */
-function dayInWords(date: string): string {
-  return longDate.format(new Date(fromWarsaw(date, "12:00")));
 }
 
 function greeting(now: string): string {
