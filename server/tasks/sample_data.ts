@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import type { StoredImage } from "../catalogue/documents.ts";
 import { putCarPhoto } from "../files/car_photo.ts";
@@ -25,7 +24,7 @@ export async function putInSampleData(
   const { catalogue, files, clock } = services;
   const { rental_car, sale_car } = await catalogue.snapshot();
   if (rental_car.size + sale_car.size > 0) return false;
-  console.info("Pierwszy start: rysuję przykładowe samochody. To chwilę potrwa…");
+  console.info("Pierwszy start: wstawiam przykładowe samochody. To chwilę potrwa…");
 
   for (const { path, svg } of features) {
     await files.put(path, new TextEncoder().encode(svg), "image/svg+xml");
@@ -54,7 +53,7 @@ export async function putInSampleData(
   return true;
 }
 
-/** Draws all pictures and puts them through the way of every photo; by car, in their order. */
+/** Encodes all pictures as every photo is and puts them; by car, in their order. */
 async function putPictures(
   files: Files,
   pictures: readonly SamplePicture[],
@@ -73,16 +72,15 @@ async function putPictures(
 
 async function putPicture(
   files: Files,
-  { carId, isMain, alt, draw }: SamplePicture,
+  { carId, isMain, alt, read }: SamplePicture,
   imageId: string,
 ): Promise<StoredImage> {
-  // Only the first picture of a car is shown large everywhere.
-  const drawn = await sharp(Buffer.from(draw()), { density: isMain ? DENSITY : DENSITY * 2 / 3 })
-    .removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+  // The files are AVIF, which no upload may be.
+  const pixels = await sharp(await read()).png({ compressionLevel: 0 }).toBuffer();
   return await putCarPhoto(
     files,
     { carId, imageId, folderId: imageId, isMain, alt },
-    await encodePhoto(drawn, QUICK),
+    await encodePhoto(pixels, QUICK),
   );
 }
 
@@ -90,8 +88,6 @@ const RECOMMENDED = {
   sale: [8, 7, 6].map((number) => sampleId("sale", number)),
   rental: [8, 7, 1].map((number) => sampleId("rental", number)),
 };
-/** Dots an inch at which a drawing comes out in its own size, 1440 wide. */
-const DENSITY = 72;
 /** The first start should not wait for the smallest files. */
 const QUICK = { avif: 0, webp: 1 };
 /** Pictures in work at a time; each takes more than one thread. */

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Catalogue, createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import type { Files } from "../../../server/files/files.ts";
@@ -5,6 +6,7 @@ import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { publicPath } from "../../../server/files/public_path.ts";
 import { type SampleBooking, sampleBookings } from "../../../server/tasks/sample/bookings.ts";
 import { type SamplePicture, samplePictures } from "../../../server/tasks/sample/pictures.ts";
+import { sampleId } from "../../../server/tasks/sample/sample_id.ts";
 import { putInSampleData } from "../../../server/tasks/sample_data.ts";
 import {
   BODY_TYPES,
@@ -115,7 +117,7 @@ describe("the sample catalogue", () => {
     }
   });
 
-  test("draws a car's main picture 1440 wide, in every width and format of a photo", async () => {
+  test("has a car's main picture 1440 wide, in every width and format of a photo", async () => {
     const [carId = ""] = quickPictures().map((picture) => picture.carId);
     const [main, second] = (await catalogue.snapshot()).car_image.get(carId)?.images ?? [];
     expect([main?.width, main?.height]).toEqual([1440, 1080]);
@@ -128,6 +130,37 @@ describe("the sample catalogue", () => {
       "1440 image/webp",
     ]);
     expect(second?.width).toBe(960);
+  });
+
+  test("shows the pictures of a car in their order: left side, right side, what is special", async () => {
+    const { rental_car, sale_car, car_image } = await catalogue.snapshot();
+    const shown = (id: string) => car_image.get(id)?.images.map(({ alt }) => alt.split(", ")[1]);
+    const thirds = [...rental_car.keys(), ...sale_car.keys()].sort().map((id) => {
+      const [first, second, third] = shown(id) ?? [];
+      expect([first, second], id).toEqual(["lewy bok", "prawy bok"]);
+      return third ?? "";
+    });
+    expect(thirds).toEqual([
+      ...["", "", "wnętrze", "", "", "wnętrze", "wnętrze", "przód z bliska"],
+      ...["", "wnętrze", "przód z bliska", "", "uszkodzony lewy przód"],
+      ...["uszkodzony lewy tył", "wgniecione lewe drzwi", "uszkodzony lewy przód"],
+    ]);
+  });
+
+  test("keeps the ids of its images, in the order of the cars", async () => {
+    const { car_image } = await catalogue.snapshot();
+    const ids = [...car_image.values()].flatMap(({ images }) => images.map((one) => one.imageId));
+    expect(ids.sort()).toEqual(
+      Array.from({ length: 42 }, (_, index) => sampleId("image", index + 1)),
+    );
+  });
+
+  test("ships 42 photo files, each of them different, of 400 KB together", async () => {
+    const files = await Promise.all(samplePictures().map((picture) => picture.read()));
+    expect(new Set(files.map((bytes) => bytes.toHex())).size).toBe(42);
+    const folder = new URL("../../../server/tasks/sample/photos", import.meta.url);
+    expect((await Array.fromAsync(Deno.readDir(folder))).length).toBe(42);
+    expect(files.reduce((sum, bytes) => sum + bytes.length, 0)).toBeLessThanOrEqual(400_000);
   });
 
   test("has equipment with drawn icons, which cars have", async () => {
@@ -206,15 +239,13 @@ describe("the sample bookings", () => {
   });
 });
 
-/** The first car's pictures as they are, the others drawn as small as stamps. */
+/** The first car's pictures as they are, the others as small as stamps. */
 function quickPictures(): SamplePicture[] {
   const pictures = samplePictures();
   return pictures.map((picture) =>
-    picture.carId === pictures[0]?.carId
-      ? picture
-      : { ...picture, draw: () => picture.draw().replace(SIZE, STAMP) }
+    picture.carId === pictures[0]?.carId ? picture : {
+      ...picture,
+      read: async () => await sharp(await picture.read()).resize(160).png().toBuffer(),
+    }
   );
 }
-
-const SIZE = 'width="1440" height="1080"';
-const STAMP = 'width="160" height="120"';
