@@ -177,6 +177,24 @@ export const layers: readonly Rule[] = [
     }],
   },
   {
+    title: "icons are imported one by one: the library's main module leads to every icon",
+    find: (sources) =>
+      breaches(
+        sources,
+        "web/",
+        (one) => one.specifier === "lucide-react" && one.kind !== "type" ? "all icons" : undefined,
+      ),
+    refused: [
+      { "web/kit/dialogs/Toasts.tsx": 'import { X } from "lucide-react";' },
+      { "web/kit/dialogs/Menu.tsx": 'import { type LucideIcon, X } from "lucide-react";' },
+      { "web/ui/icons.ts": 'export { X } from "lucide-react";' },
+    ],
+    allowed: [{
+      "web/kit/dialogs/Toasts.tsx": 'import X from "lucide-react/icons/x";',
+      "web/features/cars/card/Facts.tsx": 'import type { LucideIcon } from "lucide-react";',
+    }],
+  },
+  {
     title: "the product never imports its tests",
     find: (sources) =>
       breaches(sources, "", (one) => one.file?.startsWith("tests/") ? "a test" : undefined),

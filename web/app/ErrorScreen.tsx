@@ -1,4 +1,5 @@
-import { House, RotateCw } from "lucide-react";
+import House from "lucide-react/icons/house";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useRef } from "react";
 import { company } from "../../shared/company.ts";
 import { useOnline } from "../kit/states/use_online.ts";

@@ -1,4 +1,5 @@
-import { House, KeyRound } from "lucide-react";
+import House from "lucide-react/icons/house";
+import KeyRound from "lucide-react/icons/key-round";
 import { usePageTitle } from "../site/use_page_title.ts";
 import { paths } from "../site/paths.ts";
 import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";

@@ -47,36 +47,10 @@ function reached(
     if (reached.has(id)) continue;
     reached.add(id);
     const info = modules.getModuleInfo(id);
-    if (!info) continue;
-    const next = follow(info);
-    const all = next.find((one) => ICONS.test(one));
-    open.push(...next.filter((one) => one !== all));
-    if (all) open.push(...iconsOf(info.code ?? "", modules.getModuleInfo(all)));
+    if (info) open.push(...follow(info));
   }
   return reached;
 }
-
-/** The icons that a module names: the library's list of all of them leads to every one. */
-function iconsOf(code: string, all: Rolldown.ModuleInfo | null): string[] {
-  const named = [...code.matchAll(IMPORTED_ICONS)].flatMap(([, names = ""]) =>
-    names.split(",").map((name) => name.trim().split(" ")[0] ?? "")
-  );
-  const files = new Map(
-    [...(all?.code ?? "").matchAll(LISTED_ICONS)].flatMap(([, names = "", file = ""]) =>
-      names.split(",").map((name) => [name.trim().split(" ").at(-1) ?? "", file] as const)
-    ),
-  );
-  const wanted = new Set(named.map((name) => files.get(name)));
-  return (all?.importedIds ?? []).filter((id) => {
-    const file = /[^\\/]+$/.exec(id)?.[0];
-    // What the list holds besides icons is for everybody.
-    return !/[\\/]icons[\\/]/.test(id) || wanted.has(file);
-  });
-}
-
-const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/;
-const IMPORTED_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
-const LISTED_ICONS = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([^"']+)["']/g;
 
 /** The entry from which a module is reached, by whatever way. */
 function entryOf(id: string, modules: Modules): string | undefined {

@@ -1,4 +1,7 @@
-import { CalendarPlus, CircleCheck, Printer, X } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Printer from "lucide-react/icons/printer";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { company } from "../../../shared/company.ts";
 import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Button } from "../../kit/buttons/Button.tsx";
 
 /** The way back from the calendar to the booking form. */

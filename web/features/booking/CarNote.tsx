@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import Info from "lucide-react/icons/info";
 import styles from "./CarNote.module.css";
 
 /** A note that the business wrote to a car, with its own line breaks; nothing where there is none. */

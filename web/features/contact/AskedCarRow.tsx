@@ -1,4 +1,5 @@
-import { CarFront, X } from "lucide-react";
+import CarFront from "lucide-react/icons/car-front";
+import X from "lucide-react/icons/x";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../site/paths.ts";

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { type FormEvent, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useOnline } from "../../kit/states/use_online.ts";

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { company } from "../../../shared/company.ts";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";

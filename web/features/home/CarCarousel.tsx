@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { KeyboardEvent, ReactNode } from "react";
 import { classNames } from "../../kit/layout/class_names.ts";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";

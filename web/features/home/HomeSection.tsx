@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Container } from "../../kit/layout/Container.tsx";

@@ -1,4 +1,7 @@
-import { ArrowRight, CarFront, Cog, KeyRound } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import CarFront from "lucide-react/icons/car-front";
+import Cog from "lucide-react/icons/cog";
+import KeyRound from "lucide-react/icons/key-round";
 import { Link } from "react-router-dom";
 import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
 import { paths } from "../../site/paths.ts";

@@ -1,4 +1,4 @@
-import { Cookie } from "lucide-react";
+import Cookie from "lucide-react/icons/cookie";
 import { reopenCookieSettings, useCookieConsent } from "../../site/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import styles from "./CookieChoice.module.css";

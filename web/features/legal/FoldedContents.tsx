@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { LegalSection } from "../../../shared/legal/legal_document.ts";
 import { ContentsList } from "./ContentsList.tsx";
 import styles from "./FoldedContents.module.css";

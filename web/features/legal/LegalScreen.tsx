@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import { useRef } from "react";
 import { legalDocuments, type LegalName } from "../../../shared/legal/legal_documents.ts";
 import type { LegalDocument } from "../../../shared/legal/legal_document.ts";

@@ -1,4 +1,6 @@
-import { Eye, EyeOff, LockKeyhole } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { type FormEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { messages } from "../../../shared/messages.ts";

@@ -1,4 +1,6 @@
-import { CircleCheck, CloudUpload, TriangleAlert } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
 import type { SavedState } from "../../offline/saved_here.ts";
 import { isStuck, STATE_WORDS } from "../../offline/unsent_status.ts";

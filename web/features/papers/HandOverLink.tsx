@@ -1,4 +1,5 @@
-import { ClipboardCheck, ClipboardPen } from "lucide-react";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import ClipboardPen from "lucide-react/icons/clipboard-pen";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { SavedState } from "../../offline/saved_here.ts";

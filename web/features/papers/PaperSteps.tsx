@@ -1,4 +1,8 @@
-import { CircleCheck, CircleHelp, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleHelp from "lucide-react/icons/circle-help";
+import CircleMinus from "lucide-react/icons/circle-minus";
+import CircleX from "lucide-react/icons/circle-x";
 import { Spinner } from "../../kit/states/Spinner.tsx";
 import { PAPER_STEPS, type StepState, stepState } from "./paper_steps.ts";
 import styles from "./PaperSteps.module.css";

@@ -1,4 +1,4 @@
-import { FileUp } from "lucide-react";
+import FileUp from "lucide-react/icons/file-up";
 import { useRef } from "react";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Versioned } from "../../api/versioned_values.ts";

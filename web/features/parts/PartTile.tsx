@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import type { PartCategory } from "./part_categories.ts";

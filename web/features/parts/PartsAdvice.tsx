@@ -1,4 +1,6 @@
-import { Mail, MessageSquareText, Phone } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Phone from "lucide-react/icons/phone";
 import { company } from "../../../shared/company.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { paths } from "../../site/paths.ts";

@@ -1,12 +1,10 @@
-import {
-  AirVent,
-  CarBattery,
-  Engine,
-  Fuel,
-  type LucideIcon,
-  Package,
-  Snowflake,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import AirVent from "lucide-react/icons/air-vent";
+import CarBattery from "lucide-react/icons/car-battery";
+import Engine from "lucide-react/icons/engine";
+import Fuel from "lucide-react/icons/fuel";
+import Package from "lucide-react/icons/package";
+import Snowflake from "lucide-react/icons/snowflake";
 import { company } from "../../../shared/company.ts";
 import {
   AirFilter,

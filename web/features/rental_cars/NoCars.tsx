@@ -1,4 +1,5 @@
-import { Heart, Phone } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import Phone from "lucide-react/icons/phone";
 import { company } from "../../../shared/company.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";

@@ -1,4 +1,4 @@
-import { MessageSquareText } from "lucide-react";
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { askAddress } from "../cars/tools/ask_address.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";

@@ -1,4 +1,6 @@
-import { Mail, MapPin, MessageSquareText } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import { Link } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { company } from "../../../shared/company.ts";

@@ -1,4 +1,9 @@
-import { CarFront, Cog, Ellipsis, House, KeyRound, MapPin } from "lucide-react";
+import CarFront from "lucide-react/icons/car-front";
+import Cog from "lucide-react/icons/cog";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import House from "lucide-react/icons/house";
+import KeyRound from "lucide-react/icons/key-round";
+import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../site/paths.ts";

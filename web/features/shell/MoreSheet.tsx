@@ -1,4 +1,5 @@
-import { MessageSquareText, Phone } from "lucide-react";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Phone from "lucide-react/icons/phone";
 import { Link, useLocation } from "react-router-dom";
 import { company } from "../../../shared/company.ts";
 import { reopenCookieSettings } from "../../site/cookie_consent.ts";

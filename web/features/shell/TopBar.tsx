@@ -1,4 +1,4 @@
-import { MessageSquareText } from "lucide-react";
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../site/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";

@@ -1,4 +1,5 @@
-import { RefreshCw, X } from "lucide-react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { takeUpdate, useUpdateReady } from "../../offline/app_update.ts";

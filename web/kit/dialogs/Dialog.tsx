@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "../layout/class_names.ts";
 import styles from "./Dialog.module.css";

@@ -1,4 +1,5 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { usePageLayer } from "./use_page_layer.ts";
 import { Button } from "../buttons/Button.tsx";

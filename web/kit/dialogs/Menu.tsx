@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "../layout/class_names.ts";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import styles from "./Field.module.css";
 import { fullLength, type LimitedControl } from "./full_length.ts";

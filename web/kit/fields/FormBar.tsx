@@ -1,4 +1,6 @@
-import { CircleAlert, CloudOff, PencilLine } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CloudOff from "lucide-react/icons/cloud-off";
+import PencilLine from "lucide-react/icons/pencil-line";
 import type { ReactNode } from "react";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOnline } from "../states/use_online.ts";

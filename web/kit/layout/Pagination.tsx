@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { classNames } from "./class_names.ts";
 import { IconButton } from "../buttons/IconButton.tsx";
 import styles from "./Pagination.module.css";

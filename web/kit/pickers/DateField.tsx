@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import { formatDay } from "../../../shared/warsaw.ts";
 import styles from "./DateField.module.css";
 import { Field } from "../fields/Field.tsx";

@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
 import { Field } from "../fields/Field.tsx";
 import { PickerButton } from "./PickerButton.tsx";
 import { TimeFieldPanel } from "./TimeFieldPanel.tsx";

@@ -1,4 +1,5 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
 import { classNames } from "../layout/class_names.ts";

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
 import type { ReactNode } from "react";
 import { useDataAge } from "./data_age.ts";
 import { useOnline } from "./use_online.ts";

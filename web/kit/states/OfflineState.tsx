@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
 import { Button } from "../buttons/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import styles from "./OfflineState.module.css";

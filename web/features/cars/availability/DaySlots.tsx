@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef } from "react";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { type Slot, slotsOfDay } from "../../../../shared/rental/slots.ts";

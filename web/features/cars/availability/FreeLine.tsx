@@ -1,4 +1,7 @@
-import { CalendarDays, CircleAlert, CircleCheck, Info } from "lucide-react";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
 import { messages } from "../../../../shared/messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";

@@ -1,4 +1,6 @@
-import { CalendarRange, CarFront, UserRound } from "lucide-react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import CarFront from "lucide-react/icons/car-front";
+import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";

@@ -1,4 +1,9 @@
-import { CalendarDays, Cog, Engine, Fuel, Gauge, Route } from "lucide-react";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Cog from "lucide-react/icons/cog";
+import Engine from "lucide-react/icons/engine";
+import Fuel from "lucide-react/icons/fuel";
+import Gauge from "lucide-react/icons/gauge";
+import Route from "lucide-react/icons/route";
 import type { RentalCar } from "../../../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { factText } from "./car_words.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import styles from "./FeatureIcon.module.css";
 import { imageAddress } from "../../../kit/layout/image_address.ts";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import styles from "./ActiveFilters.module.css";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { CountedChoice } from "../../../../shared/catalogue/counted_choices.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";

@@ -1,4 +1,5 @@
-import { ArrowDownUp, ChevronDown } from "lucide-react";
+import ArrowDownUp from "lucide-react/icons/arrow-down-up";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import styles from "./SortSelect.module.css";
 
 /** The order of a list, one of `names`' keys. */

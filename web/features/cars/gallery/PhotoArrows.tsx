@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import styles from "./PhotoArrows.module.css";
 import type { PhotoTrack } from "./use_photo_track.ts";

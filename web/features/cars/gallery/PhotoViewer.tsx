@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";

@@ -1,4 +1,4 @@
-import { BadgeCheck } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
 import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { heroBadge } from "../../../../shared/home/home_page.ts";
 import { paths } from "../../../site/paths.ts";

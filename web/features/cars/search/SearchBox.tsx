@@ -1,4 +1,5 @@
-import { MapPin, Search } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
+import Search from "lucide-react/icons/search";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { company } from "../../../../shared/company.ts";

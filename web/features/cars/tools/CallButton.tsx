@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";

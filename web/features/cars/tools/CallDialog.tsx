@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { company } from "../../../../shared/company.ts";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
 import styles from "./CallDialog.module.css";

@@ -1,4 +1,6 @@
-import { Heart, Printer, Share2 } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import Printer from "lucide-react/icons/printer";
+import Share2 from "lucide-react/icons/share-2";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { useFavouriteCars } from "./favourite_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { useFavouriteCars } from "./favourite_cars.ts";
 import { carName } from "../card/car_words.ts";

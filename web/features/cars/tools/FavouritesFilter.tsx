@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import styles from "./FavouritesFilter.module.css";
 

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -1,4 +1,4 @@
-import { FileDown } from "lucide-react";
+import FileDown from "lucide-react/icons/file-down";
 import { useEffect, useRef } from "react";
 import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useEffect, useRef } from "react";
 import { ERASURE_LEAVES_OTHERS } from "../../../../shared/customer/erasure_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

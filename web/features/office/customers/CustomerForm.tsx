@@ -1,4 +1,5 @@
-import { Search, Trash2 } from "lucide-react";
+import Search from "lucide-react/icons/search";
+import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useEffect, useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

@@ -1,4 +1,5 @@
-import { Plus, X } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";

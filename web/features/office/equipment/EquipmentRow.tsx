@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";

@@ -1,4 +1,4 @@
-import { ImageUp } from "lucide-react";
+import ImageUp from "lucide-react/icons/image-up";
 import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useFileAddress } from "../../../api/office/use_file_address.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

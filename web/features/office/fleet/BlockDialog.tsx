@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";

@@ -1,4 +1,4 @@
-import { Wrench } from "lucide-react";
+import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";

@@ -1,4 +1,9 @@
-import { CalendarRange, ListFilter, Mail, MoveHorizontal, Phone, UserRound } from "lucide-react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import ListFilter from "lucide-react/icons/list-filter";
+import Mail from "lucide-react/icons/mail";
+import MoveHorizontal from "lucide-react/icons/move-horizontal";
+import Phone from "lucide-react/icons/phone";
+import UserRound from "lucide-react/icons/user-round";
 import { useState } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";

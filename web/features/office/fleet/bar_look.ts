@@ -1,11 +1,9 @@
-import {
-  CircleCheck,
-  CircleHelp,
-  Flag,
-  type LucideIcon,
-  MessageSquareText,
-  Wrench,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleHelp from "lucide-react/icons/circle-help";
+import Flag from "lucide-react/icons/flag";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Wrench from "lucide-react/icons/wrench";
 import type { RentalStatus } from "../../../../shared/rental/status.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import type { FleetBar } from "./fleet_bars.ts";

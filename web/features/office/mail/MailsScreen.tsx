@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import MailCheck from "lucide-react/icons/mail-check";
 import { useState } from "react";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
 import type { MailQueue } from "../../../../shared/api/mail_queue.ts";

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { type FormEvent, useEffect, useRef } from "react";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";

@@ -1,4 +1,5 @@
-import { RotateCw, Trash2 } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Trash2 from "lucide-react/icons/trash-2";
 import { Link } from "react-router-dom";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";

@@ -1,4 +1,5 @@
-import { Camera, ImageUp } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
+import ImageUp from "lucide-react/icons/image-up";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import styles from "./AddPhotos.module.css";

@@ -1,4 +1,5 @@
-import { GripVertical, Star } from "lucide-react";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import Star from "lucide-react/icons/star";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

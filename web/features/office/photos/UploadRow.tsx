@@ -1,4 +1,5 @@
-import { RotateCw, X } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { useFileAddress } from "../../../api/office/use_file_address.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";

@@ -1,4 +1,5 @@
-import { Search, SearchX } from "lucide-react";
+import Search from "lucide-react/icons/search";
+import SearchX from "lucide-react/icons/search-x";
 import { useId, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
 import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";

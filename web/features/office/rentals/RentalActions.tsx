@@ -1,4 +1,10 @@
-import { FilePlus2, FileText, FileX2, History, Mail, Pencil, Trash2 } from "lucide-react";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
+import FileText from "lucide-react/icons/file-text";
+import FileXCorner from "lucide-react/icons/file-x-corner";
+import History from "lucide-react/icons/history";
+import Mail from "lucide-react/icons/mail";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
 import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
@@ -83,7 +89,7 @@ export function RentalActions(
         <Button
           variant="danger"
           className={styles.deletePapers}
-          icon={<FileX2 aria-hidden="true" />}
+          icon={<FileXCorner aria-hidden="true" />}
           aria-label={`Usuń dokumenty: ${name}`}
           aria-haspopup="dialog"
           onClick={() => onPapers("delete")}

@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, Search, SlidersHorizontal } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { SEARCH_FIELDS } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";

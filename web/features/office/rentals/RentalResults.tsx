@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";

@@ -1,4 +1,8 @@
-import { CalendarRange, Mail, MessageSquareText, Phone, UserRound } from "lucide-react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import Mail from "lucide-react/icons/mail";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Phone from "lucide-react/icons/phone";
+import UserRound from "lucide-react/icons/user-round";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";

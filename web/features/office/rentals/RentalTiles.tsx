@@ -1,4 +1,5 @@
-import { CircleHelp, Plus } from "lucide-react";
+import CircleHelp from "lucide-react/icons/circle-help";
+import Plus from "lucide-react/icons/plus";
 import styles from "./RentalTiles.module.css";
 
 /** The dashed tiles before the rentals: '+' adds one, '?' shows when a car is free (back-office §2). */

@@ -1,4 +1,5 @@
-import { ArrowDownNarrowWide, ArrowDownWideNarrow } from "lucide-react";
+import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
+import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 import { SORT_FIELDS } from "../../../../shared/api/rental.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";

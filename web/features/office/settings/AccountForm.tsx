@@ -1,4 +1,5 @@
-import { CircleCheck, LogOut } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import LogOut from "lucide-react/icons/log-out";
 import { useEffect, useState } from "react";
 import type { EmailSettings } from "../../../../shared/api/email_settings.ts";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";

@@ -1,4 +1,5 @@
-import { ImageUp, RotateCw } from "lucide-react";
+import ImageUp from "lucide-react/icons/image-up";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { useId, useRef, useState } from "react";
 import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

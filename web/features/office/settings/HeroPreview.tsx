@@ -1,4 +1,4 @@
-import { Smartphone } from "lucide-react";
+import Smartphone from "lucide-react/icons/smartphone";
 import { useEffect, useRef, useState } from "react";
 import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

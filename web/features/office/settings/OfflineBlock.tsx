@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { messages } from "../../../../shared/messages.ts";

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { type ReactNode, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { sendTestMail } from "../../../api/office/admin_settings.ts";

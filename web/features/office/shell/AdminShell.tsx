@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";

@@ -1,4 +1,7 @@
-import { ClockAlert, HardDrive, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ClockAlert from "lucide-react/icons/clock-alert";
+import HardDrive from "lucide-react/icons/hard-drive";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { officeMessages } from "../../../../shared/office_messages.ts";

@@ -1,4 +1,6 @@
-import { ChevronDown, LogOut, Store } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import LogOut from "lucide-react/icons/log-out";
+import Store from "lucide-react/icons/store";
 import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { adminPaths, paths } from "../../../site/paths.ts";

@@ -1,4 +1,5 @@
-import { CloudUpload, TriangleAlert } from "lucide-react";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../../site/paths.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";

@@ -1,21 +1,19 @@
-import {
-  CalendarRange,
-  CarFront,
-  ChartGantt,
-  CircleQuestionMark,
-  ClipboardCheck,
-  ClipboardPen,
-  CloudUpload,
-  FileText,
-  House,
-  Images,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Settings,
-  Tag,
-  Users,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import CarFront from "lucide-react/icons/car-front";
+import ChartGantt from "lucide-react/icons/chart-gantt";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import ClipboardPen from "lucide-react/icons/clipboard-pen";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import FileText from "lucide-react/icons/file-text";
+import House from "lucide-react/icons/house";
+import Images from "lucide-react/icons/images";
+import ListChecks from "lucide-react/icons/list-checks";
+import Mail from "lucide-react/icons/mail";
+import Settings from "lucide-react/icons/settings";
+import Tag from "lucide-react/icons/tag";
+import Users from "lucide-react/icons/users";
 import { adminPaths } from "../../../site/paths.ts";
 
 export type MenuEntry = {

@@ -1,4 +1,5 @@
-import { Mail, Phone } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";

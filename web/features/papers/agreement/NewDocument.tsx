@@ -1,4 +1,4 @@
-import { FileCheck2 } from "lucide-react";
+import FileCheck2 from "lucide-react/icons/file-check-2";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOpened } from "../../../records/use_opened.ts";

@@ -1,4 +1,5 @@
-import { ChevronRight, SearchX } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import SearchX from "lucide-react/icons/search-x";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";

@@ -1,4 +1,5 @@
-import { Plus, Wrench } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
+import Wrench from "lucide-react/icons/wrench";
 import { memo, useId, useRef } from "react";
 import { type Damage, DAMAGE_VIEWS } from "../../../../shared/paperwork/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";

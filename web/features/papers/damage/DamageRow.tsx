@@ -1,4 +1,5 @@
-import { Camera, Wrench } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
+import Wrench from "lucide-react/icons/wrench";
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";

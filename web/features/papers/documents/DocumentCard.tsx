@@ -1,4 +1,10 @@
-import { CalendarRange, Download, Eye, Info, Pencil, Trash2, UserRound } from "lucide-react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import Download from "lucide-react/icons/download";
+import Eye from "lucide-react/icons/eye";
+import Info from "lucide-react/icons/info";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import UserRound from "lucide-react/icons/user-round";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";

@@ -1,4 +1,5 @@
-import { FilePlus2, SearchX } from "lucide-react";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
+import SearchX from "lucide-react/icons/search-x";
 import { type ReactNode, useState } from "react";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { adminPaths } from "../../../site/paths.ts";

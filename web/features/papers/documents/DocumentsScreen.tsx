@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { useListView } from "../../../api/use_list_view.ts";

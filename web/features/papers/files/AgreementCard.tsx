@@ -1,4 +1,10 @@
-import { Download, Eye, FilePlus2, FileText, Info, Pencil, RefreshCw } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Eye from "lucide-react/icons/eye";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
+import FileText from "lucide-react/icons/file-text";
+import Info from "lucide-react/icons/info";
+import Pencil from "lucide-react/icons/pencil";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";

@@ -1,4 +1,4 @@
-import { FileStack } from "lucide-react";
+import FileStack from "lucide-react/icons/file-stack";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import styles from "./NoPapers.module.css";
 

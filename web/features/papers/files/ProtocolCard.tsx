@@ -1,13 +1,11 @@
-import {
-  ClipboardCheck,
-  ClipboardList,
-  Download,
-  Eye,
-  FilePlus2,
-  Info,
-  Pencil,
-  RefreshCw,
-} from "lucide-react";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import Download from "lucide-react/icons/download";
+import Eye from "lucide-react/icons/eye";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
+import Info from "lucide-react/icons/info";
+import Pencil from "lucide-react/icons/pencil";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";

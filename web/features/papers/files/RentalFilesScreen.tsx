@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { messages } from "../../../../shared/messages.ts";

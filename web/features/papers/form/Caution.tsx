@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import styles from "./Caution.module.css";
 
 /** What may be wrong of something typed, said and not forbidden; nothing where there is no text. */

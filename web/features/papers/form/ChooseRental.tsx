@@ -1,4 +1,7 @@
-import { ArrowLeft, ChevronRight, Search, SearchX } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Search from "lucide-react/icons/search";
+import SearchX from "lucide-react/icons/search-x";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";

@@ -1,4 +1,5 @@
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { FieldError } from "../../../kit/fields/Field.tsx";

@@ -1,4 +1,4 @@
-import { ClipboardCopy } from "lucide-react";
+import ClipboardCopy from "lucide-react/icons/clipboard-copy";
 import { useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
 import { memo } from "react";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";

@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, CircleDot, TriangleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleDot from "lucide-react/icons/circle-dot";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import type { FormState } from "./form_state.ts";

@@ -1,4 +1,4 @@
-import { PenLine } from "lucide-react";
+import PenLine from "lucide-react/icons/pen-line";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";

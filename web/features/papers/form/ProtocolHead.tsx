@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import type { Protocol } from "../../../../shared/api/protocol.ts";

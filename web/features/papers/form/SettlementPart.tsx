@@ -1,4 +1,5 @@
-import { Calculator, X } from "lucide-react";
+import Calculator from "lucide-react/icons/calculator";
+import X from "lucide-react/icons/x";
 import { memo } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";

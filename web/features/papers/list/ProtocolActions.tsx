@@ -1,4 +1,8 @@
-import { Download, FilePen, FileText, Info, Trash2 } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FilePen from "lucide-react/icons/file-pen";
+import FileText from "lucide-react/icons/file-text";
+import Info from "lucide-react/icons/info";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useRef, useState } from "react";
 import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";

@@ -1,4 +1,5 @@
-import { CalendarRange, UserRound } from "lucide-react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import UserRound from "lucide-react/icons/user-round";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";

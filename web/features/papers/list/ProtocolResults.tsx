@@ -1,4 +1,4 @@
-import { ClipboardList } from "lucide-react";
+import ClipboardList from "lucide-react/icons/clipboard-list";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";

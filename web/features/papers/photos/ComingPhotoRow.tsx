@@ -1,4 +1,6 @@
-import { Download, RotateCw, X } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { handOverFile } from "../../../api/hand_over_file.ts";

@@ -1,4 +1,5 @@
-import { Camera, ImagePlus } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
+import ImagePlus from "lucide-react/icons/image-plus";
 import { memo, useRef, useState } from "react";
 import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

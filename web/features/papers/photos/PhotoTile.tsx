@@ -1,4 +1,4 @@
-import { ImageOff } from "lucide-react";
+import ImageOff from "lucide-react/icons/image-off";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";

@@ -1,4 +1,6 @@
-import { Download, FileText, Share2 } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileText from "lucide-react/icons/file-text";
+import Share2 from "lucide-react/icons/share-2";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import { handOverFile } from "../../../api/hand_over_file.ts";

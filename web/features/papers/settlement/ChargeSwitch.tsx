@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import styles from "./ChargeSwitch.module.css";
 import { inZloty } from "./settlement_words.ts";

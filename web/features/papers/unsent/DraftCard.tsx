@@ -1,4 +1,5 @@
-import { PenLine, Trash2 } from "lucide-react";
+import PenLine from "lucide-react/icons/pen-line";
+import Trash2 from "lucide-react/icons/trash-2";
 import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

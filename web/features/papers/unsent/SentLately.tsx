@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { entryName, momentWords } from "./entry_words.ts";

@@ -1,4 +1,8 @@
-import { FileDiff, LogIn, PenLine, RotateCw, Trash2 } from "lucide-react";
+import FileDiff from "lucide-react/icons/file-diff";
+import LogIn from "lucide-react/icons/log-in";
+import PenLine from "lucide-react/icons/pen-line";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Trash2 from "lucide-react/icons/trash-2";
 import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
 import { isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";

@@ -1,4 +1,5 @@
-import { Download, FileUp } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";

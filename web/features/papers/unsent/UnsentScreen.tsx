@@ -1,4 +1,5 @@
-import { CloudCheck, RotateCw } from "lucide-react";
+import CloudCheck from "lucide-react/icons/cloud-check";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { type ReactNode, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";

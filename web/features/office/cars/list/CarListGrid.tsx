@@ -1,4 +1,5 @@
-import { Plus, SearchX } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
+import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";

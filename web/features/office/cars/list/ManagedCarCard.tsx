@@ -1,4 +1,9 @@
-import { Eye, EyeOff, Images, Pencil, Star, Trash2 } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import Images from "lucide-react/icons/images";
+import Pencil from "lucide-react/icons/pencil";
+import Star from "lucide-react/icons/star";
+import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../../../site/paths.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useId, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeAvailability } from "../../../../api/office/admin_rentals.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "../../../../kit/buttons/Button.tsx";

@@ -1,21 +1,19 @@
-import {
-  ArrowRightLeft,
-  CalendarPlus,
-  CircleDot,
-  FileCheck,
-  FileCheck2,
-  FilePen,
-  FilePlus,
-  FilePlus2,
-  FileText,
-  FileX,
-  Mail,
-  MailCheck,
-  MailX,
-  RotateCw,
-  Trash2,
-  UserPen,
-} from "lucide-react";
+import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import CircleDot from "lucide-react/icons/circle-dot";
+import FileCheck from "lucide-react/icons/file-check";
+import FileCheck2 from "lucide-react/icons/file-check-2";
+import FilePen from "lucide-react/icons/file-pen";
+import FilePlus from "lucide-react/icons/file-plus";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
+import FileText from "lucide-react/icons/file-text";
+import FileX from "lucide-react/icons/file-x";
+import Mail from "lucide-react/icons/mail";
+import MailCheck from "lucide-react/icons/mail-check";
+import MailX from "lucide-react/icons/mail-x";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Trash2 from "lucide-react/icons/trash-2";
+import UserPen from "lucide-react/icons/user-pen";
 import type { LucideIcon } from "lucide-react";
 import type { HistoryEntry } from "../../../../../shared/api/rental_history.ts";
 import { historyWords } from "../../../../../shared/rental/history_words.ts";
