@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const browserSetup = "tests/support/browser_setup.ts";
+const browserSetup = "tests/support/browser/browser_setup.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
 /** Milliseconds until what is polled for counts as missing: as long as a locator waits, since a machine may be busy. */

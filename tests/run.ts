@@ -1,6 +1,6 @@
 import { add, sentence, type Tally, tallyOf } from "./run/tally.ts";
-import { ensureChromium } from "./support/chromium.ts";
-import { ensurePoppler } from "./support/poppler.ts";
+import { ensureChromium } from "./support/browser/chromium.ts";
+import { ensurePoppler } from "./support/papers/poppler.ts";
 
 const PROJECTS = ["unit", "api", "remote", "browser", "survey"];
 /** The survey takes longer than all of these together: it runs when asked for. */

@@ -9,10 +9,10 @@ import type { WishedFile } from "../files/with_private_files.ts";
 import type { Append, NewEvent } from "../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
-import { decideDrawingUp } from "./decide_agreement.ts";
-import { decideProtocol } from "./decide_protocol.ts";
-import { DrawingOutdated } from "./drawn_again.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { decideDrawingUp } from "./papers/decide_agreement.ts";
+import { decideProtocol } from "./papers/decide_protocol.ts";
+import { DrawingOutdated } from "./papers/drawn_again.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./papers/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */
 export interface PapersAbout {

@@ -7,7 +7,7 @@ import { type PaperPhoto } from "../../shared/paperwork/paper_data.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { readPhotoRecords } from "../commands/protocol_photos.ts";
+import { readPhotoRecords } from "../commands/papers/protocol_photos.ts";
 import { getPrivateFiles } from "../files/private_files.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { agreementPage } from "../projections/agreement_pages.ts";

@@ -9,7 +9,7 @@ import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
-import { type AgreementWish, NO_ADDRESS } from "../commands/agreement_wish.ts";
+import { type AgreementWish, NO_ADDRESS } from "../commands/papers/agreement_wish.ts";
 import type { Services } from "../services.ts";
 import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
 import { paperCar, paperPhotos, type PaperWorld } from "./paper_parts.ts";

@@ -1,4 +1,4 @@
-import { protocolPhotoRecord } from "../commands/protocol_photos.ts";
+import { protocolPhotoRecord } from "../commands/papers/protocol_photos.ts";
 import { agreementPage } from "../projections/agreement_pages.ts";
 import { protocolPage } from "../projections/protocol_pages.ts";
 import { PAPER_KINDS, type PaperKind } from "../../shared/paperwork/options.ts";

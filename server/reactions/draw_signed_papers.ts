@@ -1,4 +1,4 @@
-import { type DrawingServices, drawSignedPaper } from "../commands/draw_paper.ts";
+import { type DrawingServices, drawSignedPaper } from "../commands/papers/draw_paper.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { eraseIfOutdated } from "../commands/erase_customer.ts";
-import type { ErasureServices } from "../commands/remove_from_views.ts";
+import { eraseIfOutdated } from "../commands/customers/erase_customer.ts";
+import type { ErasureServices } from "../commands/customers/remove_from_views.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
-import { keptSince } from "../commands/is_outdated.ts";
+import { keptSince } from "../commands/customers/is_outdated.ts";
 import { type DealingsName, oldDealings } from "../projections/old_dealings.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";

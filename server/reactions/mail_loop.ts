@@ -1,6 +1,6 @@
 import type { Ledger } from "../commands/execute.ts";
-import { giveUpOutdated } from "../commands/give_up_outdated.ts";
-import { recordMailAttempt } from "../commands/record_mail_attempt.ts";
+import { giveUpOutdated } from "../commands/mail/give_up_outdated.ts";
+import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";

@@ -1,5 +1,5 @@
-import { completePastRentals } from "../commands/complete_past_rentals.ts";
-import { finishErasures } from "../commands/erase_customer.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
+import { finishErasures } from "../commands/customers/erase_customer.ts";
 import { readHead } from "../ledger/read.ts";
 import { ROWS_VERSION } from "../projections/mod.ts";
 import { openErasures } from "../projections/erasures_open.ts";

@@ -1,6 +1,10 @@
 import { execute, type Ledger } from "../commands/execute.ts";
-import { photosInProtocols } from "../commands/photos_in_protocols.ts";
-import { readPhotoRecords, recordWrites, removalWrites } from "../commands/protocol_photos.ts";
+import { photosInProtocols } from "../commands/papers/photos_in_protocols.ts";
+import {
+  readPhotoRecords,
+  recordWrites,
+  removalWrites,
+} from "../commands/papers/protocol_photos.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";

@@ -11,7 +11,7 @@ import { policeLetter } from "../../shared/paperwork/police_letter.ts";
 import { Invalid, NotFound } from "../../shared/refusals.ts";
 import { rentalEvent } from "../../shared/rental/events.ts";
 import { normalizedRegistration } from "../../shared/rental/registration.ts";
-import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
 import { readStream } from "../ledger/read.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { carHolders, type HeldPeriod } from "../projections/car_holders.ts";

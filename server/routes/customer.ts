@@ -8,8 +8,8 @@ import {
   erasureRequest,
 } from "../../shared/api/customer.ts";
 import { toWarsaw } from "../../shared/warsaw.ts";
-import { completePastRentals } from "../commands/complete_past_rentals.ts";
-import { eraseCustomer } from "../commands/erase_customer.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
+import { eraseCustomer } from "../commands/customers/erase_customer.ts";
 import type { CommandContext } from "../commands/execute.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";

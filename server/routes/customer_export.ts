@@ -6,7 +6,7 @@ import { mailContent, mailEvent } from "../../shared/mail/events.ts";
 import { rentalCustomer } from "../../shared/rental/events.ts";
 import { isOpen } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
-import type { CustomerScope } from "../commands/customer_scope.ts";
+import type { CustomerScope } from "../commands/customers/customer_scope.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { type LoadedStream, loadStream, readStream } from "../ledger/read.ts";
 import type { PaperName } from "../projections/paper_links.ts";

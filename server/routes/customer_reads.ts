@@ -3,7 +3,7 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { blocksCar } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
-import { type CustomerScope, customerScope } from "../commands/customer_scope.ts";
+import { type CustomerScope, customerScope } from "../commands/customers/customer_scope.ts";
 import { createFacts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
 

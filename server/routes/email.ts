@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { contactAccepted, contactRequest } from "../../shared/api/contact.ts";
-import { sendContactMessage } from "../commands/send_contact_message.ts";
+import { sendContactMessage } from "../commands/mail/send_contact_message.ts";
 import { takeTry } from "../identity/tries.ts";
 import { clientAddress } from "../middleware/client_address.ts";
 import type { AppEnv } from "../middleware/session.ts";

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { fleet, FLEET_WINDOW_DAYS, fleetQuery, type FleetRental } from "../../shared/api/fleet.ts";
 import { serviceBlockView } from "../../shared/fleet/service_block_view.ts";
 import { messages } from "../../shared/messages.ts";
-import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { readServiceBlocks } from "../projections/service_block_pages.ts";
 import type { Services } from "../services.ts";

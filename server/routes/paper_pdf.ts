@@ -12,9 +12,9 @@ import {
 } from "../../shared/paperwork/options.ts";
 import { PROTOCOL_PATHS } from "../../shared/paperwork/protocol_view.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { drawPaper, type PaperAddress } from "../commands/draw_paper.ts";
-import { pdfOfPaper } from "../commands/pdf_of_paper.ts";
-import { uploadSignedPaper } from "../commands/upload_signed_paper.ts";
+import { drawPaper, type PaperAddress } from "../commands/papers/draw_paper.ts";
+import { pdfOfPaper } from "../commands/papers/pdf_of_paper.ts";
+import { uploadSignedPaper } from "../commands/papers/upload_signed_paper.ts";
 import { requirePdf } from "../files/require_pdf.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";

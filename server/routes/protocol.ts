@@ -11,11 +11,11 @@ import {
 } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { PROTOCOL_PATHS } from "../../shared/paperwork/protocol_view.ts";
-import { annexProtocol } from "../commands/annex_protocol.ts";
-import { deleteProtocol } from "../commands/delete_protocol.ts";
-import { drawUpProtocol } from "../commands/draw_up_protocol.ts";
-import { reviseProtocol } from "../commands/revise_protocol.ts";
-import { signProtocol } from "../commands/sign_protocol.ts";
+import { annexProtocol } from "../commands/papers/annex_protocol.ts";
+import { deleteProtocol } from "../commands/papers/delete_protocol.ts";
+import { drawUpProtocol } from "../commands/papers/draw_up_protocol.ts";
+import { reviseProtocol } from "../commands/papers/revise_protocol.ts";
+import { signProtocol } from "../commands/papers/sign_protocol.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";

@@ -11,11 +11,11 @@ import {
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { messages } from "../../shared/messages.ts";
 import { Invalid, RentalNotFound } from "../../shared/refusals.ts";
-import { bookRental } from "../commands/book_rental.ts";
-import { completePastRentals } from "../commands/complete_past_rentals.ts";
-import { deleteRental } from "../commands/delete_rental.ts";
-import { editRental } from "../commands/edit_rental.ts";
-import { editWithPapers } from "../commands/edit_with_papers.ts";
+import { bookRental } from "../commands/booking/book_rental.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
+import { deleteRental } from "../commands/rentals/delete_rental.ts";
+import { editRental } from "../commands/rentals/edit_rental.ts";
+import { editWithPapers } from "../commands/rentals/edit_with_papers.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { readRentalHistory } from "../ledger/read_rental_history.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";

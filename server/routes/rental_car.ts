@@ -16,7 +16,7 @@ import { createReadyLists } from "../catalogue/ready_lists.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { viewTag } from "../catalogue/view_tag.ts";
 import { maySee } from "../catalogue/viewer.ts";
-import { removeBlocksOfCar } from "../commands/remove_blocks_of_car.ts";
+import { removeBlocksOfCar } from "../commands/fleet/remove_blocks_of_car.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { busyCarIds } from "../projections/availability.ts";
 import type { Services } from "../services.ts";

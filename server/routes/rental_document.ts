@@ -5,9 +5,9 @@ import {
   rentalDocumentInput,
   rentalDocuments,
 } from "../../shared/api/rental_document.ts";
-import { deleteAgreement } from "../commands/delete_agreement.ts";
-import { drawUpAgreement } from "../commands/draw_up_agreement.ts";
-import { reviseAgreement } from "../commands/revise_agreement.ts";
+import { deleteAgreement } from "../commands/papers/delete_agreement.ts";
+import { drawUpAgreement } from "../commands/papers/draw_up_agreement.ts";
+import { reviseAgreement } from "../commands/papers/revise_agreement.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";

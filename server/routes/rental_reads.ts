@@ -5,7 +5,7 @@ import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.
 import { isBlocking, type OpenRental } from "../../shared/rental/rental.ts";
 import { rentalView } from "../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { completePastRentals } from "../commands/complete_past_rentals.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
 import { requireOwnRows } from "../ledger/commit.ts";
 import type { KnownRentals } from "../ledger/known_rentals.ts";
 import { openSealed, wrappedKeysOf } from "../ledger/open_sealed.ts";

@@ -9,9 +9,9 @@ import {
 import { serviceBlockView } from "../../shared/fleet/service_block_view.ts";
 import { messages } from "../../shared/messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { blockCar } from "../commands/block_car.ts";
-import { editServiceBlock } from "../commands/edit_service_block.ts";
-import { removeServiceBlock } from "../commands/remove_service_block.ts";
+import { blockCar } from "../commands/fleet/block_car.ts";
+import { editServiceBlock } from "../commands/fleet/edit_service_block.ts";
+import { removeServiceBlock } from "../commands/fleet/remove_service_block.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { readServiceBlocks } from "../projections/service_block_pages.ts";

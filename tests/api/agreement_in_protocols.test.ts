@@ -9,10 +9,10 @@ import {
 } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
-import { protocolJson, signingJson } from "../support/protocols.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { agreementJson, openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
-import { storedRows } from "../support/stored_rows.ts";
+import { protocolJson, signingJson } from "../support/papers/protocols.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { agreementJson, openPaperWorld, type PaperWorld } from "../support/papers/rental_papers.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
 
 const OUT = "/rentalprotocolout";
 const IN = "/rentalprotocolin";

@@ -6,8 +6,8 @@ import { type CarFeature, carFeature } from "../../shared/api/car_feature.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
-import { type Api, type ApiReply, openApi } from "../support/api.ts";
-import { formOf, jpeg, pixelBomb, png } from "../support/sent_files.ts";
+import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
+import { formOf, jpeg, pixelBomb, png } from "../support/server/sent_files.ts";
 
 const DRAWING = text(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>',

@@ -4,8 +4,8 @@ import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { carHolders } from "../../server/projections/car_holders.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
 
 let api: Api;
 let token: string;

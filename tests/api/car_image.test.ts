@@ -8,9 +8,9 @@ import { type CarImage, carImage } from "../../shared/api/car_image.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
-import { type Api, type ApiReply, openApi } from "../support/api.ts";
-import { someStoredPhoto } from "../support/photos.ts";
-import { formOf, jpeg, pixelBomb } from "../support/sent_files.ts";
+import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
+import { someStoredPhoto } from "../support/server/photos.ts";
+import { formOf, jpeg, pixelBomb } from "../support/server/sent_files.ts";
 
 /** A photo that is narrower than all widths: AVIF, WebP and the original. */
 const FILES = 3;

@@ -11,7 +11,7 @@ import { messages } from "../../shared/messages.ts";
 import { evolveRental, noRental, type RentalState } from "../../shared/rental/rental.ts";
 import { type CatalogueApp, catalogueApp } from "../server/catalogue/catalogue_app.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
-import { bookedEvent } from "../support/rentals.ts";
+import { bookedEvent } from "../support/server/rentals.ts";
 
 const IDS = [1, 2, 3].map((n) => `01900000-0000-7000-8000-00000000000${n}`);
 const [FIRST = "", SECOND = "", HIDDEN = ""] = IDS;

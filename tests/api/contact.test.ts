@@ -3,10 +3,10 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { messages } from "../../shared/messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { collect } from "../support/rentals.ts";
-import { startMailServer } from "../support/smtp.ts";
-import { storedText } from "../support/stored_text.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { collect } from "../support/server/rentals.ts";
+import { startMailServer } from "../support/server/smtp.ts";
+import { storedText } from "../support/server/stored_text.ts";
 
 let api: Api;
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { putRentalCars } from "../support/cars.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { startServer } from "../support/server_process.ts";
-import { storedRows } from "../support/stored_rows.ts";
+import { putRentalCars } from "../support/server/cars.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { startServer } from "../support/server/server_process.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
 
 const CARS = Array.from(
   { length: 12 },

@@ -4,9 +4,9 @@ import { rental } from "../../shared/api/rental.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { storedText } from "../support/stored_text.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { storedText } from "../support/server/stored_text.ts";
 
 let api: Api;
 let token: string;

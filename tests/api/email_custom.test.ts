@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { eraseCustomer } from "../../server/commands/erase_customer.ts";
+import { eraseCustomer } from "../../server/commands/customers/erase_customer.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { openApi } from "../support/api.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { type MailWorld, openMailWorld } from "../support/customer_mail.ts";
-import { storedText } from "../support/stored_text.ts";
+import { openApi } from "../support/server/api.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { type MailWorld, openMailWorld } from "../support/server/customer_mail.ts";
+import { storedText } from "../support/server/stored_text.ts";
 
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
 let world: MailWorld;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { eraseCustomer } from "../../server/commands/erase_customer.ts";
+import { eraseCustomer } from "../../server/commands/customers/erase_customer.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
@@ -8,10 +8,10 @@ import { mailQueue } from "../../shared/api/mail_queue.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { type MailWorld, openMailWorld } from "../support/customer_mail.ts";
-import { storedRows } from "../support/stored_rows.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { type MailWorld, openMailWorld } from "../support/server/customer_mail.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
 
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
 const later = {

@@ -11,10 +11,10 @@ import { backupStore } from "../../server/store/backup_store.ts";
 import { fromBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { openStore, type Store } from "../../server/store/open_store.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { putRentalCars } from "../support/cars.ts";
-import { protocolJson, signingJson } from "../support/protocols.ts";
-import { formOf, jpeg } from "../support/sent_files.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { putRentalCars } from "../support/server/cars.ts";
+import { protocolJson, signingJson } from "../support/papers/protocols.ts";
+import { formOf, jpeg } from "../support/server/sent_files.ts";
 
 let folder: string;
 let path: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { recordMailAttempt } from "../../server/commands/record_mail_attempt.ts";
-import { eraseCustomer } from "../../server/commands/erase_customer.ts";
+import { recordMailAttempt } from "../../server/commands/mail/record_mail_attempt.ts";
+import { eraseCustomer } from "../../server/commands/customers/erase_customer.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { fleet } from "../../shared/api/fleet.ts";
@@ -8,10 +8,10 @@ import { rental } from "../../shared/api/rental.ts";
 import { MOST_WAITING, today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../shared/warsaw.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { rentalCarDocument } from "../support/cars.ts";
-import { collect } from "../support/rentals.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { rentalCarDocument } from "../support/server/cars.ts";
+import { collect } from "../support/server/rentals.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const NOVEMBER = "from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z";

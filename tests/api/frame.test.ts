@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { messages } from "../../shared/messages.ts";
-import { type Api, openApi, PASSWORD } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
+import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
 
 let api: Api;
 beforeEach(async () => {

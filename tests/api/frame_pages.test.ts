@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { readBuiltFiles } from "../../server/pages/built_files.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { CAR } from "../support/booking_world.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { CAR } from "../support/server/booking_world.ts";
 
 const INDEX = `<!doctype html><html lang="pl"><head>
 <title>Autoplac</title>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "../../shared/api/problem.ts";
-import { startServer } from "../support/server_process.ts";
+import { startServer } from "../support/server/server_process.ts";
 
 const ADMIN = { ADMIN_EMAIL: "biuro@example.com", ADMIN_PASSWORD: "correct horse battery" };
 

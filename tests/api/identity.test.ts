@@ -5,8 +5,8 @@ import { readConfig } from "../../server/config.ts";
 import { problem } from "../../shared/api/problem.ts";
 import { type Tokens, tokens } from "../../shared/api/identity.ts";
 import { messages } from "../../shared/messages.ts";
-import { type Api, openApi, PASSWORD } from "../support/api.ts";
-import { storedText } from "../support/stored_text.ts";
+import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { storedText } from "../support/server/stored_text.ts";
 
 const EMAIL = "admin@example.com";
 const START = Date.parse("2026-11-21T09:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { openApi } from "../support/api.ts";
+import { openApi } from "../support/server/api.ts";
 
 /** Calls of back-office §7 for session, cars, photos, equipment, settings, mail and papers; `+` wants a token. */
 const CALLS = [

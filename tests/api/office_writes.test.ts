@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { someStoredPhoto } from "../support/photos.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { someStoredPhoto } from "../support/server/photos.ts";
 
 const SALE = "0199a000-0000-7000-8000-00000000000a";
 const RENTAL = "0199a000-0000-7000-8000-00000000000b";

@@ -3,11 +3,11 @@ import { protocol } from "../../shared/api/protocol.ts";
 import { rentalDocument, rentalPapers } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { readEvents } from "../../server/ledger/read.ts";
-import { encryptedPdf, onePagePdf } from "../support/pdf_files.ts";
-import { protocolJson, signingJson } from "../support/protocols.ts";
-import { agreementJson, openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
-import { collect } from "../support/rentals.ts";
-import { jpeg, png } from "../support/sent_files.ts";
+import { encryptedPdf, onePagePdf } from "../support/papers/pdf_files.ts";
+import { protocolJson, signingJson } from "../support/papers/protocols.ts";
+import { agreementJson, openPaperWorld, type PaperWorld } from "../support/papers/rental_papers.ts";
+import { collect } from "../support/server/rentals.ts";
+import { jpeg, png } from "../support/server/sent_files.ts";
 
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
 let world: PaperWorld;

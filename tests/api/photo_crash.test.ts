@@ -9,9 +9,9 @@ import { sweepFiles } from "../../server/reactions/sweep_files.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import { saleCar } from "../../shared/api/sale_car.ts";
 import { tokens } from "../../shared/api/identity.ts";
-import { saleCarJson } from "../support/car_json.ts";
-import { startServer } from "../support/server_process.ts";
-import { formOf, jpeg } from "../support/sent_files.ts";
+import { saleCarJson } from "../support/server/car_json.ts";
+import { startServer } from "../support/server/server_process.ts";
+import { formOf, jpeg } from "../support/server/sent_files.ts";
 
 let folder: string;
 beforeEach(async () => {

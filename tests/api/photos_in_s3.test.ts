@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sweepFiles } from "../../server/reactions/sweep_files.ts";
 import { carImage } from "../../shared/api/car_image.ts";
 import { someSaleCar } from "../server/catalogue/some_cars.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { type FakeS3, startFakeS3 } from "../support/fake_s3.ts";
-import { formOf, jpeg } from "../support/sent_files.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { type FakeS3, startFakeS3 } from "../support/server/fake_s3.ts";
+import { formOf, jpeg } from "../support/server/sent_files.ts";
 
 const CAR = "0199a000-0000-7000-8000-00000000000a";
 let storage: FakeS3;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdFiles } from "../../server/files/hold_files.ts";
 import { privatePath } from "../../server/files/private_files.ts";
 import { sweepFiles } from "../../server/reactions/sweep_files.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { protocolJson } from "../support/protocols.ts";
-import { openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
+import { openPaperWorld, type PaperWorld } from "../support/papers/rental_papers.ts";
 import { protocol } from "../../shared/api/protocol.ts";
-import { formOf, jpeg, png } from "../support/sent_files.ts";
+import { formOf, jpeg, png } from "../support/server/sent_files.ts";
 
 const PHOTO = "0199b000-0000-7000-8000-0000000000f1";
 let world: PaperWorld;

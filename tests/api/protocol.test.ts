@@ -5,8 +5,8 @@ import { knownCondition, type Protocol, protocol, protocols } from "../../shared
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import {
@@ -15,11 +15,11 @@ import {
   protocolJson,
   settlementJson,
   signingJson,
-} from "../support/protocols.ts";
-import { agreementJson } from "../support/rental_papers.ts";
-import { collect } from "../support/rentals.ts";
-import { formOf, jpeg } from "../support/sent_files.ts";
-import { storedRows } from "../support/stored_rows.ts";
+} from "../support/papers/protocols.ts";
+import { agreementJson } from "../support/papers/rental_papers.ts";
+import { collect } from "../support/server/rentals.ts";
+import { formOf, jpeg } from "../support/server/sent_files.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
 import { strangeText, textOf } from "../support/strange_text.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";

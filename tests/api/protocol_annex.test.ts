@@ -4,10 +4,10 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { type Protocol, protocol, protocolAnnexes } from "../../shared/api/protocol.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { content, damageJson, protocolJson, signingJson } from "../support/protocols.ts";
-import { collect } from "../support/rentals.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { content, damageJson, protocolJson, signingJson } from "../support/papers/protocols.ts";
+import { collect } from "../support/server/rentals.ts";
 import { strangeText } from "../support/strange_text.ts";
 
 const OUT = "/api/rentalprotocolout";

@@ -4,11 +4,11 @@ import { rental } from "../../shared/api/rental.ts";
 import { rentalPapers } from "../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { today } from "../../shared/api/today.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { protocolJson } from "../support/protocols.ts";
-import { formOf } from "../support/sent_files.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
+import { formOf } from "../support/server/sent_files.ts";
 
 const OUT = "/api/rentalprotocolout";
 const IN = "/api/rentalprotocolin";

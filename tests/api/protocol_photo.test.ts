@@ -6,10 +6,10 @@ import { protocol, storedPhoto } from "../../shared/api/protocol.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { protocolJson } from "../support/protocols.ts";
-import { formOf, jpeg, pixelBomb } from "../support/sent_files.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
+import { formOf, jpeg, pixelBomb } from "../support/server/sent_files.ts";
 
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const OTHER = "0199c000-0000-7000-8000-000000000002";

@@ -6,7 +6,7 @@ import { recommendedCars } from "../../shared/api/recommended_car.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
-import { type Api, openApi } from "../support/api.ts";
+import { type Api, openApi } from "../support/server/api.ts";
 
 let api: Api;
 let token: string;

@@ -3,10 +3,10 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { filteredRentals, rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { rentalCarDocument } from "../support/cars.ts";
-import { collect } from "../support/rentals.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { rentalCarDocument } from "../support/server/cars.ts";
+import { collect } from "../support/server/rentals.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";

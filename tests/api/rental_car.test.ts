@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
-import { bookRental } from "../../server/commands/book_rental.ts";
+import { bookRental } from "../../server/commands/booking/book_rental.ts";
 import { deleteRentalCar } from "../../server/catalogue/cars/delete_rental_car.ts";
 import { type RentalCar, rentalCar } from "../../shared/api/rental_car.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../shared/refusals.ts";
-import { type Api, type ApiReply, openApi } from "../support/api.ts";
-import { booking, bookingJson } from "../support/booking_world.ts";
-import { rentalCarJson } from "../support/car_json.ts";
+import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
+import { booking, bookingJson } from "../support/server/booking_world.ts";
+import { rentalCarJson } from "../support/server/car_json.ts";
 
 let api: Api;
 let token: string;

@@ -11,10 +11,10 @@ import {
   openPaperWorld,
   type PaperWorld,
   PESEL,
-} from "../support/rental_papers.ts";
-import { collect } from "../support/rentals.ts";
-import { storedRows } from "../support/stored_rows.ts";
-import { storedText } from "../support/stored_text.ts";
+} from "../support/papers/rental_papers.ts";
+import { collect } from "../support/server/rentals.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
+import { storedText } from "../support/server/stored_text.ts";
 
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
 const MINE = "0199a000-0000-7000-8000-0000000000d1";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { completePastRentals } from "../../server/commands/complete_past_rentals.ts";
-import { eraseCustomer } from "../../server/commands/erase_customer.ts";
-import { recordMailAttempt } from "../../server/commands/record_mail_attempt.ts";
+import { completePastRentals } from "../../server/commands/rentals/complete_past_rentals.ts";
+import { eraseCustomer } from "../../server/commands/customers/erase_customer.ts";
+import { recordMailAttempt } from "../../server/commands/mail/record_mail_attempt.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
@@ -11,10 +11,10 @@ import { keys } from "../../server/store/keys.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { messages } from "../../shared/messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { collect } from "../support/rentals.ts";
-import { storedRows } from "../support/stored_rows.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { collect } from "../support/server/rentals.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";

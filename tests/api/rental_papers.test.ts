@@ -8,19 +8,19 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { sweepFiles } from "../../server/reactions/sweep_files.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { protocolJson } from "../support/protocols.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
 import {
   agreementJson,
   NIP,
   openPaperWorld,
   type PaperWorld,
   PESEL,
-} from "../support/rental_papers.ts";
-import { collect } from "../support/rentals.ts";
-import { jpeg } from "../support/sent_files.ts";
-import { storedRows } from "../support/stored_rows.ts";
+} from "../support/papers/rental_papers.ts";
+import { collect } from "../support/server/rentals.ts";
+import { jpeg } from "../support/server/sent_files.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
 
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
 /** Another customer: an e-mail is one. */

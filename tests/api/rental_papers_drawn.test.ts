@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rentalPapers } from "../../shared/api/rental_document.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { protocolJson, signingJson } from "../support/protocols.ts";
-import { ensurePoppler, pdfText } from "../support/poppler.ts";
-import { agreementJson, openPaperWorld, type PaperWorld, PESEL } from "../support/rental_papers.ts";
-import { formOf, jpeg } from "../support/sent_files.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { protocolJson, signingJson } from "../support/papers/protocols.ts";
+import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
+import {
+  agreementJson,
+  openPaperWorld,
+  type PaperWorld,
+  PESEL,
+} from "../support/papers/rental_papers.ts";
+import { formOf, jpeg } from "../support/server/sent_files.ts";
 
 const PHOTO = "0199b000-0000-7000-8000-0000000000f1";
 let world: PaperWorld;

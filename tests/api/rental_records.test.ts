@@ -5,11 +5,11 @@ import { createLog } from "../../server/log.ts";
 import { filteredRentals, rental } from "../../shared/api/rental.ts";
 import { protocol } from "../../shared/api/protocol.ts";
 import { today } from "../../shared/api/today.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { protocolJson } from "../support/protocols.ts";
-import { startMailServer, type TestMailServer } from "../support/smtp.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const OUT = "/rentalprotocolout";

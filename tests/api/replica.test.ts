@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Replica, replica } from "../../shared/api/replica.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { protocolJson } from "../support/protocols.ts";
-import { agreementJson, NIP, PESEL } from "../support/rental_papers.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
+import { agreementJson, NIP, PESEL } from "../support/papers/rental_papers.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 let api: Api;

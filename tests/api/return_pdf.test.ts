@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../shared/api/protocol.ts";
 import { rentalPapers } from "../../shared/api/rental_document.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
-import { protocolJson, signingJson } from "../support/protocols.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
+import { protocolJson, signingJson } from "../support/papers/protocols.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { openPaperWorld, type PaperWorld } from "../support/papers/rental_papers.ts";
 
 let world: PaperWorld;
 beforeEach(async () => {

@@ -7,9 +7,9 @@ import { ROWS_VERSION } from "../../server/projections/mod.ts";
 import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { collect } from "../support/rentals.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { collect } from "../support/server/rentals.ts";
 
 let api: Api;
 let rentalId: string;

@@ -3,9 +3,9 @@ import { v7 } from "uuid";
 import { type SaleCar, saleCar } from "../../shared/api/sale_car.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, type ApiReply, openApi } from "../support/api.ts";
-import { saleCarJson } from "../support/car_json.ts";
-import { someStoredPhoto } from "../support/photos.ts";
+import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
+import { saleCarJson } from "../support/server/car_json.ts";
+import { someStoredPhoto } from "../support/server/photos.ts";
 
 let api: Api;
 let token: string;

@@ -7,11 +7,11 @@ import { rental } from "../../shared/api/rental.ts";
 import { serviceBlock, serviceBlocks } from "../../shared/api/service_block.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { rentalCarDocument } from "../support/cars.ts";
-import { collect } from "../support/rentals.ts";
-import { storedRows } from "../support/stored_rows.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { rentalCarDocument } from "../support/server/cars.ts";
+import { collect } from "../support/server/rentals.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const NOBODY = "0199a000-0000-7000-8000-0000000000ff";

@@ -10,11 +10,11 @@ import { problem } from "../../shared/api/problem.ts";
 import { DEFAULT_HERO_SECTION } from "../../shared/catalogue/hero_section.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, type ApiReply, openApi } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { formOf, jpeg, pixelBomb } from "../support/sent_files.ts";
-import { startMailServer, type TestMailServer } from "../support/smtp.ts";
-import { storedText } from "../support/stored_text.ts";
+import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { formOf, jpeg, pixelBomb } from "../support/server/sent_files.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { storedText } from "../support/server/stored_text.ts";
 
 const CODE = "abcd efgh ijkl mnop";
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_SETTLEMENT_RATES } from "../../shared/api/settlement_rates.ts";
 import { messages } from "../../shared/messages.ts";
-import { type Api, openApi } from "../support/api.ts";
+import { type Api, openApi } from "../support/server/api.ts";
 
 const PATH = "/api/settings/settlement-rates";
 const RATES = { lateHourFee: 60, fuelTenthFee: 45.5, kilometreFee: 0.8, deposit: 1200 };

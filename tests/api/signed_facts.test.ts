@@ -8,10 +8,10 @@ import {
 } from "../../shared/api/rental_document.ts";
 import { agreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import { contentHash } from "../../shared/paperwork/content_hash.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { content, protocolJson, settlementJson, signingJson } from "../support/protocols.ts";
-import { agreementJson, openPaperWorld, type PaperWorld } from "../support/rental_papers.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { content, protocolJson, settlementJson, signingJson } from "../support/papers/protocols.ts";
+import { agreementJson, openPaperWorld, type PaperWorld } from "../support/papers/rental_papers.ts";
 
 let world: PaperWorld;
 let papers: RentalPapers;

@@ -4,9 +4,9 @@ import { createServices } from "../../server/create_services.ts";
 import { createLog } from "../../server/log.ts";
 import { tokens } from "../../shared/api/identity.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { type Api, openApi, PASSWORD } from "../support/api.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { rentalCarJson, saleCarJson } from "../support/car_json.ts";
+import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { rentalCarJson, saleCarJson } from "../support/server/car_json.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const SALE = "0199a000-0000-7000-8000-00000000000c";

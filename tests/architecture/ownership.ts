@@ -173,7 +173,7 @@ export const ownership: readonly Rule[] = [
       }),
     refused: [
       {
-        "server/commands/book_rental.ts":
+        "server/commands/booking/book_rental.ts":
           'import { busyPeriods } from "../projections/availability.ts";',
       },
       {
@@ -185,7 +185,7 @@ export const ownership: readonly Rule[] = [
       [GUARDED]: 'import { busyPeriods } from "../projections/availability.ts";',
       "server/routes/availability.ts":
         'import { busyPeriods } from "../projections/availability.ts";',
-      "server/commands/remove_blocks_of_car.ts":
+      "server/commands/fleet/remove_blocks_of_car.ts":
         'import { busyIds } from "../projections/availability.ts";',
     }],
   },

@@ -23,7 +23,7 @@ export const shape: readonly Rule[] = [
       { "web/kit/button-row.css": "" },
     ],
     allowed: [{
-      "server/commands/book_rental.ts": "",
+      "server/commands/booking/book_rental.ts": "",
       "web/kit/dialogs/Dialog.tsx": "",
       "web/kit/dialogs/Dialog.module.css": "",
       "web/css.d.ts": "",

@@ -6,7 +6,7 @@ import { createLog } from "../../server/log.ts";
 import type { AppEnv } from "../../server/middleware/session.ts";
 import type { Services } from "../../server/services.ts";
 import { openStore } from "../../server/store/open_store.ts";
-import { putRentalCars } from "../support/cars.ts";
+import { putRentalCars } from "../support/server/cars.ts";
 
 /** The real server over a store in a file of its own, with rental cars and nothing else. */
 export interface BenchWorld {

@@ -1,4 +1,4 @@
-import { bookingJson } from "../support/booking_world.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
 import type { BenchWorld } from "./bench_world.ts";
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { rentalCarJson, saleCarJson } from "../support/car_json.ts";
+import { rentalCarJson, saleCarJson } from "../support/server/car_json.ts";
 import { type Measurement, median, short } from "./measurement.ts";
 import { openOfficeSession } from "./office_session.ts";
 

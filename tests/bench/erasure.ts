@@ -1,5 +1,5 @@
 import { makeAccessToken } from "../../server/identity/access_token.ts";
-import { bookingJson } from "../support/booking_world.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
 import { type BenchWorld, openBenchWorld } from "./bench_world.ts";
 import { type Measurement, short } from "./measurement.ts";
 

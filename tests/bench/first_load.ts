@@ -1,5 +1,5 @@
-import { launchChromium } from "../support/chromium.ts";
-import { startServer } from "../support/server_process.ts";
+import { launchChromium } from "../support/browser/chromium.ts";
+import { startServer } from "../support/server/server_process.ts";
 import { compressedKilobytes } from "./compressed_kilobytes.ts";
 import type { Measurement } from "./measurement.ts";
 

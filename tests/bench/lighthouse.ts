@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { chromiumFlags, ensureChromium } from "../support/chromium.ts";
-import { startServer } from "../support/server_process.ts";
+import { chromiumFlags, ensureChromium } from "../support/browser/chromium.ts";
+import { startServer } from "../support/server/server_process.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { STANDARD_MACHINE, standardSlowdown } from "./standard_phone.ts";
 

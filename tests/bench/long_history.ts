@@ -1,6 +1,6 @@
 import { execute } from "../../server/commands/execute.ts";
 import type { Services } from "../../server/services.ts";
-import { bookedEvent } from "../support/rentals.ts";
+import { bookedEvent } from "../support/server/rentals.ts";
 import { openBenchWorld } from "./bench_world.ts";
 import { bookingSender } from "./booking_sender.ts";
 import { inTurn, type Measurement, short } from "./measurement.ts";

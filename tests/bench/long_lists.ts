@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { manyRentalCars } from "../shared/catalogue/some_rental_cars.ts";
 import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
-import { openSite, type Site } from "../support/browser_site.ts";
-import type { Visit } from "../support/browser_visit.ts";
+import { openSite, type Site } from "../support/browser/browser_site.ts";
+import type { Visit } from "../support/browser/browser_visit.ts";
 import { type Measurement, median, short } from "./measurement.ts";
 import { type Phone, phonesToday } from "./standard_phone.ts";
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { chromiumFlags, ensureChromium } from "../support/chromium.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { chromiumFlags, ensureChromium } from "../support/browser/chromium.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 import type { Phone } from "./standard_phone.ts";
 

@@ -1,4 +1,4 @@
-import { startServer } from "../support/server_process.ts";
+import { startServer } from "../support/server/server_process.ts";
 
 /**
  * The real server in a process of its own with an administrator logged in: over the store in a file

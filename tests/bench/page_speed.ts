@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession } from "playwright";
 import { z } from "zod";
-import { launchChromium } from "../support/chromium.ts";
-import { startServer } from "../support/server_process.ts";
+import { launchChromium } from "../support/browser/chromium.ts";
+import { startServer } from "../support/server/server_process.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { type Phone, phonesToday } from "./standard_phone.ts";
 

@@ -5,7 +5,7 @@ import { createPdfRenderer } from "../../server/documents/render_pdf.ts";
 import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
-import { handoverContent, handoverData } from "../support/paper_data.ts";
+import { handoverContent, handoverData } from "../support/papers/paper_data.ts";
 import { countTo, latencies, p99, timed } from "./latencies.ts";
 import { inTurn, type Measurement, median, short } from "./measurement.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";

@@ -1,6 +1,6 @@
-import { bookingJson } from "../support/booking_world.ts";
-import { openRemoteWorld } from "../support/remote_world.ts";
-import type { ServerProcess } from "../support/server_process.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { openRemoteWorld } from "../support/server/remote_world.ts";
+import type { ServerProcess } from "../support/server/server_process.ts";
 import type { Measurement } from "./measurement.ts";
 import { short } from "./measurement.ts";
 

@@ -9,8 +9,8 @@ import { areRowsCurrent } from "../../server/ledger/rebuild.ts";
 import { createLog } from "../../server/log.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
-import { rentalCarDocument } from "../support/cars.ts";
-import { bookedEvent } from "../support/rentals.ts";
+import { rentalCarDocument } from "../support/server/cars.ts";
+import { bookedEvent } from "../support/server/rentals.ts";
 
 const CARS = 50;
 const BATCH = 72;

@@ -1,4 +1,4 @@
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium } from "../support/browser/chromium.ts";
 
 /**
  * The machine for which "4 × slower processor" means a phone of the middle class, by the index that

@@ -4,10 +4,10 @@ import { createServices } from "../../server/create_services.ts";
 import { makeAccessToken } from "../../server/identity/access_token.ts";
 import { createLog } from "../../server/log.ts";
 import { openStore } from "../../server/store/open_store.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { rentalCarDocument } from "../support/cars.ts";
-import { depthOf, openKvConnectDouble } from "../support/kv_connect_double.ts";
-import { startServer } from "../support/server_process.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { rentalCarDocument } from "../support/server/cars.ts";
+import { depthOf, openKvConnectDouble } from "../support/server/kv_connect_double.ts";
+import { startServer } from "../support/server/server_process.ts";
 import type { Measurement } from "./measurement.ts";
 import { fillWithRentals, SECRET } from "./rental_history.ts";
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { holdScripts, openServedView } from "../support/page_first_view.ts";
-import { expectWalkedOver } from "../support/page_walked_over.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { holdScripts, openServedView } from "../support/pages/page_first_view.ts";
+import { expectWalkedOver } from "../support/pages/page_walked_over.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const PUBLIC = [

@@ -1,14 +1,14 @@
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putSalesroom } from "../support/browser_salesroom.ts";
-import { showroom } from "../support/browser_showroom.ts";
-import { openSite, type Site } from "../support/browser_site.ts";
-import { emptyScreens } from "../support/page_empty_screens.ts";
-import { officeScreens } from "../support/page_office_screens.ts";
-import { openScreen } from "../support/page_open_screen.ts";
-import { publicScreens } from "../support/page_public_screens.ts";
-import type { Screen } from "../support/page_screen.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putSalesroom } from "../support/browser/browser_salesroom.ts";
+import { showroom } from "../support/browser/browser_showroom.ts";
+import { openSite, type Site } from "../support/browser/browser_site.ts";
+import { emptyScreens } from "../support/pages/page_empty_screens.ts";
+import { officeScreens } from "../support/pages/page_office_screens.ts";
+import { openScreen } from "../support/pages/page_open_screen.ts";
+import { publicScreens } from "../support/pages/page_public_screens.ts";
+import type { Screen } from "../support/pages/page_screen.ts";
 
 /**
  * Photographs every screen, dialog and state of both on a phone (390 px) and at a desk (1440 px):

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { logIn } from "../support/page_login.ts";
-import { pointer } from "../support/page_pointer.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { logIn } from "../support/pages/page_login.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const RENTALS = "/admin/zarzadzanie-wynajmami";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { formatDateTime, fromWarsaw } from "../../shared/warsaw.ts";
-import { administrator } from "../support/browser_administrator.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { anna, bookingForm, writeBookingForm } from "../support/page_booking_form.ts";
-import { keyboard } from "../support/page_keyboard.ts";
-import { logIn } from "../support/page_login.ts";
-import { periodFields } from "../support/page_period.ts";
-import { pointer } from "../support/page_pointer.ts";
+import { administrator } from "../support/browser/browser_administrator.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { anna, bookingForm, writeBookingForm } from "../support/pages/page_booking_form.ts";
+import { keyboard } from "../support/pages/page_keyboard.ts";
+import { logIn } from "../support/pages/page_login.ts";
+import { periodFields } from "../support/pages/page_period.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
 
 const site = browserSuite({ fill: putShowroom });
 

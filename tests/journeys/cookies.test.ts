@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { browserSuite } from "../support/browser_suite.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
 
 const site = browserSuite();
 

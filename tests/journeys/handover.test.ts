@@ -5,28 +5,28 @@ import { company } from "../../shared/company.ts";
 import { protocol as protocolShape } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { filledProtocol } from "../support/browser_protocols.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { fieldError } from "../support/page_field_error.ts";
-import { drawWithFinger, SCRAWL } from "../support/page_finger.ts";
-import { protocolForm } from "../support/page_protocol_form.ts";
-import { sidewaysScroll } from "../support/page_sideways.ts";
-import { smallTargets } from "../support/page_targets.ts";
-import { writeWithThumbs } from "../support/page_thumbs.ts";
-import { cameraPhoto } from "../support/photo_files.ts";
-import { ensurePoppler, pdfText } from "../support/poppler.ts";
-import { agreementJson } from "../support/rental_papers.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { filledProtocol } from "../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { fieldError } from "../support/pages/page_field_error.ts";
+import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { sidewaysScroll } from "../support/pages/page_sideways.ts";
+import { smallTargets } from "../support/pages/page_targets.ts";
+import { writeWithThumbs } from "../support/pages/page_thumbs.ts";
+import { cameraPhoto } from "../support/server/photo_files.ts";
+import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
+import { agreementJson } from "../support/papers/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const { estate, van } = showroom;

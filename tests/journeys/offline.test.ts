@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { type Gate, openGate } from "../support/browser_gate.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { isReady } from "../support/browser_offline_office.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { anna, bookingForm } from "../support/page_booking_form.ts";
-import { logIn } from "../support/page_login.ts";
-import { pointer } from "../support/page_pointer.ts";
-import { searchAddress } from "../support/page_search_address.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { type Gate, openGate } from "../support/browser/browser_gate.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { isReady } from "../support/browser/browser_offline_office.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { anna, bookingForm } from "../support/pages/page_booking_form.ts";
+import { logIn } from "../support/pages/page_login.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
+import { searchAddress } from "../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const LIST = "/wypozyczalnia-aut";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rental } from "../../shared/api/rental.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/remote_world.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
 
 const CARS = ["a", "b", "c", "d"].map((letter) => `0199a000-0000-7000-8000-00000000000${letter}`);
 const PERIODS_OF_A_CAR = 10;

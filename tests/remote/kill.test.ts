@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { openRemoteWorld, type RemoteWorld } from "../support/remote_world.ts";
-import { collect } from "../support/rentals.ts";
-import { startMailServer, type TestMailServer } from "../support/smtp.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { openRemoteWorld, type RemoteWorld } from "../support/server/remote_world.ts";
+import { collect } from "../support/server/rentals.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 const BEFORE_THE_KILL = 10;
 

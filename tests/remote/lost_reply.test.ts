@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { rentalCarJson } from "../support/car_json.ts";
-import type { Fault } from "../support/kv_connect_double.ts";
-import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/remote_world.ts";
-import { collect } from "../support/rentals.ts";
-import type { ServerProcess } from "../support/server_process.ts";
-import { startMailServer, type TestMailServer } from "../support/smtp.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { rentalCarJson } from "../support/server/car_json.ts";
+import type { Fault } from "../support/server/kv_connect_double.ts";
+import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
+import { collect } from "../support/server/rentals.ts";
+import type { ServerProcess } from "../support/server/server_process.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 let world: RemoteWorld;
 let mail: TestMailServer;

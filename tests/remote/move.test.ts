@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rental } from "../../shared/api/rental.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { rentalCarJson } from "../support/car_json.ts";
-import { type KvConnectDouble, openKvConnectDouble } from "../support/kv_connect_double.ts";
-import { protocolJson } from "../support/protocols.ts";
-import { remoteEnvironment, remoteLogin } from "../support/remote_world.ts";
-import { formOf, jpeg } from "../support/sent_files.ts";
-import { runTask, type ServerProcess, startServer } from "../support/server_process.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { rentalCarJson } from "../support/server/car_json.ts";
+import { type KvConnectDouble, openKvConnectDouble } from "../support/server/kv_connect_double.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
+import { remoteEnvironment, remoteLogin } from "../support/server/remote_world.ts";
+import { formOf, jpeg } from "../support/server/sent_files.ts";
+import { runTask, type ServerProcess, startServer } from "../support/server/server_process.ts";
 
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const HANDOVER = "0199b000-0000-7000-8000-000000000001";

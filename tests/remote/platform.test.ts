@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { type CronSocket, openCronSocket } from "../support/cron_socket.ts";
-import { makeNextRelease } from "../support/next_release.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { type CronSocket, openCronSocket } from "../support/server/cron_socket.ts";
+import { makeNextRelease } from "../support/server/next_release.ts";
 import {
   openRemoteWorld,
   REMOTE_SECRET,
   remoteEnvironment,
   remoteLogin,
   type RemoteWorld,
-} from "../support/remote_world.ts";
-import { runTask, startServer } from "../support/server_process.ts";
-import { startMailServer, type TestMailServer } from "../support/smtp.ts";
+} from "../support/server/remote_world.ts";
+import { runTask, startServer } from "../support/server/server_process.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 let world: RemoteWorld;
 let mail: TestMailServer;

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
-import { bookingJson, CAR } from "../support/booking_world.ts";
-import { makeNextRelease, type NextRelease } from "../support/next_release.ts";
-import { openRemoteWorld, remoteEnvironment, type RemoteWorld } from "../support/remote_world.ts";
-import { runTask } from "../support/server_process.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { makeNextRelease, type NextRelease } from "../support/server/next_release.ts";
+import {
+  openRemoteWorld,
+  remoteEnvironment,
+  type RemoteWorld,
+} from "../support/server/remote_world.ts";
+import { runTask } from "../support/server/server_process.ts";
 
 let world: RemoteWorld;
 let next: NextRelease;

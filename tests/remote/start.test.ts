@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { CAR } from "../support/booking_world.ts";
-import type { StoreRequest } from "../support/kv_connect_double.ts";
-import { openRemoteWorld, type RemoteWorld } from "../support/remote_world.ts";
+import { CAR } from "../support/server/booking_world.ts";
+import type { StoreRequest } from "../support/server/kv_connect_double.ts";
+import { openRemoteWorld, type RemoteWorld } from "../support/server/remote_world.ts";
 
 let world: RemoteWorld;
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { prepareStore } from "../../server/prepare_store.ts";
 import { ROWS_VERSION } from "../../server/projections/mod.ts";
 import { keys } from "../../server/store/keys.ts";
 import { RowsNotReady } from "../../shared/refusals.ts";
-import { type Api, openApi } from "../support/api.ts";
-import { CAR } from "../support/booking_world.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { CAR } from "../support/server/booking_world.ts";
 
 let api: Api;
 const printed: string[] = [];

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { bookingsAt } from "../support/browser_bookings.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { bookingForm, fillBookingForm } from "../support/page_booking_form.ts";
+import { bookingsAt } from "../support/browser/browser_bookings.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const car = showroom.small;

@@ -2,15 +2,15 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { bookingsAt } from "../support/browser_bookings.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { anna, bookingForm, fillBookingForm } from "../support/page_booking_form.ts";
-import { fieldError } from "../support/page_field_error.ts";
-import { pointer } from "../support/page_pointer.ts";
-import { searchAddress } from "../support/page_search_address.ts";
+import { bookingsAt } from "../support/browser/browser_bookings.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { anna, bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
+import { fieldError } from "../support/pages/page_field_error.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
+import { searchAddress } from "../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });
 

@@ -5,11 +5,11 @@ import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";
 import { momentWords } from "../../shared/rental/moment_words.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { anna, bookingForm, fillBookingForm } from "../support/page_booking_form.ts";
-import { searchAddress } from "../support/page_search_address.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { anna, bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
+import { searchAddress } from "../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });
 

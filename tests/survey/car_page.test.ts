@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";
 import { plusMonths } from "../../shared/warsaw.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { bookingForm, fillBookingForm } from "../support/page_booking_form.ts";
-import { dayButton } from "../support/page_calendar.ts";
-import { pointer } from "../support/page_pointer.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
+import { dayButton } from "../support/pages/page_calendar.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const carPage = (id: string) => `/wynajem-aut/${id}`;

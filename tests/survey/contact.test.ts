@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";
-import { administrator } from "../support/browser_administrator.ts";
-import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
-import { showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { fieldError } from "../support/page_field_error.ts";
-import { replies } from "../support/page_replies.ts";
+import { administrator } from "../support/browser/browser_administrator.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
+import { showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { fieldError } from "../support/pages/page_field_error.ts";
+import { replies } from "../support/pages/page_replies.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { legalDocuments } from "../../shared/legal/legal_documents.ts";
 import { visitorStorage } from "../../shared/legal/browser_storage.ts";
 import { messages } from "../../shared/messages.ts";
-import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
-import { showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { replies } from "../support/page_replies.ts";
-import { withoutFirstView } from "../support/page_without_first_view.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
+import { showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { replies } from "../support/pages/page_replies.ts";
+import { withoutFirstView } from "../support/pages/page_without_first_view.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };

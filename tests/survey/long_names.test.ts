@@ -1,10 +1,10 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
-import { devices } from "../support/browser_devices.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { rentalCarDocument } from "../support/cars.ts";
-import { bookingForm } from "../support/page_booking_form.ts";
+import { devices } from "../support/browser/browser_devices.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { rentalCarDocument } from "../support/server/cars.ts";
+import { bookingForm } from "../support/pages/page_booking_form.ts";
 
 const car = {
   ...rentalCarDocument("0199a000-0000-7000-8000-0000000000f9"),

@@ -4,24 +4,24 @@ import { saleCar, saleCars } from "../../shared/api/sale_car.ts";
 import { rentalCars } from "../../shared/api/rental_car.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import type { Device } from "../support/browser_devices.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
-import { showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { rentalCarJson, saleCarJson } from "../support/car_json.ts";
-import { carForm, fillRentalCar, fillSaleCar } from "../support/page_car_form.ts";
-import { fieldError } from "../support/page_field_error.ts";
-import { keyboard } from "../support/page_keyboard.ts";
-import { logIn } from "../support/page_login.ts";
-import { pointer } from "../support/page_pointer.ts";
-import { replies } from "../support/page_replies.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
+import { showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { rentalCarJson, saleCarJson } from "../support/server/car_json.ts";
+import { carForm, fillRentalCar, fillSaleCar } from "../support/pages/page_car_form.ts";
+import { fieldError } from "../support/pages/page_field_error.ts";
+import { keyboard } from "../support/pages/page_keyboard.ts";
+import { logIn } from "../support/pages/page_login.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
+import { replies } from "../support/pages/page_replies.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SALE = "/admin/sprzedaz-aut";

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { customerExport } from "../../shared/api/customer.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { otherAdministrator } from "../support/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { pdfText } from "../support/poppler.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { otherAdministrator } from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { pdfText } from "../support/papers/poppler.ts";
 
 const site = browserSuite({ fill: putShowroom });
 let tokens: Record<string, string>;

@@ -2,22 +2,22 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Rental } from "../../shared/api/rental.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openDayOffline } from "../support/browser_offline_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openDayOffline } from "../support/browser/browser_offline_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { filledProtocol } from "../support/browser_protocols.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings } from "../support/page_axe.ts";
-import { sidewaysScroll } from "../support/page_sideways.ts";
-import { smallTargets } from "../support/page_targets.ts";
-import { protocolForm } from "../support/page_protocol_form.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { filledProtocol } from "../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings } from "../support/pages/page_axe.ts";
+import { sidewaysScroll } from "../support/pages/page_sideways.ts";
+import { smallTargets } from "../support/pages/page_targets.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const { small, estate, van } = showroom;

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Rental } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { administrator } from "../support/browser_administrator.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { type Gate, openGate } from "../support/browser_gate.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administrator } from "../support/browser/browser_administrator.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { type Gate, openGate } from "../support/browser/browser_gate.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { filledProtocol } from "../support/browser_protocols.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { databases, keptOnDevice } from "../support/page_device.ts";
-import { protocolForm } from "../support/page_protocol_form.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { filledProtocol } from "../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { databases, keptOnDevice } from "../support/pages/page_device.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
 
 const site = browserSuite({ fill: putShowroom });
 /** What the browser itself says of requests without a network, also of what a first toast needs. */

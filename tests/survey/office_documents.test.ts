@@ -3,24 +3,24 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rentalDocument, rentalDocuments } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { addedRental, rentalNow } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental, rentalNow } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { fieldError } from "../support/page_field_error.ts";
-import { rentalsPage } from "../support/page_rentals.ts";
-import { sidewaysScroll } from "../support/page_sideways.ts";
-import { encryptedPdf, onePagePdf } from "../support/pdf_files.ts";
-import { ensurePoppler, pdfText } from "../support/poppler.ts";
-import { NIP, PESEL } from "../support/rental_papers.ts";
-import { jpeg } from "../support/sent_files.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { fieldError } from "../support/pages/page_field_error.ts";
+import { rentalsPage } from "../support/pages/page_rentals.ts";
+import { sidewaysScroll } from "../support/pages/page_sideways.ts";
+import { encryptedPdf, onePagePdf } from "../support/papers/pdf_files.ts";
+import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
+import { NIP, PESEL } from "../support/papers/rental_papers.ts";
+import { jpeg } from "../support/server/sent_files.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";

@@ -7,18 +7,18 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { momentWords } from "../../shared/rental/moment_words.ts";
 import { fromWarsaw, plusDays, weekday } from "../../shared/warsaw.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { openOffice } from "../support/browser_office.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { keyboard } from "../support/page_keyboard.ts";
-import { pointer } from "../support/page_pointer.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { keyboard } from "../support/pages/page_keyboard.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
 
 const site = browserSuite({ fill: putShowroom });
 /** Longer than a busy machine takes. */

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { isReady } from "../support/browser_offline_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { isReady } from "../support/browser/browser_offline_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { openOwnBrowser, type OwnBrowser } from "../support/own_browser.ts";
-import { axeFindings } from "../support/page_axe.ts";
-import { keptOnDevice } from "../support/page_device.ts";
-import { drawWithFinger, SCRAWL } from "../support/page_finger.ts";
-import { protocolForm } from "../support/page_protocol_form.ts";
-import { writeWithThumbs } from "../support/page_thumbs.ts";
-import { cameraPhoto } from "../support/photo_files.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { openOwnBrowser, type OwnBrowser } from "../support/browser/own_browser.ts";
+import { axeFindings } from "../support/pages/page_axe.ts";
+import { keptOnDevice } from "../support/pages/page_device.ts";
+import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { writeWithThumbs } from "../support/pages/page_thumbs.ts";
+import { cameraPhoto } from "../support/server/photo_files.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const { small } = showroom;

@@ -2,27 +2,27 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rentalDocument, rentalDocuments } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
+} from "../support/browser/browser_other_administrator.ts";
 import {
   filledProtocol,
   protocolJson,
   protocolNow,
   protocolPaths,
-} from "../support/browser_protocols.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { protocolForm } from "../support/page_protocol_form.ts";
-import { replies } from "../support/page_replies.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { PESEL } from "../support/rental_papers.ts";
+} from "../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { replies } from "../support/pages/page_replies.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { PESEL } from "../support/papers/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const DOCUMENTS = "/admin/zarzadzanie-dokumentami";

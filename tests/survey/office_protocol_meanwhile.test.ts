@@ -4,21 +4,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { filledProtocol } from "../support/browser_protocols.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { drawWithFinger, SCRAWL } from "../support/page_finger.ts";
-import { protocolForm } from "../support/page_protocol_form.ts";
-import { onePagePdf } from "../support/pdf_files.ts";
-import { cameraPhoto } from "../support/photo_files.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { filledProtocol } from "../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { cameraPhoto } from "../support/server/photo_files.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;

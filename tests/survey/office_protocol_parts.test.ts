@@ -10,23 +10,23 @@ import { MOST_DAMAGES } from "../../shared/paperwork/protocol_content.ts";
 import { SIGNATURE_POINTS } from "../../shared/paperwork/signature.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { drawWithFinger } from "../support/page_finger.ts";
-import { sidewaysScroll } from "../support/page_sideways.ts";
-import { smallTargets } from "../support/page_targets.ts";
-import { cameraPhoto } from "../support/photo_files.ts";
-import { ensurePoppler, pdfText } from "../support/poppler.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { drawWithFinger } from "../support/pages/page_finger.ts";
+import { sidewaysScroll } from "../support/pages/page_sideways.ts";
+import { smallTargets } from "../support/pages/page_targets.ts";
+import { cameraPhoto } from "../support/server/photo_files.ts";
+import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;

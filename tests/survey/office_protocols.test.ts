@@ -3,29 +3,29 @@ import type { Download, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { hasReplica } from "../support/browser_offline_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { hasReplica } from "../support/browser/browser_offline_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
+} from "../support/browser/browser_other_administrator.ts";
 import {
   filledProtocol,
   protocolJson,
   protocolNow,
   protocolPaths,
-} from "../support/browser_protocols.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { protocolForm } from "../support/page_protocol_form.ts";
-import { replies } from "../support/page_replies.ts";
-import { sidewaysScroll } from "../support/page_sideways.ts";
-import { encryptedPdf, onePagePdf } from "../support/pdf_files.ts";
-import { ensurePoppler, pdfText } from "../support/poppler.ts";
+} from "../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { replies } from "../support/pages/page_replies.ts";
+import { sidewaysScroll } from "../support/pages/page_sideways.ts";
+import { encryptedPdf, onePagePdf } from "../support/papers/pdf_files.ts";
+import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";

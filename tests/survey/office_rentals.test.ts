@@ -4,27 +4,27 @@ import { filteredRentals } from "../../shared/api/rental.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { statusBadge } from "../../shared/rental/status.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
 import {
   addedRental,
   rentalJson,
   rentalNow,
   type WishedRental,
-} from "../support/browser_office_rentals.ts";
+} from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { fieldError } from "../support/page_field_error.ts";
-import { logIn } from "../support/page_login.ts";
-import { pointer } from "../support/page_pointer.ts";
-import { fieldsOf, rentalsPage } from "../support/page_rentals.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { fieldError } from "../support/pages/page_field_error.ts";
+import { logIn } from "../support/pages/page_login.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
+import { fieldsOf, rentalsPage } from "../support/pages/page_rentals.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { type Gate, openGate } from "../support/browser_gate.ts";
-import { putShowroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { carForm } from "../support/page_car_form.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { type Gate, openGate } from "../support/browser/browser_gate.ts";
+import { putShowroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { carForm } from "../support/pages/page_car_form.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const CARS = "/admin/wynajem-aut";

@@ -5,22 +5,22 @@ import type { Rental } from "../../shared/api/rental.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { fromWarsaw, toWarsaw } from "../../shared/warsaw.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import type { Device } from "../support/browser_devices.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { addedRental } from "../support/browser_office_rentals.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import type { Device } from "../support/browser/browser_devices.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
-} from "../support/browser_other_administrator.ts";
-import { filledProtocol, protocolJson, protocolNow } from "../support/browser_protocols.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/page_axe.ts";
-import { smallTargets } from "../support/page_targets.ts";
-import { settlementJson } from "../support/protocols.ts";
-import { agreementJson } from "../support/rental_papers.ts";
+} from "../support/browser/browser_other_administrator.ts";
+import { filledProtocol, protocolJson, protocolNow } from "../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { smallTargets } from "../support/pages/page_targets.ts";
+import { settlementJson } from "../support/papers/protocols.ts";
+import { agreementJson } from "../support/papers/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;

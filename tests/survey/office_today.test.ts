@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../shared/warsaw.ts";
-import { bookingJson } from "../support/booking_world.ts";
-import { administratorTokens } from "../support/browser_administrator_tokens.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { openOffice } from "../support/browser_office.ts";
-import { otherAdministrator } from "../support/browser_other_administrator.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { otherAdministrator } from "../support/browser/browser_other_administrator.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const TEN_MINUTES = 600_000;

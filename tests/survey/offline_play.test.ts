@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { play } from "../support/offline_play.ts";
+import { play } from "../support/offline/offline_play.ts";
 
 const SEEDS = 200;
 const STEPS = 500;

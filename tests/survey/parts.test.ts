@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "../../shared/company.ts";
-import { browserSuite } from "../support/browser_suite.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
 
 const site = browserSuite();
 

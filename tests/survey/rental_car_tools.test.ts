@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { company } from "../../shared/company.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { drawnCode } from "../support/drawn_code.ts";
-import { anna, bookingForm, fillBookingForm } from "../support/page_booking_form.ts";
-import { searchAddress } from "../support/page_search_address.ts";
-import { readQrCode } from "../support/qr_reader.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { drawnCode } from "../support/papers/drawn_code.ts";
+import { anna, bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
+import { searchAddress } from "../support/pages/page_search_address.ts";
+import { readQrCode } from "../support/papers/qr_reader.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const LIST = "/wypozyczalnia-aut";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { dayFromNow } from "../support/browser_days.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { periodFields } from "../support/page_period.ts";
-import { pointer } from "../support/page_pointer.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { periodFields } from "../support/pages/page_period.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const SOON = { timeout: 10_000 };

@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { company } from "../../shared/company.ts";
 import { messages } from "../../shared/messages.ts";
-import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { drawnCode } from "../support/drawn_code.ts";
-import { replies } from "../support/page_replies.ts";
-import { withoutFirstView } from "../support/page_without_first_view.ts";
-import { readQrCode } from "../support/qr_reader.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { drawnCode } from "../support/papers/drawn_code.ts";
+import { replies } from "../support/pages/page_replies.ts";
+import { withoutFirstView } from "../support/pages/page_without_first_view.ts";
+import { readQrCode } from "../support/papers/qr_reader.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
-import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { withoutFirstView } from "../support/page_without_first_view.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { withoutFirstView } from "../support/pages/page_without_first_view.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };

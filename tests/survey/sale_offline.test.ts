@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
-import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const BAR = /^Brak połączenia · dane z \d{1,2}:\d{2}/;

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";
 import { formatDay, formatMonth, plusDays, plusMonths, weekday } from "../../shared/warsaw.ts";
-import { dayFromNow } from "../support/browser_days.ts";
-import { otherVisitorBooks } from "../support/browser_other_visitor.ts";
-import { putShowroom, showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
-import { bookingForm } from "../support/page_booking_form.ts";
-import { dayButton } from "../support/page_calendar.ts";
-import { fieldError } from "../support/page_field_error.ts";
-import { periodFields } from "../support/page_period.ts";
-import { pointer } from "../support/page_pointer.ts";
-import { searchAddress } from "../support/page_search_address.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { bookingForm } from "../support/pages/page_booking_form.ts";
+import { dayButton } from "../support/pages/page_calendar.ts";
+import { fieldError } from "../support/pages/page_field_error.ts";
+import { periodFields } from "../support/pages/page_period.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
+import { searchAddress } from "../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });
 

@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { putSalesroom, salesroom } from "../support/browser_salesroom.ts";
-import { showroom } from "../support/browser_showroom.ts";
-import { browserSuite } from "../support/browser_suite.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
+import { showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
 import {
   differences,
   type FirstPart,
   firstView,
   holdScripts,
   openServedView,
-} from "../support/page_first_view.ts";
+} from "../support/pages/page_first_view.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 

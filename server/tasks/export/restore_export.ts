@@ -1,4 +1,4 @@
-import { finishErasures } from "../../commands/erase_customer.ts";
+import { finishErasures } from "../../commands/customers/erase_customer.ts";
 import type { Config } from "../../config.ts";
 import { createServices } from "../../create_services.ts";
 import { rebuild } from "../../ledger/rebuild.ts";

@@ -1,6 +1,6 @@
 import { bookingRequest, rental, rentalEdit } from "../../../shared/api/rental.ts";
-import { type BookingServices, bookRental } from "../../commands/book_rental.ts";
-import { editRental } from "../../commands/edit_rental.ts";
+import { type BookingServices, bookRental } from "../../commands/booking/book_rental.ts";
+import { editRental } from "../../commands/rentals/edit_rental.ts";
 import type { SampleBooking } from "./bookings.ts";
 
 /** Makes a sample booking by the usual commands; nobody is sent a mail about it. */

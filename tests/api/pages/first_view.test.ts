@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "../../../shared/company.ts";
-import { type BuiltApp, openBuiltApp } from "../../support/built_app.ts";
+import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
-import { somePhotos } from "../../support/some_photos.ts";
+import { somePhotos } from "../../support/server/some_photos.ts";
 
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
 const RENTAL = "0199a000-0000-7000-8000-0000000000ba";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltApp, openBuiltApp } from "../../support/built_app.ts";
+import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someSaleCar } from "../../server/catalogue/some_cars.ts";
 
 const SALE = "0199a000-0000-7000-8000-0000000000aa";

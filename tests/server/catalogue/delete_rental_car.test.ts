@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteRentalCar } from "../../../server/catalogue/cars/delete_rental_car.ts";
-import { blockCar } from "../../../server/commands/block_car.ts";
-import { bookRental } from "../../../server/commands/book_rental.ts";
-import { removeBlocksOfCar } from "../../../server/commands/remove_blocks_of_car.ts";
+import { blockCar } from "../../../server/commands/fleet/block_car.ts";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
+import { removeBlocksOfCar } from "../../../server/commands/fleet/remove_blocks_of_car.ts";
 import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
 import { readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { ROWS_VERSION } from "../../../server/projections/mod.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
-import { booking, CAR, openBookingWorld } from "../../support/booking_world.ts";
-import { collect } from "../../support/rentals.ts";
+import { booking, CAR, openBookingWorld } from "../../support/server/booking_world.ts";
+import { collect } from "../../support/server/rentals.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
 beforeEach(async () => {

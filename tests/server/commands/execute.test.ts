@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bookRental } from "../../../server/commands/book_rental.ts";
-import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
 import { execute, executeAhead } from "../../../server/commands/execute.ts";
 import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
@@ -11,9 +11,9 @@ import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { messages } from "../../../shared/messages.ts";
 import { readRentals } from "../../../server/routes/rental_reads.ts";
 import { KeyReused, NotFound, Rejection, RowsNotReady } from "../../../shared/refusals.ts";
-import { booking, bookingJson, openBookingWorld } from "../../support/booking_world.ts";
-import { putRentalCars } from "../../support/cars.ts";
-import { collect } from "../../support/rentals.ts";
+import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
+import { putRentalCars } from "../../support/server/cars.ts";
+import { collect } from "../../support/server/rentals.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
 beforeEach(async () => {

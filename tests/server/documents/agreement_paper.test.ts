@@ -3,9 +3,9 @@ import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
 import { rentalTerms } from "../../../shared/legal/rental_terms.ts";
 import { agreementPaper } from "../../../shared/paperwork/agreement_paper.ts";
 import type { AgreementPaperData } from "../../../shared/paperwork/paper_data.ts";
-import { agreementData, longestAgreement, party } from "../../support/paper_data.ts";
-import { flow, outside, overlaps, squeezed } from "../../support/pdf_layout.ts";
-import { pdfStream, pdfText, pdfWords } from "../../support/poppler.ts";
+import { agreementData, longestAgreement, party } from "../../support/papers/paper_data.ts";
+import { flow, outside, overlaps, squeezed } from "../../support/papers/pdf_layout.ts";
+import { pdfStream, pdfText, pdfWords } from "../../support/papers/poppler.ts";
 
 const render = createPdfRenderer();
 const draw = (data: AgreementPaperData) => render(agreementPaper(data));

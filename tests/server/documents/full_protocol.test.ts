@@ -15,9 +15,16 @@ import {
   returnData,
   returnSettlement,
   SENTENCE,
-} from "../../support/paper_data.ts";
-import { paperPictures } from "../../support/paper_pictures.ts";
-import { covers, flow, MILLIMETRE, outside, overlaps, squeezed } from "../../support/pdf_layout.ts";
+} from "../../support/papers/paper_data.ts";
+import { paperPictures } from "../../support/papers/paper_pictures.ts";
+import {
+  covers,
+  flow,
+  MILLIMETRE,
+  outside,
+  overlaps,
+  squeezed,
+} from "../../support/papers/pdf_layout.ts";
 import {
   type PdfBox,
   pdfImages,
@@ -27,7 +34,7 @@ import {
   pdfText,
   pdfWords,
   share,
-} from "../../support/poppler.ts";
+} from "../../support/papers/poppler.ts";
 
 /** Issue: '60 equipment rows, 4,000 characters of remarks, 12 photos: a right PDF within 3 s'. */
 const content: ProtocolContent = {

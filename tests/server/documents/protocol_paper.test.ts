@@ -14,9 +14,9 @@ import {
   returnData,
   returnSettlement,
   signing,
-} from "../../support/paper_data.ts";
-import { flow, outside, overlaps, squeezed } from "../../support/pdf_layout.ts";
-import { pdfPicture, pdfStream, pdfText, pdfWords, share } from "../../support/poppler.ts";
+} from "../../support/papers/paper_data.ts";
+import { flow, outside, overlaps, squeezed } from "../../support/papers/pdf_layout.ts";
+import { pdfPicture, pdfStream, pdfText, pdfWords, share } from "../../support/papers/poppler.ts";
 
 const render = createPdfRenderer();
 const draw = (data: ProtocolPaperData) => render(protocolPaper(data));

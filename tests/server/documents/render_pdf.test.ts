@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
 import type { Paper } from "../../../shared/paperwork/paper.ts";
 import { type PoliceLetter, policeLetter } from "../../../shared/paperwork/police_letter.ts";
-import { outside, overlaps, squeezed } from "../../support/pdf_layout.ts";
-import { pdfText, pdfWords } from "../../support/poppler.ts";
+import { outside, overlaps, squeezed } from "../../support/papers/pdf_layout.ts";
+import { pdfText, pdfWords } from "../../support/papers/poppler.ts";
 
 const render = createPdfRenderer();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isIco } from "../../../server/files/is_ico.ts";
-import { png } from "../../support/sent_files.ts";
+import { png } from "../../support/server/sent_files.ts";
 
 test("an icon of bitmaps and PNGs is one", async () => {
   expect(await isIco(ico([bitmap(16, 32), await png(), bitmap(32, 8), bitmap(24, 1)]))).toBe(true);

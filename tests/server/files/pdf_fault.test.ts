@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pdfFault } from "../../../server/files/pdf_fault.ts";
-import { encryptedPdf, onePagePdf, packedPdf, pagelessPdf } from "../../support/pdf_files.ts";
+import {
+  encryptedPdf,
+  onePagePdf,
+  packedPdf,
+  pagelessPdf,
+} from "../../support/papers/pdf_files.ts";
 
 function text(said: string): Uint8Array {
   return new TextEncoder().encode(said);

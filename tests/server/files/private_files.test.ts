@@ -12,8 +12,8 @@ import { withPrivateFiles } from "../../../server/files/with_private_files.ts";
 import { type CheckedFacts, createFacts, type CustomerKey } from "../../../server/ledger/facts.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { createLog } from "../../../server/log.ts";
-import { type FakeS3, startFakeS3 } from "../../support/fake_s3.ts";
-import { openTestLedger } from "../../support/ledger.ts";
+import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 let s3: FakeS3;

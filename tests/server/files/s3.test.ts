@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { S3Config } from "../../../server/config.ts";
 import { createS3Files, S3Failure } from "../../../server/files/s3.ts";
 import { s3Fault } from "../../../server/files/s3_fault.ts";
-import { type FakeS3, startFakeS3 } from "../../support/fake_s3.ts";
+import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
 
 const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => index * 7);
 let storage: FakeS3;

@@ -5,7 +5,7 @@ import { isPassword } from "../../../server/identity/password.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { createVault } from "../../../server/ledger/vault.ts";
-import { storedText } from "../../support/stored_text.ts";
+import { storedText } from "../../support/server/stored_text.ts";
 
 let kv: Deno.Kv;
 let made: number;

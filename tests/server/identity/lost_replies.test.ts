@@ -8,9 +8,9 @@ import { forgetTries, takeTry } from "../../../server/identity/tries.ts";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { Busy } from "../../../shared/refusals.ts";
-import { type CommitFault, faultyCommits } from "../../support/faulty_commits.ts";
-import { openTestLedger } from "../../support/ledger.ts";
-import { collect } from "../../support/rentals.ts";
+import { type CommitFault, faultyCommits } from "../../support/server/faulty_commits.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
+import { collect } from "../../support/server/rentals.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { takeTry } from "../../../server/identity/tries.ts";
 import { Rejection } from "../../../shared/refusals.ts";
-import { openTestLedger } from "../../support/ledger.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
 
 const ALLOWANCE = { what: "booking", most: 300, seconds: 600 };
 

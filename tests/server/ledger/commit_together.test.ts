@@ -8,8 +8,8 @@ import { readEvents } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { openTestLedger } from "../../support/ledger.ts";
-import { bookedEvent, collect } from "../../support/rentals.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
+import { bookedEvent, collect } from "../../support/server/rentals.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 /** Checks of each commit that was sent to the store. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFacts } from "../../../server/ledger/facts.ts";
-import { openTestLedger } from "../../support/ledger.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
 
 const PERIOD = { start: "2026-12-01T08:00:00.000Z", end: "2026-12-02T08:00:00.000Z" };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
 import { readHead, readStream, seqOf, toStoredHead } from "../../../server/ledger/read.ts";
 import {
@@ -17,9 +17,9 @@ import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { BLOCK_REASONS, type ServiceBlockEvent } from "../../../shared/fleet/events.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
-import { openTestLedger } from "../../support/ledger.ts";
-import { bookedEvent } from "../../support/rentals.ts";
-import { storedRows } from "../../support/stored_rows.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
+import { bookedEvent } from "../../support/server/rentals.ts";
+import { storedRows } from "../../support/server/stored_rows.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 beforeEach(async () => {

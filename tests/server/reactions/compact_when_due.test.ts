@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bookRental } from "../../../server/commands/book_rental.ts";
-import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { compactWhenDue } from "../../../server/reactions/compact_when_due.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { booking, openBookingWorld } from "../../support/booking_world.ts";
+import { booking, openBookingWorld } from "../../support/server/booking_world.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
 let compactions: number;

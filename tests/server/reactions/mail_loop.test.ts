@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { execute } from "../../../server/commands/execute.ts";
-import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
-import { queueMail } from "../../../server/commands/queue_mail.ts";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
+import { queueMail } from "../../../server/commands/mail/queue_mail.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
@@ -15,9 +15,9 @@ import { keys } from "../../../server/store/keys.ts";
 import { leaseValue } from "../../../server/store/lease.ts";
 import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
-import { openTestLedger } from "../../support/ledger.ts";
-import { collect } from "../../support/rentals.ts";
-import { startMailServer, type TestMailServer } from "../../support/smtp.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 let mailServer: TestMailServer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
@@ -8,11 +8,11 @@ import { openStore } from "../../../server/store/open_store.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
-import { type Api, openApi } from "../../support/api.ts";
-import { bookingJson } from "../../support/booking_world.ts";
-import { openKvConnectDouble } from "../../support/kv_connect_double.ts";
-import { collect } from "../../support/rentals.ts";
-import { startMailServer, type TestMailServer } from "../../support/smtp.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
+import { openKvConnectDouble } from "../../support/server/kv_connect_double.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 const CAR = "0199a000-0000-7000-8000-0000000000c1";
 let api: Api;

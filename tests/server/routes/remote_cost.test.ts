@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../server/app.ts";
-import { bookRental } from "../../../server/commands/book_rental.ts";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { makeAccessToken } from "../../../server/identity/access_token.ts";
@@ -11,15 +11,15 @@ import { keys } from "../../../server/store/keys.ts";
 import { openStore } from "../../../server/store/open_store.ts";
 import { filteredRentals, rental } from "../../../shared/api/rental.ts";
 import { today } from "../../../shared/api/today.ts";
-import { booking, bookingJson } from "../../support/booking_world.ts";
-import { putRentalCars } from "../../support/cars.ts";
+import { booking, bookingJson } from "../../support/server/booking_world.ts";
+import { putRentalCars } from "../../support/server/cars.ts";
 import {
   depthOf,
   type KvConnectDouble,
   openKvConnectDouble,
-} from "../../support/kv_connect_double.ts";
-import { protocolJson } from "../../support/protocols.ts";
-import { agreementJson } from "../../support/rental_papers.ts";
+} from "../../support/server/kv_connect_double.ts";
+import { protocolJson } from "../../support/papers/protocols.ts";
+import { agreementJson } from "../../support/papers/rental_papers.ts";
 
 const CARS = Array.from({ length: 12 }, (_, car) => `0199a000-0000-7000-8000-${id12(car)}`);
 const WAITING_PER_CAR = 25;

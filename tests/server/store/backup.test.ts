@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
-import { bookRental } from "../../../server/commands/book_rental.ts";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { createLog } from "../../../server/log.ts";
 import { backupStore } from "../../../server/store/backup_store.ts";
 import { openStore, type Store, StoreInUse } from "../../../server/store/open_store.ts";
-import { booking, CAR } from "../../support/booking_world.ts";
-import { putRentalCars } from "../../support/cars.ts";
-import { runTask } from "../../support/server_process.ts";
+import { booking, CAR } from "../../support/server/booking_world.ts";
+import { putRentalCars } from "../../support/server/cars.ts";
+import { runTask } from "../../support/server/server_process.ts";
 
 const SECRET = "a secret for tests only";
 let folder: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bookRental } from "../../../server/commands/book_rental.ts";
-import { eraseCustomer } from "../../../server/commands/erase_customer.ts";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { readConfig } from "../../../server/config.ts";
 import { storedPaths } from "../../../server/catalogue/photos/stored_paths.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
@@ -19,12 +19,12 @@ import { writeExport } from "../../../server/tasks/export/export_file.ts";
 import { exportStore } from "../../../server/tasks/export/export_store.ts";
 import { type Restored, restoreExport } from "../../../server/tasks/export/restore_export.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { booking, openBookingWorld } from "../../support/booking_world.ts";
-import { bytesOnly } from "../../support/bytes_only.ts";
-import { putRentalCars } from "../../support/cars.ts";
-import { openTestLedger } from "../../support/ledger.ts";
-import { someStoredPhoto } from "../../support/photos.ts";
-import { openPaperWorld } from "../../support/rental_papers.ts";
+import { booking, openBookingWorld } from "../../support/server/booking_world.ts";
+import { bytesOnly } from "../../support/server/bytes_only.ts";
+import { putRentalCars } from "../../support/server/cars.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
+import { someStoredPhoto } from "../../support/server/photos.ts";
+import { openPaperWorld } from "../../support/papers/rental_papers.ts";
 
 const SECRET = "a secret for tests only";
 const NOW = "2026-11-21T10:00:00.000Z";

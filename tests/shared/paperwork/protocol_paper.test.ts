@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { protocolPaper } from "../../../shared/paperwork/protocol_paper.ts";
-import { handoverData, signing } from "../../support/paper_data.ts";
+import { handoverData, signing } from "../../support/papers/paper_data.ts";
 
 function said(receivedAt: string): string {
   return JSON.stringify(protocolPaper({ ...handoverData, signing: { ...signing, receivedAt } }));

@@ -9,7 +9,7 @@ import {
   type RentalHappened,
   rentalHistory,
 } from "../../../shared/rental/rental_history.ts";
-import { bookingCommand, now } from "../../support/booking_command.ts";
+import { bookingCommand, now } from "../../support/server/booking_command.ts";
 
 const { carId, period, customerId, customer } = bookingCommand();
 const later = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };

@@ -4,8 +4,8 @@ import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { messages } from "../../../shared/messages.ts";
-import { givenPhone, phone, protocolId, save, world } from "../../support/given_phone.ts";
-import { handoverContent } from "../../support/offline_world.ts";
+import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
+import { handoverContent } from "../../support/offline/offline_world.ts";
 
 givenPhone();
 

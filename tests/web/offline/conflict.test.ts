@@ -3,8 +3,8 @@ import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { chosenContent, type ConflictField, differences } from "../../../web/offline/conflict.ts";
 import { settlement } from "../../../shared/paperwork/settlement.ts";
-import { settlementJson } from "../../support/protocols.ts";
-import { handoverContent } from "../../support/offline_world.ts";
+import { settlementJson } from "../../support/papers/protocols.ts";
+import { handoverContent } from "../../support/offline/offline_world.ts";
 
 const before = handoverContent();
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { daysAhead, readDaysAhead } from "../../../web/offline/days_ahead.ts";
 import { deviceDays } from "../../../web/offline/device_days.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import { type OfflineWorld, openOfflineWorld } from "../../support/offline_world.ts";
+import type { FakeDevice } from "../../support/offline/fake_device.ts";
+import { type OfflineWorld, openOfflineWorld } from "../../support/offline/offline_world.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;

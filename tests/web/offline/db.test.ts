@@ -6,7 +6,7 @@ import { OfflineDb } from "../../../web/offline/db.ts";
 import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
 import { leaveDevice } from "../../../web/offline/leave_device.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { handoverContent } from "../../support/offline_world.ts";
+import { handoverContent } from "../../support/offline/offline_world.ts";
 
 /** One store of a released version, as its own code made it: a later version adds a case below. */
 interface ReleasedStore {

@@ -9,11 +9,11 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { rentalsOfCustomer } from "../../../web/offline/rentals_of_customer.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaOne } from "../../../web/offline/replica_reads.ts";
-import { bookingJson } from "../../support/booking_world.ts";
-import { givenPhone, phone, protocolId, save, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
-import { jpeg } from "../../support/sent_files.ts";
-import { tabsInLine } from "../../support/tabs_in_line.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
+import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import { jpeg } from "../../support/server/sent_files.ts";
+import { tabsInLine } from "../../support/offline/tabs_in_line.ts";
 
 givenPhone();
 

@@ -3,7 +3,7 @@ import { messages } from "../../../shared/messages.ts";
 import { isOfGoneRental } from "../../../web/offline/entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { givenPhone, phone, save, world } from "../../support/given_phone.ts";
+import { givenPhone, phone, save, world } from "../../support/offline/given_phone.ts";
 
 givenPhone();
 

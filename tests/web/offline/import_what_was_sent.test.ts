@@ -7,12 +7,12 @@ import type { ProtocolWish } from "../../../web/offline/entry.ts";
 import { queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
-import { signingOf } from "../../support/offline_desk.ts";
-import { handoverContent } from "../../support/offline_world.ts";
-import { content, settlementJson } from "../../support/protocols.ts";
-import { jpeg } from "../../support/sent_files.ts";
+import type { FakeDevice } from "../../support/offline/fake_device.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
+import { signingOf } from "../../support/offline/offline_desk.ts";
+import { handoverContent } from "../../support/offline/offline_world.ts";
+import { content, settlementJson } from "../../support/papers/protocols.ts";
+import { jpeg } from "../../support/server/sent_files.ts";
 
 givenPhone();
 const returnId = v7();

@@ -3,9 +3,9 @@ import { rental } from "../../../shared/api/rental.ts";
 import { keepAtHand } from "../../../web/offline/keep_at_hand.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaOne } from "../../../web/offline/replica_reads.ts";
-import { bookingJson } from "../../support/booking_world.ts";
-import { givenPhone, phone, world } from "../../support/given_phone.ts";
-import { tabsInLine } from "../../support/tabs_in_line.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
+import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
+import { tabsInLine } from "../../support/offline/tabs_in_line.ts";
 
 givenPhone();
 

@@ -4,9 +4,9 @@ import { keepPhoto } from "../../../web/offline/attachments.ts";
 import { keepDraft } from "../../../web/offline/drafts.ts";
 import { keepClean } from "../../../web/offline/keep_clean.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { openDevice } from "../../support/fake_device.ts";
-import { givenPhone, phone, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
+import { openDevice } from "../../support/offline/fake_device.ts";
+import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 
 const DAY = 24 * 60 * 60_000;
 givenPhone();

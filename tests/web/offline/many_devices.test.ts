@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { play } from "../../support/offline_play.ts";
+import { play } from "../../support/offline/offline_play.ts";
 
 // The survey plays 200 seeds of 500 steps (`tests/survey/offline_play.test.ts`).
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(

@@ -9,9 +9,9 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
-import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
-import { protocolJson, settlementJson, signingJson } from "../../support/protocols.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 
 givenPhone();
 

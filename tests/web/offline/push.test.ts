@@ -5,9 +5,16 @@ import type { EntryState } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { givenPhone, mileages, phone, protocolId, save, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
-import { collect } from "../../support/rentals.ts";
+import {
+  givenPhone,
+  mileages,
+  phone,
+  protocolId,
+  save,
+  world,
+} from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import { collect } from "../../support/server/rentals.ts";
 
 givenPhone();
 

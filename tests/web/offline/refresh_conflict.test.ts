@@ -5,9 +5,16 @@ import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { refreshConflict } from "../../../web/offline/refresh_conflict.ts";
 import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
-import { givenPhone, mileages, phone, protocolId, save, world } from "../../support/given_phone.ts";
-import { handoverContent } from "../../support/offline_world.ts";
-import { signingJson } from "../../support/protocols.ts";
+import {
+  givenPhone,
+  mileages,
+  phone,
+  protocolId,
+  save,
+  world,
+} from "../../support/offline/given_phone.ts";
+import { handoverContent } from "../../support/offline/offline_world.ts";
+import { signingJson } from "../../support/papers/protocols.ts";
 
 givenPhone();
 const patience = 5_000;

@@ -6,8 +6,8 @@ import { keepDraft } from "../../../web/offline/drafts.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaNote } from "../../../web/offline/replica_note.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { givenPhone, phone, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 
 givenPhone();
 

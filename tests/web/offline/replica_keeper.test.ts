@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepReplicaFresh, type ReplicaKeeper } from "../../../web/offline/replica_keeper.ts";
 import { replicaNote } from "../../../web/offline/replica_note.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import { givenPhone, phone } from "../../support/given_phone.ts";
+import type { FakeDevice } from "../../support/offline/fake_device.ts";
+import { givenPhone, phone } from "../../support/offline/given_phone.ts";
 
 const MINUTE = 60_000;
 /** A machine with much else to do. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaNote, serverTime } from "../../../web/offline/replica_note.ts";
-import { givenPhone, phone, world } from "../../support/given_phone.ts";
+import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
 
 givenPhone();
 

@@ -3,8 +3,8 @@ import { deviceDays, doneOnDevice } from "../../../web/offline/device_days.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaAll, replicaOne } from "../../../web/offline/replica_reads.ts";
-import { givenPhone, phone, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 
 givenPhone();
 

@@ -6,13 +6,13 @@ import { pullReplica } from "../../../web/offline/replica.ts";
 import { replicaOne } from "../../../web/offline/replica_reads.ts";
 import { REPLICA_SHAPE } from "../../../web/offline/replica_shape.ts";
 import { replicaShapes } from "../../../web/offline/replica_shapes.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
+import type { FakeDevice } from "../../support/offline/fake_device.ts";
 import {
   handoverContent,
   type OfflineWorld,
   openOfflineWorld,
   saveHandover,
-} from "../../support/offline_world.ts";
+} from "../../support/offline/offline_world.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;

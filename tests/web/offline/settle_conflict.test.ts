@@ -7,9 +7,9 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { REPLICA_SHAPE } from "../../../web/offline/replica_shape.ts";
 import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
-import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
-import { signingJson } from "../../support/protocols.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import { signingJson } from "../../support/papers/protocols.ts";
 
 givenPhone();
 

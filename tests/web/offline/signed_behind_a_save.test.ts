@@ -8,9 +8,14 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import { tryNow } from "../../../web/offline/try_now.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
-import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
-import { protocolJson, settlementJson, signingJson, stoodJson } from "../../support/protocols.ts";
-import { agreementJson } from "../../support/rental_papers.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
+import {
+  protocolJson,
+  settlementJson,
+  signingJson,
+  stoodJson,
+} from "../../support/papers/protocols.ts";
+import { agreementJson } from "../../support/papers/rental_papers.ts";
 
 givenPhone();
 

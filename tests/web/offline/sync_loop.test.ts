@@ -3,10 +3,10 @@ import { v7 } from "uuid";
 import { rental } from "../../../shared/api/rental.ts";
 import { type Chance, startSync } from "../../../web/offline/sync_loop.ts";
 import type { PushReport } from "../../../web/offline/push.ts";
-import { bookingJson } from "../../support/booking_world.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import { givenPhone, phone, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
+import type { FakeDevice } from "../../support/offline/fake_device.ts";
+import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 
 givenPhone();
 let reports: PushReport[];

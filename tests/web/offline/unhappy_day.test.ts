@@ -6,8 +6,14 @@ import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offlin
 import { tryNow } from "../../../web/offline/try_now.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStorageFull } from "../../../web/offline/db.ts";
-import { givenPhone, mileages, phone, protocolId, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
+import {
+  givenPhone,
+  mileages,
+  phone,
+  protocolId,
+  world,
+} from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 
 givenPhone();
 

@@ -7,9 +7,9 @@ import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/ou
 import { pullReplica } from "../../../web/offline/replica.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { keepTheirs } from "../../../web/offline/settle_conflict.ts";
-import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
-import { handoverContent } from "../../support/offline_world.ts";
-import { signingJson } from "../../support/protocols.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
+import { handoverContent } from "../../support/offline/offline_world.ts";
+import { signingJson } from "../../support/papers/protocols.ts";
 
 givenPhone();
 

@@ -5,9 +5,9 @@ import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent, WrongUnsentFile } from "../../../web/offline/unsent_file.ts";
-import type { FakeDevice } from "../../support/fake_device.ts";
-import { givenPhone, phone, protocolId, world } from "../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline_world.ts";
+import type { FakeDevice } from "../../support/offline/fake_device.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 
 givenPhone();
 let tablet: FakeDevice;

@@ -16,8 +16,8 @@ import {
   photoOf,
   returnSettlement,
   signing,
-} from "../../../support/paper_data.ts";
-import { type PageMark, paperMarks } from "../../../support/paper_pages.ts";
+} from "../../../support/papers/paper_data.ts";
+import { type PageMark, paperMarks } from "../../../support/papers/paper_pages.ts";
 
 /** As short and as long as the contract allows, in words and in one word. */
 const short = fc.oneof(

@@ -11,8 +11,8 @@ import {
   returnContent,
   returnData,
   signing,
-} from "../../../support/paper_data.ts";
-import { paperPages } from "../../../support/paper_pages.ts";
+} from "../../../support/papers/paper_data.ts";
+import { paperPages } from "../../../support/papers/paper_pages.ts";
 
 /** The page that says this; '' where none does. */
 function pageWith(paper: Paper, words: string): string {

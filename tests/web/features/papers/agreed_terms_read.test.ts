@@ -3,8 +3,8 @@ import { type RentalDocument, rentalDocument } from "../../../../shared/api/rent
 import { protocolReads } from "../../../../web/features/papers/protocol_reads.ts";
 import { replicaNote } from "../../../../web/offline/replica_note.ts";
 import { pullReplica } from "../../../../web/offline/replica.ts";
-import { givenPhone, phone, world } from "../../../support/given_phone.ts";
-import { agreementJson } from "../../../support/rental_papers.ts";
+import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";
+import { agreementJson } from "../../../support/papers/rental_papers.ts";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";
 
 givenPhone();

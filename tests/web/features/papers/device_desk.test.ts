@@ -17,8 +17,8 @@ import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica.ts";
 import { ProblemFailure } from "../../../../web/api/failures.ts";
 import { dropTokens } from "../../../../web/api/tokens.ts";
-import { givenPhone, phone, world } from "../../../support/given_phone.ts";
-import { handoverContent } from "../../../support/offline_world.ts";
+import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";
+import { handoverContent } from "../../../support/offline/offline_world.ts";
 
 givenPhone();
 let desk: ProtocolDesk;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { requireSoundProtocol } from "../../../../server/commands/decide_protocol.ts";
-import { requireFairReturn } from "../../../../server/commands/require_fair_return.ts";
+import { requireSoundProtocol } from "../../../../server/commands/papers/decide_protocol.ts";
+import { requireFairReturn } from "../../../../server/commands/papers/require_fair_return.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settlement } from "../../../../shared/paperwork/settlement.ts";
 import { instant } from "../../../../shared/warsaw.ts";
@@ -17,7 +17,7 @@ import {
   type SettlementDraft,
   settlementDraftOf,
 } from "../../../../web/features/papers/settlement/settlement_draft.ts";
-import { content, DAMAGE, damageJson, settlementJson } from "../../../support/protocols.ts";
+import { content, DAMAGE, damageJson, settlementJson } from "../../../support/papers/protocols.ts";
 
 const END = "2026-11-30T07:00:00.000Z";
 const begun = settlementDraftOf(settlement.parse(settlementJson()));

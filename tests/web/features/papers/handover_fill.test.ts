@@ -8,7 +8,7 @@ import { newDraft } from "../../../../web/features/papers/form/new_draft.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settlement } from "../../../../shared/paperwork/settlement.ts";
 import { settlementDraftOf } from "../../../../web/features/papers/settlement/settlement_draft.ts";
-import { settlementJson } from "../../../support/protocols.ts";
+import { settlementJson } from "../../../support/papers/protocols.ts";
 import { aProtocol } from "./a_protocol.ts";
 
 const rental = {

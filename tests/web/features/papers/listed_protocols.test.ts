@@ -4,7 +4,7 @@ import {
   type ListSources,
 } from "../../../../web/features/papers/list/listed_protocols.ts";
 import type { OutboxEntry } from "../../../../web/offline/entry.ts";
-import { handoverContent } from "../../../support/offline_world.ts";
+import { handoverContent } from "../../../support/offline/offline_world.ts";
 import { anEntry } from "../../offline/an_entry.ts";
 import { aRental } from "../../api/a_rental.ts";
 import { aProtocol } from "./a_protocol.ts";

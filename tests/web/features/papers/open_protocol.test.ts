@@ -17,7 +17,7 @@ import { draftName } from "../../../../web/offline/draft.ts";
 import type { KeepingState } from "../../../../web/offline/draft_keeper.ts";
 import { createStore } from "../../../../web/kit/layout/store.ts";
 import type { ProtocolDesk } from "../../../../web/features/papers/protocol_desk.ts";
-import { settlementJson } from "../../../support/protocols.ts";
+import { settlementJson } from "../../../support/papers/protocols.ts";
 import { aRental } from "../../api/a_rental.ts";
 import { aProtocol, DAMAGE_ID } from "./a_protocol.ts";
 

@@ -4,7 +4,7 @@ import {
   documentFileFault,
   signedPdfFault,
 } from "../../../../web/features/papers/paper_file_fault.ts";
-import { onePagePdf } from "../../../support/pdf_files.ts";
+import { onePagePdf } from "../../../support/papers/pdf_files.ts";
 import { pdfName } from "../../../../web/features/papers/paper_words.ts";
 
 const MIB = 1024 * 1024;

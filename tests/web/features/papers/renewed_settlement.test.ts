@@ -5,7 +5,7 @@ import {
   renewedSettlement,
 } from "../../../../web/features/papers/settlement/renewed_settlement.ts";
 import { settlementDraftOf } from "../../../../web/features/papers/settlement/settlement_draft.ts";
-import { content, settlementJson } from "../../../support/protocols.ts";
+import { content, settlementJson } from "../../../support/papers/protocols.ts";
 
 const settled = {
   ...settlementDraftOf(settlement.parse(settlementJson())),

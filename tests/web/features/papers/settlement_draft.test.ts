@@ -7,7 +7,7 @@ import {
   settlementDraftOf,
   settlementOf,
 } from "../../../../web/features/papers/settlement/settlement_draft.ts";
-import { DAMAGE, damageJson, settlementJson } from "../../../support/protocols.ts";
+import { DAMAGE, damageJson, settlementJson } from "../../../support/papers/protocols.ts";
 import { damage } from "../../../../shared/paperwork/damage.ts";
 import { aProtocol } from "./a_protocol.ts";
 

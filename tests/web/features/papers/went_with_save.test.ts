@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { wentWithSave } from "../../../../web/features/papers/form/went_with_save.ts";
 import { dropDraft, keepDraft } from "../../../../web/offline/drafts.ts";
-import { givenPhone, phone, save, world } from "../../../support/given_phone.ts";
+import { givenPhone, phone, save, world } from "../../../support/offline/given_phone.ts";
 
 givenPhone();
 let name: string;

@@ -3,7 +3,7 @@ import {
   type CodeDrawing,
   codeDrawing,
 } from "../../../../../web/features/cars/tools/code_drawing.ts";
-import { type Modules, readQrCode } from "../../../../support/qr_reader.ts";
+import { type Modules, readQrCode } from "../../../../support/papers/qr_reader.ts";
 
 const QUIET = 4;
 

@@ -9,8 +9,8 @@ import {
   readTheSame,
 } from "../../../../../web/features/papers/conflict/conflict_words.ts";
 import { differences } from "../../../../../web/offline/conflict.ts";
-import { handoverContent } from "../../../../support/offline_world.ts";
-import { DAMAGE, damageJson, settlementJson } from "../../../../support/protocols.ts";
+import { handoverContent } from "../../../../support/offline/offline_world.ts";
+import { DAMAGE, damageJson, settlementJson } from "../../../../support/papers/protocols.ts";
 
 const scratch = damage.parse(damageJson({ isNew: true }));
 const photo = { id: DAMAGE, takenAt: "2026-11-21T08:00:00.000Z", note: "zderzak" };

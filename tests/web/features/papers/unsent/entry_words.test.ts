@@ -9,7 +9,7 @@ import {
   type Surroundings,
   unsentGroups,
 } from "../../../../../web/features/papers/unsent/entry_words.ts";
-import { handoverContent } from "../../../../support/offline_world.ts";
+import { handoverContent } from "../../../../support/offline/offline_world.ts";
 import { aProtocol } from "../a_protocol.ts";
 
 const now = Date.parse("2026-11-21T13:00:00.000Z");

@@ -7,9 +7,9 @@ import {
 } from "../../../../../web/features/papers/unsent/import_unsent_file.ts";
 import { exportUnsent } from "../../../../../web/offline/unsent_file.ts";
 import { unsentEntries } from "../../../../../web/offline/outbox.ts";
-import type { FakeDevice } from "../../../../support/fake_device.ts";
-import { givenPhone, phone, world } from "../../../../support/given_phone.ts";
-import { handoverContent, saveHandover } from "../../../../support/offline_world.ts";
+import type { FakeDevice } from "../../../../support/offline/fake_device.ts";
+import { givenPhone, phone, world } from "../../../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../../../support/offline/offline_world.ts";
 
 givenPhone();
 let tablet: FakeDevice;

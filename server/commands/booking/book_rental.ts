@@ -1,0 +1,107 @@
+import type { BookingRequest } from "../../../shared/api/rental.ts";
+import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
+import {
+  evolveRental,
+  isOpen,
+  noRental,
+  type OpenRental,
+  type RentalState,
+} from "../../../shared/rental/rental.ts";
+import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
+import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import type { CheckedFacts } from "../../ledger/facts.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import { rentalNotification } from "../../mail/rental_notification.ts";
+import type { Services } from "../../services.ts";
+import { bookingWish } from "./booking_wish.ts";
+import { decideBooking, requireSoundBooking } from "./decide_booking.ts";
+import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
+import { queueMail } from "../mail/queue_mail.ts";
+
+/** What a booking needs of the services. */
+export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
+
+/**
+ * Books a car: of any number of overlapping bookings exactly one is accepted (decisions §3.1).
+ * The notification to the business is queued in the same commit (decisions §3.5).
+ * @returns 201 with the whole rental. @throws Invalid, NotFound, Rejection.
+ */
+export async function bookRental(
+  services: BookingServices,
+  context: CommandContext,
+  request: BookingRequest,
+  { notify }: { notify: boolean } = { notify: true },
+): Promise<Reply> {
+  const { catalogue, ids, config } = services;
+  const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
+  const wish = { ...bookingWish(request), bookedBy, termsAccepted: request.termsAccepted ?? false };
+  const rentalId = request.id ?? ids();
+  const mailId = ids();
+  const stream = `rental/${rentalId}` as const;
+
+  const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
+    requireSoundBooking(wish, now);
+    // At the same time: whatever changes after it was read fails a check of the commit.
+    const [car, busy, idTaken, customer] = await Promise.all([
+      guardedCar(facts, catalogue, wish.carId),
+      wish.period ? facts.busy(wish.carId, wish.period) : [],
+      request.id ? facts.begun(stream) : false,
+      facts.customer(wish.customer.email),
+    ]);
+    const events = decideBooking({ ...wish, customerId: customer.customerId }, {
+      car,
+      busy,
+      idTaken,
+    });
+    const sealed = facts.seal(customer, stream, wish.customer);
+    const booking = booked(events, now, wish.customer);
+    return {
+      customer,
+      appends: [
+        { stream, before: [], events: events.map((event) => ({ event, sealed })) },
+        ...notify
+          ? [queueMail(facts, customer, mailId, {
+            kind: "rental_notification",
+            rentalId,
+            content: rentalNotification(rentalId, booking, car, config.publicUrl),
+          })]
+          : [],
+      ],
+      reply: {
+        status: 201,
+        body: rentalView(rentalId, booking, car && seenBy(bookedBy, car)),
+        version: events.length,
+      },
+    };
+  });
+  services.wakeMail();
+  return reply;
+}
+
+/** Guarded before it is looked at: the commit fails if the car is deleted meanwhile. */
+async function guardedCar(
+  facts: CheckedFacts,
+  catalogue: Services["catalogue"],
+  carId: string,
+): Promise<RentalCarDocument | undefined> {
+  await facts.guard(carId);
+  return await catalogue.rentalCar(carId);
+}
+
+function booked(
+  events: readonly RentalEvent[],
+  at: string,
+  customer: RentalCustomer,
+): OpenRental<RentalCustomer> {
+  const state = events.reduce<RentalState<RentalCustomer>>(
+    (before, event) => evolveRental(before, event, at, customer),
+    noRental,
+  );
+  if (!isOpen(state)) throw new Error("Cannot book a rental: its events do not open it");
+  return state;
+}
+
+/** A visitor is not told the registration number (decisions §2.2). */
+function seenBy(viewer: "visitor" | "administrator", car: RentedCar): RentedCar {
+  return viewer === "administrator" ? car : { brand: car.brand, model: car.model };
+}

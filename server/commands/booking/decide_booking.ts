@@ -1,0 +1,70 @@
+import {
+  completenessFaults,
+  consentFaults,
+  customerFaults,
+  orderFaults,
+  stepFaults,
+  windowFaults,
+} from "../../../shared/rental/booking_rules.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { messages } from "../../../shared/messages.ts";
+import { overlaps, type Period } from "../../../shared/rental/period.ts";
+import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { atApiField, type BookingWish } from "./booking_wish.ts";
+
+/** `BookRental`: a visitor's request, or an administrator's word. */
+export interface BookRental extends BookingWish {
+  readonly bookedBy: "visitor" | "administrator";
+  readonly customerId: string;
+  readonly termsAccepted: boolean;
+}
+
+/** What a booking is decided on. */
+export interface BookingFacts {
+  readonly car: { readonly hidden: boolean } | undefined;
+  readonly busy: readonly Period[];
+  readonly idTaken: boolean;
+}
+
+/** The house rules of a booking (decisions §3.1, §3.2). @throws Invalid, NotFound, Rejection. */
+export function decideBooking(
+  command: BookRental,
+  { car, busy, idTaken }: BookingFacts,
+): RentalEvent[] {
+  const { carId, customerId, bookedBy } = command;
+  const period = requirePeriod(command);
+  if (!car || (car.hidden && bookedBy === "visitor")) throw new NotFound(messages.carNotFound);
+  if (idTaken) throw new Rejection("id_taken", messages.idTaken);
+  requireFree(busy, period);
+  return [{ type: "RentalBooked", carId, period, customerId, bookedBy }];
+}
+
+/** The rules that need no look at the store, in the order of public-side §5. @throws Invalid. */
+export function requireSoundBooking(command: Omit<BookRental, "customerId">, now: Instant): void {
+  const { period, times, customer, bookedBy, termsAccepted } = command;
+  const visitor = bookedBy === "visitor";
+  const accepted = { privacyAccepted: true, dataProcessingAccepted: true, termsAccepted };
+  const faults = [
+    ...customerFaults(customer),
+    ...(period ? orderFaults(period) : []),
+    ...(visitor ? consentFaults(accepted) : []),
+    ...completenessFaults(times),
+    ...(period ? stepFaults(period) : []),
+    ...(period && visitor ? windowFaults(period, now) : []),
+  ];
+  if (faults.length > 0) throw new Invalid(faults.map(atApiField));
+}
+
+/** @throws Rejection where another rental keeps the car in `period`. */
+export function requireFree(busy: readonly Period[], period: Period): void {
+  if (busy.some((booking) => overlaps(booking, period))) {
+    throw new Rejection("car_not_available", messages.carNotAvailable);
+  }
+}
+
+/** The period of a wish whose times were found complete. */
+export function requirePeriod({ period }: BookingWish): Period {
+  if (!period) throw new Invalid([{ path: "startDateTime", message: messages.datesMissing }]);
+  return period;
+}

@@ -1,0 +1,35 @@
+import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
+import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../../../shared/warsaw.ts";
+import { customerMailsOf } from "../../projections/customer_mails.ts";
+import { lastRentalEnd } from "../../projections/customer_rentals.ts";
+
+/** Until when a dealing lies back long enough at `now`: two years ago, on Warsaw's clock. */
+export function keptSince(now: Instant): Instant {
+  const { date, time } = toWarsaw(now);
+  return fromWarsaw(plusMonths(date, -12 * rentalConditions.dataKeptYears), time);
+}
+
+/**
+ * Whether one person's data, under all their e-mails, were kept long enough: two years after the end
+ * of the last rental, or after the last message of who never rented (decisions §5.2, privacy policy).
+ */
+export async function isOutdated(
+  kv: Deno.Kv,
+  customerIds: readonly string[],
+  now: Instant,
+): Promise<boolean> {
+  const since = keptSince(now);
+  const ends = await Promise.all(customerIds.map((id) => lastRentalEnd(kv, id)));
+  const mails = (await Promise.all(customerIds.map((id) => customerMailsOf(kv, id)))).flat();
+  const messages = mails.filter(({ kind }) => kind === "contact_form");
+  const end = ends.filter((one) => one !== undefined).sort().at(-1);
+  // Without a mail server a mail waits until there is one: what nobody has read is no old dealing.
+  if (mails.some(({ waits, queuedAt }) => waits && queuedAt > since)) return false;
+  if (end === undefined) return messages.every(({ queuedAt }) => queuedAt <= since);
+  // A message that has just come may have been given up, and be looked at by the business.
+  const settled = instant(Date.parse(now) - SENT_IN);
+  return end <= since && messages.every(({ queuedAt }) => queuedAt <= settled);
+}
+
+/** Milliseconds for which a mail is tried again, and a day more (decisions §9.8). */
+const SENT_IN = 8 * 86_400_000;

@@ -1,0 +1,151 @@
+import type { CustomerEvent } from "../../../shared/customer/events.ts";
+import type { MailEvent } from "../../../shared/mail/events.ts";
+import { isOpen } from "../../../shared/rental/rental.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import { deletePrivateFilesOf } from "../../files/private_files.ts";
+import type { Append } from "../../ledger/commit.ts";
+import type { Facts } from "../../ledger/facts.ts";
+import { CommitTooLarge } from "../../ledger/kv_limits.ts";
+import { customerMailsOf } from "../../projections/customer_mails.ts";
+import { customerRentalIds } from "../../projections/customer_rentals.ts";
+import { customerStream } from "../../projections/customer_stream.ts";
+import { deletedRentalsOf } from "../../projections/deleted_rentals.ts";
+import { mailStream } from "../../projections/mail_stream.ts";
+import { liveRentalMailIds } from "../../projections/rental_mail_ids.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
+import { keys } from "../../store/keys.ts";
+import { papersOf } from "./customer_scope.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import {
+  paperDeletion,
+  photoRemoval,
+  photosOfCustomer,
+  photosOfRental,
+  together,
+} from "../papers/paper_deletion.ts";
+
+/** What an erasure needs of the services: private files go with the rest. */
+export type ErasureServices = Ledger & Pick<Services, "files" | "log">;
+
+export type ErasureCause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
+
+/**
+ * Takes all that is about a customer whose key is destroyed out of every view, and records that it is
+ * done. In commits as large as the store takes: most rentals are short, and a few have many rows.
+ */
+export async function removeFromViews(
+  ledger: ErasureServices,
+  customerId: string,
+  cause: ErasureCause,
+): Promise<void> {
+  for (let batch = BATCH;;) {
+    try {
+      if (await removeSome(ledger, { customerId, cause, batch })) return;
+    } catch (error) {
+      if (!(error instanceof CommitTooLarge) || batch === 1) throw error;
+      batch = Math.ceil(batch / 4);
+    }
+  }
+}
+
+/** @returns whether nothing was left; that is recorded then. */
+async function removeSome(
+  ledger: ErasureServices,
+  { customerId, cause, batch }: { customerId: string; cause: ErasureCause; batch: number },
+): Promise<boolean> {
+  let last = false;
+  let paths: readonly string[] = [];
+  await execute(ledger, SYSTEM, async (facts, now) => {
+    paths = [];
+    // Rows are read here, after the head that the commit checks: another release may have moved them.
+    const rentals = await customerRentalIds(ledger.kv, customerId, batch);
+    const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
+    const papers = await papersOf(ledger.kv, [customerId], rentals, batch);
+    const photos = await photosToDelete(ledger.kv, { customerId, rentals, batch });
+    const around = [mails, papers, photos];
+    last = [rentals, ...around].every((found) => found.length === 0);
+    if (last) {
+      await deletePrivateFilesOf(ledger, customerId);
+      return { appends: await completion(facts, customerId, now), reply: NOTHING };
+    }
+    // Rentals go last: through them is found what is about them and sealed with another's key.
+    const gone = around.every((found) => found.length < batch) ? rentals : [];
+    const removed = together([
+      ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, goneBy(cause)))),
+      await photoRemoval(ledger.kv, facts, photos),
+    ]);
+    paths = removed.paths;
+    const appends = await Promise.all([
+      ...gone.map((id) => deletion(facts, id, cause)),
+      ...mails.map((id) => withdrawal(facts, id)),
+    ]);
+    return {
+      appends: [...removed.appends, ...appends.filter(({ events }) => events.length > 0)],
+      reply: NOTHING,
+    };
+  });
+  await deletePaperFiles(ledger, paths);
+  return last;
+}
+
+async function photosToDelete(
+  kv: Deno.Kv,
+  { customerId, rentals, batch }: {
+    customerId: string;
+    rentals: readonly string[];
+    batch: number;
+  },
+): Promise<string[]> {
+  const found = await Promise.all([
+    photosOfCustomer(kv, customerId, batch),
+    ...rentals.map((id) => photosOfRental(kv, id, batch)),
+  ]);
+  return [...new Set(found.flat())].slice(0, batch);
+}
+
+async function mailsToWithdraw(
+  kv: Deno.Kv,
+  { customerId, rentals, batch }: {
+    customerId: string;
+    rentals: readonly string[];
+    batch: number;
+  },
+): Promise<string[]> {
+  const sealed = await customerMailsOf(kv, customerId, batch);
+  const deleted = (await deletedRentalsOf(kv, customerId)).map(({ id }) => id);
+  const about = await liveRentalMailIds(kv, [...rentals, ...deleted]);
+  return [...new Set([...sealed.map(({ id }) => id), ...about])].slice(0, batch);
+}
+
+/** From here on the deleted bytes are to go out of the store's file, too. */
+async function completion(facts: Facts, customerId: string, now: string): Promise<Append[]> {
+  const { state, events: before } = await facts.stream(customerStream, customerId);
+  if (state.status !== "erasing") return [];
+  facts.writes.push({ key: keys.compactionDue(), value: now });
+  const event: CustomerEvent = { type: "CustomerErasureCompleted" };
+  return [{ stream: `customer/${customerId}`, before, events: [{ event }] }];
+}
+
+async function deletion(facts: Facts, id: string, cause: ErasureCause): Promise<Append> {
+  const { state, events: before } = await facts.stream(rentalStream, id);
+  const event: RentalEvent = { type: "RentalDeleted", cause: goneBy(cause) };
+  return { stream: `rental/${id}`, before, events: isOpen(state) ? [{ event }] : [] };
+}
+
+/** Why rentals and papers go. */
+function goneBy(cause: ErasureCause): "retention" | "erasure" {
+  return cause === "retention" ? "retention" : "erasure";
+}
+
+async function withdrawal(facts: Facts, id: string): Promise<Append> {
+  const { state, events: before } = await facts.stream(mailStream, id);
+  const event: MailEvent = { type: "MailWithdrawn", cause: "erasure" };
+  return { stream: `mail/${id}`, before, events: state.status === "withdrawn" ? [] : [{ event }] };
+}
+
+const SYSTEM: CommandContext = { actor: "system" };
+const NOTHING = { status: 204 as const, body: null };
+/** Rentals, and mails, in one commit; one of two years has rows in 25 months. */
+const BATCH = 48;

@@ -1,0 +1,51 @@
+import type { ServiceBlockInput } from "../../../shared/api/service_block.ts";
+import { evolveServiceBlock, noServiceBlock } from "../../../shared/fleet/service_block.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import type { Services } from "../../services.ts";
+import { blockReply } from "./block_reply.ts";
+import { type BlockCar, decideServiceBlock, requireSoundBlock } from "./decide_service_block.ts";
+import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
+
+/**
+ * Takes a car off the road for a time: it is guarded and looked at like for a booking, so of a
+ * block and a booking that overlap exactly one is accepted.
+ * @returns 201 with the whole block. @throws Invalid, NotFound, Rejection.
+ */
+export function blockCar(
+  services: Ledger & Pick<Services, "catalogue">,
+  context: CommandContext,
+  input: ServiceBlockInput,
+): Promise<Reply> {
+  const { catalogue, ids } = services;
+  const wish = blockWish(input);
+  const blockId = input.id ?? ids();
+  const stream = `service_block/${blockId}` as const;
+  requireSoundBlock(wish.period);
+
+  return executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
+    // Guarded before it is looked at: the commit fails if the car is deleted meanwhile.
+    await facts.guard(wish.carId);
+    const [car, busy, idTaken] = await Promise.all([
+      catalogue.rentalCar(wish.carId),
+      facts.busy(wish.carId, wish.period),
+      input.id ? facts.begun(stream) : false,
+    ]);
+    const events = decideServiceBlock(wish, { car, busy, idTaken });
+    const block = events.reduce(
+      (before, event) => evolveServiceBlock(before, event, now),
+      noServiceBlock,
+    );
+    return {
+      customer: "nobody",
+      appends: [{ stream, before: [], events: events.map((event) => ({ event })) }],
+      reply: blockReply(201, blockId, block, events.length),
+    };
+  });
+}
+
+/** What a request asks for, in the words of the domain. */
+export function blockWish(
+  { rentalCarId, startDateTime, endDateTime, reason }: ServiceBlockInput,
+): BlockCar {
+  return { carId: rentalCarId, period: { start: startDateTime, end: endDateTime }, reason };
+}

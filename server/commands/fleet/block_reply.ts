@@ -1,0 +1,14 @@
+import type { ServiceBlockState } from "../../../shared/fleet/service_block.ts";
+import { serviceBlockView } from "../../../shared/fleet/service_block_view.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+
+/** The reply that states a block as it is now. */
+export function blockReply(
+  status: 200 | 201,
+  id: string,
+  block: ServiceBlockState,
+  version: number,
+): Reply {
+  if (block.status !== "set") throw new Error("Cannot reply a service block: it is not set");
+  return { status, body: serviceBlockView(id, version, block), version };
+}

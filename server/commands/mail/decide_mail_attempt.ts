@@ -1,0 +1,48 @@
+import { isSentByHand, type MailEvent, type MailKind } from "../../../shared/mail/events.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+
+/** What came of sending, in the words of the mail server. */
+export type AttemptOutcome =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly permanent: boolean; readonly reason: string };
+
+/** First retry after 10 s at the latest, then doubling up to 15 min, for 7 days (decisions §9.8). */
+const FIRST_PAUSE = 8_000;
+const LONGEST_PAUSE = 15 * 60_000;
+const GIVE_UP_AFTER = 7 * 86_400_000;
+
+/** The mail that was tried. */
+export interface TriedMail {
+  readonly attempts: number;
+  readonly firstTriedAt: Instant | null;
+  readonly to: "business" | "customer";
+  readonly kind: MailKind;
+}
+
+/**
+ * The event that an attempt leaves behind. A mail is tried for 7 days before it is given up; while
+ * no mail server was configured it was not tried, and those days do not count. A mail that somebody
+ * sends to a customer is given up at once, whoever tried: an administrator decides what is still to
+ * be said (decisions §9.8).
+ */
+export function decideMailAttempt(
+  mail: TriedMail,
+  outcome: AttemptOutcome,
+  now: Instant,
+): MailEvent {
+  const attempt = mail.attempts + 1;
+  if (outcome.sent) return { type: "MailSent", attempt };
+  const { reason, permanent } = outcome;
+  if (permanent) return { type: "MailGivenUp", attempt, reason, permanent };
+  const next = Date.parse(now) + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
+  const tooLate = next > Date.parse(mail.firstTriedAt ?? now) + GIVE_UP_AFTER;
+  if (tooLate || isSentByHand(mail)) {
+    return { type: "MailGivenUp", attempt, reason };
+  }
+  return {
+    type: "MailAttemptFailed",
+    attempt,
+    reason,
+    nextAttemptAt: new Date(next).toISOString(),
+  };
+}

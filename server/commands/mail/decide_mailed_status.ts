@@ -1,0 +1,49 @@
+import { overlaps, type Period } from "../../../shared/rental/period.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
+import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+
+/** Whether the rental has the wished status from now on, and what that takes. */
+export interface MailedStatus {
+  readonly statusUpdated: boolean;
+  readonly events: readonly RentalEvent[];
+}
+
+/**
+ * What a sent mail makes of its rental (back-office §4). One that is over stays Zakończone, and a
+ * cancelled one takes back neither a period that is taken meanwhile (decisions §9.2) nor one that
+ * has passed, when its customer did not have the car: then the status stays as it is. `busy` are
+ * the periods of other rentals of the car.
+ */
+export function decideMailedStatus<Personal>(
+  rental: RentalState<Personal>,
+  status: RentalStatus,
+  busy: readonly Period[],
+  now: Instant,
+): MailedStatus {
+  if (!isOpen(rental)) return UNCHANGED;
+  if (rental.status === status) return { statusUpdated: true, events: [] };
+  const { period } = rental;
+  const { status: before } = rental;
+  if (before === "Zakończone" || (!blocksCar(before) && period.end <= now)) return UNCHANGED;
+  if (takesCarBack(rental, status, now) && busy.some((other) => overlaps(other, period))) {
+    return UNCHANGED;
+  }
+  return {
+    statusUpdated: true,
+    events: [{ type: "RentalStatusChanged", status, cause: "mail" }],
+  };
+}
+
+/** Whether a rental that keeps no car would keep it again; one whose period is over does not. */
+export function takesCarBack<Personal>(
+  rental: RentalState<Personal>,
+  status: RentalStatus,
+  now: Instant,
+): boolean {
+  return isOpen(rental) && !blocksCar(rental.status) && blocksCar(status) &&
+    rental.period.end > now;
+}
+
+const UNCHANGED: MailedStatus = { statusUpdated: false, events: [] };

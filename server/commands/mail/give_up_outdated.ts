@@ -1,0 +1,31 @@
+import type { MailEvent } from "../../../shared/mail/events.ts";
+import { mailStream } from "../../projections/mail_stream.ts";
+import { execute, type Ledger } from "../execute.ts";
+import { type Outdated, whyOutdated } from "./why_outdated.ts";
+
+/**
+ * Gives up a waiting mail to a customer that nobody stands behind any more: whoever wrote it is no
+ * longer there, and the rental is not as they knew it (docs/decisions/0007).
+ * @returns why; undefined where it may go out as it is.
+ */
+export async function giveUpOutdated(
+  ledger: Ledger,
+  mailId: string,
+): Promise<Outdated | undefined> {
+  let reason: Outdated | undefined;
+  await execute(ledger, { actor: "system" }, async (facts, now) => {
+    const { state, events: before } = await facts.stream(mailStream, mailId);
+    reason = state.status === "waiting"
+      ? await whyOutdated(ledger, facts, mailId, state, { asWritten: true, now })
+      : undefined;
+    if (state.status !== "waiting" || !reason) return { appends: [], reply: NOTHING };
+    const event: MailEvent = { type: "MailGivenUp", attempt: state.attempts, reason };
+    return {
+      appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
+      reply: NOTHING,
+    };
+  });
+  return reason;
+}
+
+const NOTHING = { status: 204 as const, body: null };

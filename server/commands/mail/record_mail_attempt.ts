@@ -1,0 +1,60 @@
+import type { MailEvent } from "../../../shared/mail/events.ts";
+import { isOpen } from "../../../shared/rental/rental.ts";
+import type { RentalStatus } from "../../../shared/rental/status.ts";
+import type { Append } from "../../ledger/commit.ts";
+import type { Facts } from "../../ledger/facts.ts";
+import { mailStream } from "../../projections/mail_stream.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import { type AttemptOutcome, decideMailAttempt } from "./decide_mail_attempt.ts";
+import { decideMailedStatus, takesCarBack } from "./decide_mailed_status.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+
+/**
+ * Writes down what came of one attempt to send a mail; nothing if it no longer waits. With a mail
+ * that was sent the rental gets the status that the mail says, in the same commit (back-office §4).
+ */
+export async function recordMailAttempt(
+  ledger: Ledger,
+  mailId: string,
+  outcome: AttemptOutcome,
+  { actor }: Pick<CommandContext, "actor"> = { actor: "system" },
+): Promise<void> {
+  await execute(ledger, { actor }, async (facts, now) => {
+    const { state, events } = await facts.stream(mailStream, mailId);
+    if (state.status !== "waiting") return { appends: [], reply: NOTHING };
+    const event = decideMailAttempt(state, outcome, now);
+    const { thenStatus, rentalId } = state;
+    const after = event.type === "MailSent" && thenStatus !== undefined && rentalId !== null
+      ? await statusChange(facts, rentalId, thenStatus, event, now)
+      : { event, appends: [] };
+    return {
+      appends: [
+        { stream: `mail/${mailId}`, before: events, events: [{ event: after.event }] },
+        ...after.appends,
+      ],
+      reply: NOTHING,
+    };
+  });
+}
+
+async function statusChange(
+  facts: Facts,
+  rentalId: string,
+  status: RentalStatus,
+  sent: Extract<MailEvent, { type: "MailSent" }>,
+  now: string,
+): Promise<{ event: MailEvent; appends: Append[] }> {
+  const { state, events: before } = await facts.stream(rentalStream, rentalId);
+  const busy = isOpen(state) && takesCarBack(state, status, now)
+    ? await facts.busy(state.carId, state.period)
+    : [];
+  const { statusUpdated, events } = decideMailedStatus(state, status, busy, now);
+  return {
+    event: { ...sent, statusUpdated },
+    appends: events.length > 0
+      ? [{ stream: `rental/${rentalId}`, before, events: events.map((event) => ({ event })) }]
+      : [],
+  };
+}
+
+const NOTHING = { status: 204 as const, body: null };

@@ -1,0 +1,30 @@
+import type { MailSent } from "../../../shared/api/mail.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NotFound, Rejection } from "../../../shared/refusals.ts";
+import { readMail } from "../../projections/mail_rows.ts";
+import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
+import { type CommandContext, execute } from "../execute.ts";
+
+/**
+ * Tries a mail at once that could not be sent, or waits after an attempt in vain; its attempts begin
+ * anew where it was given up. However often it is called, a mail that was sent is not sent again.
+ * @throws NotFound, Rejection without an account, MailRefused.
+ */
+export async function retryMail(
+  services: DeliveryServices,
+  context: CommandContext,
+  mailId: string,
+): Promise<MailSent> {
+  const mail = await readMail(services.kv, mailId);
+  if (!mail) throw new NotFound(officeMessages.mailNotFound);
+  if (mail.status !== "sent" && !await services.mailer.isConfigured()) {
+    throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
+  }
+  // The state of the mail is the answer; the key is remembered so that it is not used for another.
+  await execute(
+    services,
+    context,
+    () => Promise.resolve({ appends: [], reply: { status: 204, body: null } }),
+  );
+  return await deliverMail(services, context.actor, mailId);
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { MailSent } from "../../../shared/api/mail.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Rejection, RentalNotFound } from "../../../shared/refusals.ts";
+import { rentalCustomer } from "../../../shared/rental/events.ts";
+import { isOpen } from "../../../shared/rental/rental.ts";
+import { mailTemplate } from "../../../shared/mail/templates.ts";
+import { openSealed } from "../../ledger/open_sealed.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
+import { answeredCommand } from "../answered_command.ts";
+import { decideCustomerMail, type SendCustomerMail } from "./decide_customer_mail.ts";
+import { takesCarBack } from "./decide_mailed_status.ts";
+import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
+import { type CommandContext, execute } from "../execute.ts";
+import { queueMail } from "./queue_mail.ts";
+
+/**
+ * Sends a mail to a rental's customer: it is in the ledger first, then it is tried at once and
+ * answered truly (decisions §9.8). A repetition of the same request goes on with the same mail: one
+ * that was sent is not sent again, one that was refused is tried again while the rental is as it was.
+ * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
+ */
+export async function sendCustomerMail(
+  services: DeliveryServices & Pick<Services, "ids">,
+  context: CommandContext,
+  command: SendCustomerMail,
+): Promise<MailSent> {
+  const { kv, vault, catalogue, ids, mailer } = services;
+  const { rentalId, templateName } = command;
+  const known = await answeredCommand(services, context);
+  // Not remembered as an answer: with an account it is another one.
+  if (!known && !await mailer.isConfigured()) {
+    throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
+  }
+  const mailId = ids();
+  const begun = known ?? await execute(services, context, async (facts, now) => {
+    const stream = `rental/${rentalId}` as const;
+    const { state, version } = await facts.stream(rentalStream, rentalId);
+    if (!isOpen(state)) throw new RentalNotFound();
+    const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
+    if (!person) throw new RentalNotFound();
+    const backToWork = takesCarBack(state, mailTemplate(templateName).thenStatus, now);
+    const wish = decideCustomerMail(command, {
+      rental: { ...state, customer: person },
+      version,
+      car: await catalogue.rentalCar(state.carId),
+      busy: backToWork ? await facts.busy(state.carId, state.period) : [],
+      now,
+    });
+    const customer = await facts.customer(person.email);
+    return {
+      customer,
+      appends: [queueMail(facts, customer, mailId, wish)],
+      reply: { status: 202, body: { mailId } },
+    };
+  });
+  const { mailId: begunId } = begunMail.parse(begun.body);
+  const repetition = begunId === mailId
+    ? undefined
+    : { named: command.expectedVersions !== undefined };
+  return await deliverMail(services, context.actor, begunId, repetition);
+}
+
+const begunMail = z.object({ mailId: z.string() });

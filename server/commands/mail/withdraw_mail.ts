@@ -1,0 +1,32 @@
+import type { MailEvent } from "../../../shared/mail/events.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NotFound, Stale } from "../../../shared/refusals.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import { requireUnclaimed } from "../../mail/mail_claim.ts";
+import { mailStream } from "../../projections/mail_stream.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+
+/**
+ * Ends a mail that could not be sent, or waits: it will not be tried again. @throws NotFound, also
+ * for one that was sent; Stale; Rejection for one that is being sent at that very moment.
+ */
+export function withdrawMail(
+  ledger: Ledger,
+  context: CommandContext,
+  mailId: string,
+  expectedVersions: ReadonlySet<number> | undefined,
+): Promise<Reply> {
+  return execute(ledger, context, async (facts, now) => {
+    const { state, version, events: before } = await facts.stream(mailStream, mailId);
+    if (state.status !== "failed" && state.status !== "waiting") {
+      throw new NotFound(officeMessages.mailNotFound);
+    }
+    if (expectedVersions && !expectedVersions.has(version)) throw new Stale();
+    if (state.status === "waiting") await requireUnclaimed(ledger.kv, facts, mailId, now);
+    const event: MailEvent = { type: "MailWithdrawn", cause: "administrator" };
+    return {
+      appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
+      reply: { status: 204, body: null },
+    };
+  });
+}

@@ -1,0 +1,134 @@
+import { officeMessages } from "../../../shared/office_messages.ts";
+import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import { besideMark } from "../../documents/paper_parts.ts";
+import { type ReadPaper, readPaper } from "../../documents/read_paper.ts";
+import { rendered } from "../../documents/rendered.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import { withPrivateFiles } from "../../files/with_private_files.ts";
+import type { Services } from "../../services.ts";
+import { answeredCommand } from "../answered_command.ts";
+import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide_paper_file.ts";
+import { DrawingOutdated, drawnAgain } from "./drawn_again.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { type PaperInHand, paperInHand } from "./paper_in_hand.ts";
+
+/** What drawing a paper needs of the services. */
+export type DrawingServices =
+  & Ledger
+  & Pick<Services, "catalogue" | "files" | "log" | "renderPdf">;
+
+/** Which paper, and the versions that may be drawn. */
+export interface PaperAddress {
+  readonly kind: PaperKind;
+  readonly id: string;
+  /** From `If-Match`; undefined: any. */
+  readonly expectedVersions?: ReadonlySet<number> | undefined;
+}
+
+/**
+ * Draws a paper's PDF, anew where it has one; what is signed is never drawn over (decisions §4.1).
+ * @throws NotFound, Stale, Rejection, NotMade, Busy.
+ */
+export async function drawPaper(
+  services: DrawingServices,
+  context: CommandContext,
+  { kind, id, expectedVersions }: PaperAddress,
+): Promise<void> {
+  if (await answeredCommand(services, context)) return;
+  let gone: string[] = [];
+  await drawnAgain(async () => {
+    const read = await readPaper(services, kind, id);
+    if (await isRefusedOrAnswered(services, context, { kind, id, expectedVersions })) return;
+    await putDrawn(services, id, read, async (file, nameIn) => {
+      await execute(services, context, async (facts) => {
+        const paper = await paperInHand(services, facts, kind, id);
+        paper.requireVersion(expectedVersions);
+        const event = decideDrawnPaper(kind, file, paper);
+        await requireSame(services, paper, read);
+        await nameIn(facts);
+        gone = paper.pdf ? [paper.pdf.path] : [];
+        return {
+          appends: [{ stream: paper.stream, before: paper.before, events: [{ event }] }],
+          reply: NOTHING,
+        };
+      });
+    });
+  });
+  await deletePaperFiles(services, gone);
+}
+
+/**
+ * Draws the one PDF of a protocol that was signed on the screen, if it is still to be drawn; it never
+ * changes afterwards. @throws NotFound, NotMade, Busy.
+ */
+export async function drawSignedPaper(
+  services: DrawingServices,
+  kind: "handover" | "return",
+  id: string,
+): Promise<void> {
+  await drawnAgain(async () => {
+    const read = await readPaper(services, kind, id);
+    await putDrawn(services, id, read, async (file, nameIn) => {
+      await execute(services, { actor: "system" }, async (facts) => {
+        const paper = await paperInHand(services, facts, kind, id);
+        const events = decideSignedDrawing(kind, file, paper).map((event) => ({ event }));
+        if (events.length === 0) return { appends: [], reply: NOTHING };
+        await requireSame(services, paper, read);
+        await nameIn(facts);
+        return {
+          appends: [{ stream: paper.stream, before: paper.before, events }],
+          reply: NOTHING,
+        };
+      });
+    });
+  });
+}
+
+async function putDrawn(
+  services: DrawingServices,
+  owner: string,
+  { paper, customer }: ReadPaper,
+  record: (
+    file: Parameters<typeof decideDrawnPaper>[1],
+    nameIn: Parameters<Parameters<typeof withPrivateFiles>[2]>[0]["nameIn"],
+  ) => Promise<void>,
+): Promise<void> {
+  const bytes = await rendered(services, paper, officeMessages.pdfNotMade);
+  const wished = [{ bytes, contentType: "application/pdf", customer, owner }];
+  await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+    if (file) await record(file, nameIn);
+  });
+}
+
+/** Refused before it is drawn, unless the same request came through meanwhile. @throws Stale, Rejection. */
+async function isRefusedOrAnswered(
+  services: DrawingServices,
+  context: CommandContext,
+  { kind, id, expectedVersions }: PaperAddress,
+): Promise<boolean> {
+  try {
+    await execute(services, { actor: context.actor }, async (facts) => {
+      const paper = await paperInHand(services, facts, kind, id);
+      paper.requireVersion(expectedVersions);
+      requireUnsigned(kind, paper);
+      return { appends: [], reply: NOTHING };
+    });
+    return false;
+  } catch (error) {
+    if (await answeredCommand(services, context)) return true;
+    throw error;
+  }
+}
+
+/** @throws DrawingOutdated where the paper, or what stands beside it, is not what was drawn. */
+async function requireSame(
+  services: Pick<Services, "kv">,
+  paper: PaperInHand,
+  { version, customer, beside }: ReadPaper,
+): Promise<void> {
+  const same = paper.version === version && paper.customer.customerId === customer.customerId &&
+    (!beside || await besideMark(services, beside.kind, beside.rentalId) === beside.mark);
+  if (!same) throw new DrawingOutdated();
+}
+
+const NOTHING = { status: 204 as const, body: null };

@@ -1,0 +1,42 @@
+import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import { getPrivateFile } from "../../files/private_files.ts";
+import { agreementPage } from "../../projections/agreement_pages.ts";
+import { protocolPage } from "../../projections/protocol_pages.ts";
+import { readPages } from "../../projections/read_pages.ts";
+import type { Services } from "../../services.ts";
+import { type DrawingServices, drawSignedPaper } from "./draw_paper.ts";
+
+/**
+ * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.
+ * That of a protocol that was signed on the screen is drawn now, if it still is to be.
+ * @throws NotMade, Busy.
+ */
+export async function pdfOfPaper(
+  services: DrawingServices,
+  kind: PaperKind,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const found = await pdfNow(services, kind, id);
+  if (!found?.isDue || kind === "agreement") return found?.bytes;
+  await drawSignedPaper(services, kind, id);
+  return (await pdfNow(services, kind, id))?.bytes;
+}
+
+interface FoundPdf {
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+  readonly isDue: boolean;
+}
+
+async function pdfNow(
+  world: Pick<Services, "kv" | "vault" | "files">,
+  kind: PaperKind,
+  id: string,
+): Promise<FoundPdf | undefined> {
+  const [page] = kind === "agreement"
+    ? await readPages(world.kv, kind, [id], agreementPage)
+    : await readPages(world.kv, kind, [id], protocolPage);
+  if (!page) return undefined;
+  const { pdf, status } = page;
+  if (pdf) return { bytes: await getPrivateFile(world, pdf.path), isDue: false };
+  return { bytes: undefined, isDue: status === "signed" };
+}

@@ -1,0 +1,35 @@
+import { RentalNotFound } from "../../../shared/refusals.ts";
+import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
+import { isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
+import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import type { CustomerKey, Facts } from "../../ledger/facts.ts";
+import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
+import type { Ledger } from "../execute.ts";
+
+/** The rental that a paper is about, opened, and the key that seals what is written about it. */
+export interface RentalOfPaper {
+  readonly rental: OpenRental<RentalCustomer>;
+  readonly key: CustomerKey;
+  /** None where it is in the catalogue no more. */
+  readonly car: RentalCarDocument | undefined;
+}
+
+/** Loads it as of the ledger's head. @throws NotFound, also once its customer was erased. */
+export async function rentalOfPaper(
+  { kv, vault, catalogue }: Ledger & Pick<Services, "catalogue">,
+  facts: Pick<Facts, "stream">,
+  rentalId: string,
+): Promise<RentalOfPaper> {
+  const { state } = await facts.stream(rentalStream, rentalId);
+  if (!isOpen(state)) throw new RentalNotFound();
+  const wrappedKey = await wrappedKeyOf(kv, state.customerId);
+  if (wrappedKey === undefined) throw new RentalNotFound();
+  const opened = vault.openFor(wrappedKey, `rental/${rentalId}`, state.customer.box);
+  return {
+    rental: { ...state, customer: rentalCustomer.parse(opened) },
+    key: { customerId: state.customerId, wrappedKey },
+    car: await catalogue.rentalCar(state.carId),
+  };
+}

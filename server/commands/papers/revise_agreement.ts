@@ -1,0 +1,71 @@
+import type { RentalDocumentEdit } from "../../../shared/api/rental_document.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { AgreementParty } from "../../../shared/paperwork/agreement_events.ts";
+import { isAboutRenter, isSameName } from "../../../shared/paperwork/is_about_renter.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import type { Services } from "../../services.ts";
+import { type AgreementInHand, agreementInHand, type AgreementWorld } from "./agreement_in_hand.ts";
+import { agreementIdOf } from "./agreement_id_of.ts";
+import { agreementWish } from "./agreement_wish.ts";
+import { decideRevision } from "./decide_agreement.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { protocolPdfsOutdated } from "./protocol_pdfs_outdated.ts";
+
+/**
+ * Lets an agreement, named by its id or its rental's, say something else; a drawn PDF no longer
+ * holds then, nor do those of the protocols where the terms are other. It is sealed anew with the key
+ * of who rents by now, unless it still bears the name of who rented before.
+ * @returns 200 with the whole agreement. @throws Invalid, NotFound, Stale, Rejection.
+ */
+export async function reviseAgreement(
+  services: Ledger & AgreementWorld & Pick<Services, "files" | "log">,
+  context: CommandContext,
+  idOrRentalId: string,
+  input: RentalDocumentEdit,
+  expectedVersions: ReadonlySet<number> | undefined,
+): Promise<Reply> {
+  const wish = agreementWish(input);
+  let gone: string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const id = await agreementIdOf(services.kv, idOrRentalId);
+    const agreement = await agreementInHand(services, facts, id);
+    const { state, renter, customer: mine } = agreement;
+    if ((input.id ?? id) !== id) {
+      throw new Invalid([{ path: "id", message: messages.badRequest }]);
+    }
+    if ((input.rentalId ?? state.rentalId) !== state.rentalId) {
+      throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
+    }
+    const customer = renter && !bearsFormerName(agreement, wish.party)
+      ? await facts.customer(renter.email)
+      : mine;
+    const events = decideRevision(
+      wish,
+      agreement.opened,
+      customer.customerId,
+      agreement.versions(expectedVersions),
+    );
+    const outdated = await protocolPdfsOutdated(services.kv, facts, {
+      rentalId: state.rentalId,
+      before: state.terms,
+      after: wish.terms,
+    });
+    gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
+    const sealed = facts.seal(customer, `agreement/${id}`, wish.party);
+    const decision = await agreement.decided(events, { now, sealed, customer });
+    return { ...decision, appends: [...decision.appends, ...outdated.appends] };
+  });
+  await deletePaperFiles(services, gone);
+  return reply;
+}
+
+/** What was written down of a former customer is erased with them, and not with who rents by now. */
+function bearsFormerName(
+  { state: { customerId }, opened, renter }: AgreementInHand,
+  party: AgreementParty,
+): boolean {
+  return renter !== undefined && isSameName(party, opened.party) &&
+    !isAboutRenter({ ...party, customerId }, renter);
+}

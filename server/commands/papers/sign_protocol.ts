@@ -1,0 +1,112 @@
+import type { ProtocolSigning } from "../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { contentHash } from "../../../shared/paperwork/content_hash.ts";
+import type { SealedSigning } from "../../../shared/paperwork/stood_at_signing.ts";
+import type { Signatures } from "../../../shared/paperwork/signature.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+import { readStoodAtSigning } from "../../documents/read_stood_at_signing.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import type { Services } from "../../services.ts";
+import { readBasisAtSigning } from "./basis_at_signing.ts";
+import { requireSoundProtocol } from "./decide_protocol.ts";
+import { decideSigning } from "./decide_signing.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { loadProtocol } from "./load_protocol.ts";
+import { mailSignedProtocol } from "../mail/mail_signed_protocol.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "../booking/require_fits.ts";
+import { requireLikelyTime } from "../booking/require_likely_time.ts";
+import { resealPhotos } from "./reseal_photos.ts";
+import { isRevised, returnsPdfOutdated } from "./returns_pdf_outdated.ts";
+import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
+import { throughDrawing } from "./through_drawing.ts";
+
+/**
+ * Records what both have signed on the screen: the content where it differs from what is stored, and
+ * the signatures, in one commit, with the mail that brings it to the customer. From then on nothing of
+ * the protocol changes.
+ * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
+ */
+export async function signProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  context: CommandContext,
+  { kind, id, expectedVersions: asked }: ProtocolAddress,
+  signing: ProtocolSigning,
+): Promise<Reply> {
+  const { content, customerName, customerSignature, businessSignature, stood: onScreen, ...wish } =
+    signing;
+  requireSoundProtocol(kind, content);
+  if (customerName === "") {
+    throw new Invalid([{ path: "customerName", message: officeMessages.signerMissing }]);
+  }
+  const signed: Signatures = {
+    customerName,
+    customer: customerSignature,
+    business: businessSignature,
+  };
+  const hash = await contentHash(kind, id, content);
+  const mailId = services.ids();
+
+  let gone: string[] = [];
+  let ofRental: string | undefined;
+  const reply = await execute(services, context, async (facts, now) => {
+    const loaded = await loadProtocol(services, facts, kind, id);
+    const { stream, version, before, content: was, about, current } = loaded;
+    ofRental = loaded.state.rentalId;
+    const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
+    const { customerId } = about.key;
+    const { carId, period } = about.rental;
+    const { rentalId } = loaded.state;
+    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about, onScreen });
+    requireLikelyTime(content, { period, now });
+    const expectedVersions = throughDrawing(asked, before);
+    const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
+      protocol: loaded.state,
+      content: was,
+      version,
+      photos,
+      basis: await readBasisAtSigning(services, { kind, rentalId, period }, signing),
+      current,
+      contentHash: hash,
+    });
+    const outdated = await returnsPdfOutdated(services.kv, facts, {
+      kind,
+      rentalId: loaded.state.rentalId,
+      isOther: isRevised(events),
+    });
+    gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
+    facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
+    const sealedSigning: SealedSigning = { ...signed, stood };
+    const sealed = events.map((event) => ({
+      event,
+      sealed: event.type === "ProtocolSigned"
+        ? facts.seal(about.key, stream, sealedSigning)
+        : requireFits(facts.seal(about.key, stream, content)),
+    }));
+    const state = sealed.reduce(
+      (from, { event, sealed }) => evolved(from, event, now, sealed),
+      loaded.state,
+    );
+    const after = { id, kind, version: version + events.length, state, content };
+    return {
+      customer: about.key,
+      appends: [
+        { stream, before, events: sealed },
+        ...outdated.appends,
+        ...mailSignedProtocol(facts, mailId, {
+          kind,
+          id,
+          rentalId,
+          signedAt: wish.signedAt,
+          about,
+        }),
+      ],
+      reply: protocolReply(200, { ...after, signatures: signed }, about),
+    };
+  });
+  await deletePaperFiles(services, gone);
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
+  return reply;
+}

@@ -1,0 +1,68 @@
+import { Busy } from "../../../shared/refusals.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import { withPrivateFiles } from "../../files/with_private_files.ts";
+import type { CustomerKey } from "../../ledger/facts.ts";
+import { answeredCommand } from "../answered_command.ts";
+import { decideUploadedPaper } from "./decide_paper_file.ts";
+import { type CommandContext, execute } from "../execute.ts";
+import type { DrawingServices, PaperAddress } from "./draw_paper.ts";
+import { type PaperInHand, paperInHand } from "./paper_in_hand.ts";
+
+/** What uploading needs of the services. */
+export type UploadServices = Omit<DrawingServices, "renderPdf">;
+
+/**
+ * Puts a PDF with signatures in the place of the drawn one, or of an earlier scan: from then on the
+ * paper is read-only (back-office §4). The bytes have been checked.
+ * @throws NotFound, Stale, Rejection for one that was signed on the screen.
+ */
+export async function uploadSignedPaper(
+  services: UploadServices,
+  context: CommandContext,
+  { kind, id, expectedVersions }: PaperAddress,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  if (await answeredCommand(services, context)) return;
+  const { customer } = await look(services, context, { kind, id });
+  let gone: string[] = [];
+  const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
+  await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+    if (!file) return;
+    await execute(services, context, async (facts) => {
+      const paper = await paperInHand(services, facts, kind, id);
+      paper.requireVersion(expectedVersions);
+      requireSameKey(paper.customer, customer);
+      const event = decideUploadedPaper(kind, file, paper);
+      await nameIn(facts);
+      gone = paper.pdf ? [paper.pdf.path] : [];
+      return {
+        appends: [{ stream: paper.stream, before: paper.before, events: [{ event }] }],
+        reply: { status: 204, body: null },
+      };
+    });
+  });
+  await deletePaperFiles(services, gone);
+}
+
+/** The paper must not have passed to another customer while its file was put. @throws Busy. */
+export function requireSameKey(now: CustomerKey, sealedWith: CustomerKey): void {
+  if (now.customerId !== sealedWith.customerId) {
+    throw new Busy("a paper's customer changed while its file was put");
+  }
+}
+
+/** Whose key seals the upload. */
+async function look(
+  services: UploadServices,
+  { actor }: CommandContext,
+  { kind, id }: PaperAddress,
+): Promise<PaperInHand> {
+  const seen: PaperInHand[] = [];
+  await execute(services, { actor }, async (facts) => {
+    seen.push(await paperInHand(services, facts, kind, id));
+    return { appends: [], reply: { status: 204, body: null } };
+  });
+  const paper = seen.at(-1);
+  if (!paper) throw new Error("Cannot upload a paper: it was not looked at");
+  return paper;
+}

@@ -1,0 +1,42 @@
+import { dueRentalIds } from "../../projections/rentals_due.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import { decideCompletion } from "./decide_completion.ts";
+import { execute, type Ledger } from "../execute.ts";
+
+/**
+ * Completes every rental whose end has passed (decisions §3.4): run by the scheduled job and
+ * before every read, so that nobody sees a past rental as a running one.
+ * @returns how many were completed.
+ */
+export async function completePastRentals(ledger: Ledger): Promise<number> {
+  // Readers at the same time wait for the one run that is under way, and find nothing left to do.
+  await running.get(ledger.kv)?.catch(() => undefined);
+  const run = completeAll(ledger);
+  running.set(ledger.kv, run);
+  return await run;
+}
+
+const running = new WeakMap<Deno.Kv, Promise<number>>();
+
+async function completeAll(ledger: Ledger): Promise<number> {
+  let completed = 0;
+  for (;;) {
+    const ids = await dueRentalIds(ledger.kv, ledger.clock(), BATCH);
+    if (ids.length === 0) return completed;
+    for (const id of ids) await complete(ledger, id);
+    completed += ids.length;
+  }
+}
+
+function complete(ledger: Ledger, rentalId: string) {
+  return execute(ledger, { actor: "system" }, async (facts, now) => {
+    const { state, events: before } = await facts.stream(rentalStream, rentalId);
+    const events = decideCompletion(state, now).map((event) => ({ event }));
+    return {
+      appends: events.length > 0 ? [{ stream: `rental/${rentalId}`, before, events }] : [],
+      reply: { status: 204, body: null },
+    };
+  });
+}
+
+const BATCH = 50;

@@ -1,0 +1,43 @@
+import type { MailEvent } from "../../../shared/mail/events.ts";
+import type { MailState } from "../../../shared/mail/mail.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import { Rejection, RentalNotFound, Stale } from "../../../shared/refusals.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
+
+/** What a deletion is decided on. */
+export interface DeletionFacts {
+  readonly rental: RentalState<unknown>;
+  readonly version: number;
+  readonly papers: readonly { readonly kind: PaperKind; readonly signed: boolean }[];
+  /** The rental as it is read now, for whoever wanted to delete an older one. */
+  readonly current: NonNullable<Stale["current"]>;
+}
+
+/**
+ * An administrator's deletion frees the car, whatever the status was; a signed protocol keeps its
+ * rental (decisions §9.4). @throws NotFound, Stale, Rejection.
+ */
+export function decideDelete(
+  /** The versions that may be deleted, from `If-Match`; undefined: any. */
+  { expectedVersions }: { readonly expectedVersions: ReadonlySet<number> | undefined },
+  { rental, version, papers, current }: DeletionFacts,
+): RentalEvent[] {
+  if (!isOpen(rental)) throw new RentalNotFound();
+  if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
+  if (papers.some(({ kind, signed }) => signed && kind !== "agreement")) {
+    throw new Rejection("signed_protocol", officeMessages.rentalHasSignedProtocol);
+  }
+  return [{ type: "RentalDeleted", cause: "administrator" }];
+}
+
+/**
+ * What becomes of a mail about a rental that is deleted: one that has not gone out is withdrawn, or
+ * it would announce or confirm what is no more; one that was sent stays on record.
+ */
+export function decideMailOfDeleted(mail: MailState<unknown>): MailEvent[] {
+  return mail.status === "waiting" || mail.status === "failed"
+    ? [{ type: "MailWithdrawn", cause: "rental_deleted" }]
+    : [];
+}

@@ -1,0 +1,65 @@
+import { messages } from "../../../shared/messages.ts";
+import { NotFound, RentalNotFound, Stale } from "../../../shared/refusals.ts";
+import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
+import type { Period } from "../../../shared/rental/period.ts";
+import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
+import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
+import type { BookingWish } from "../booking/booking_wish.ts";
+import { requireFree, requirePeriod } from "../booking/decide_booking.ts";
+
+/** `EditRental`: the rental as the administrator wants it to be. */
+export interface EditRental extends BookingWish {
+  readonly customerId: string;
+  /** Undefined leaves it as it is. */
+  readonly status: RentalStatus | undefined;
+  /** The versions that may have been edited, from `If-Match`; undefined: any. */
+  readonly expectedVersions: ReadonlySet<number> | undefined;
+}
+
+/** What an edit is decided on; `busy` are the periods of other rentals of the wished car. */
+export interface EditFacts {
+  readonly rental: RentalState<RentalCustomer>;
+  readonly version: number;
+  readonly car: object | undefined;
+  readonly busy: readonly Period[];
+  /** The rental as it is read now, for whoever edited an older one. */
+  readonly current: NonNullable<Stale["current"]>;
+}
+
+/**
+ * What changes, each change an event of its own; a move, or a status that takes the car back, is
+ * refused like a booking where another rental keeps the car. @throws NotFound, Stale, Rejection.
+ */
+export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[] {
+  const { rental, version, car, busy, current } = facts;
+  const { carId, customer, customerId, expectedVersions } = command;
+  if (!isOpen(rental)) throw new RentalNotFound();
+  if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
+  const period = requirePeriod(command);
+  const status = command.status ?? rental.status;
+
+  const moved = carId !== rental.carId || !samePeriod(period, rental.period);
+  if (moved && !car) throw new NotFound(messages.carNotFound);
+  const takesCar = blocksCar(status) && (moved || !blocksCar(rental.status));
+  if (takesCar) requireFree(busy, period);
+
+  const events: RentalEvent[] = [];
+  if (moved) events.push({ type: "RentalMoved", carId, period });
+  if (!sameCustomer(customer, rental.customer)) {
+    events.push({ type: "RentalCustomerChanged", customerId });
+  }
+  if (status !== rental.status) {
+    events.push({ type: "RentalStatusChanged", status, cause: "administrator" });
+  }
+  return events;
+}
+
+function samePeriod(one: Period, other: Period): boolean {
+  return one.start === other.start && one.end === other.end;
+}
+
+function sameCustomer(one: RentalCustomer, other: RentalCustomer): boolean {
+  return one.firstName === other.firstName && one.lastName === other.lastName &&
+    one.phone === other.phone && one.email === other.email && one.address === other.address &&
+    one.additionalInfo === other.additionalInfo;
+}

@@ -1,0 +1,131 @@
+import type { RentalEdit } from "../../../shared/api/rental.ts";
+import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
+import {
+  completenessFaults,
+  customerFaults,
+  orderFaults,
+  stepFaults,
+} from "../../../shared/rental/booking_rules.ts";
+import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
+import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
+import { rentalView } from "../../../shared/rental/rental_view.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import { entityTag } from "../../ledger/entity_tag.ts";
+import type { Facts } from "../../ledger/facts.ts";
+import { openSealed } from "../../ledger/open_sealed.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import { hasPapers } from "../../projections/paper_links.ts";
+import { wasMailed } from "../../projections/rental_mails.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
+import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wish.ts";
+import { decideEdit } from "./decide_edit.ts";
+import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
+
+/** An edit of a rental as it is decided in its commit, or to see what it would come to. */
+export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
+  readonly decision: Decision;
+  /** The rental as it is then, and its car. */
+  readonly after: OpenRental<RentalCustomer>;
+  readonly car: RentalCarDocument | undefined;
+}>;
+
+/** Which rental is edited, how, and the versions that may be. */
+export interface EditRentalWish {
+  readonly rentalId: string;
+  readonly request: RentalEdit;
+  readonly expectedVersions: ReadonlySet<number> | undefined;
+}
+
+/**
+ * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
+ * like a booking (decisions §3.1). Its papers stay as they are: `edit_with_papers.ts` makes them
+ * again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
+ */
+export function editRental(
+  services: Ledger & Pick<Services, "catalogue">,
+  context: CommandContext,
+  rentalId: string,
+  request: RentalEdit,
+  expectedVersions: ReadonlySet<number> | undefined,
+): Promise<Reply> {
+  const attempt = editAttempt(services, { rentalId, request, expectedVersions });
+  return execute(services, context, async (facts, now) => (await attempt(facts, now)).decision);
+}
+
+/** The attempt of an edit. @throws Invalid at once; NotFound, Stale, Rejection when it is tried. */
+export function editAttempt(
+  { kv, vault, catalogue }: Ledger & Pick<Services, "catalogue">,
+  { rentalId, request, expectedVersions }: EditRentalWish,
+): EditAttempt {
+  const stream = `rental/${rentalId}` as const;
+  const wish = bookingWish(request);
+  requireSoundEdit(wish);
+
+  return async (facts, now) => {
+    const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
+    if (!isOpen(state)) throw new RentalNotFound();
+    const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
+    if (!person) throw new RentalNotFound();
+    const rental: OpenRental<typeof person> = { ...state, customer: person };
+    // Guarded before it is looked at: the commit fails if the car is deleted meanwhile.
+    await facts.guard(wish.carId);
+    const car = await catalogue.rentalCar(wish.carId);
+    if (wish.carId !== rental.carId) await facts.guard(rental.carId);
+    const carBefore = await catalogue.rentalCar(rental.carId);
+    const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
+    const customer = await facts.customer(wish.customer.email);
+    const emailSent = await wasMailed(kv, rentalId);
+    const hasDocument = await hasPapers(kv, rentalId);
+    const events = decideEdit(
+      {
+        ...wish,
+        customerId: customer.customerId,
+        status: request.status ?? undefined,
+        expectedVersions,
+      },
+      {
+        rental,
+        version,
+        car,
+        busy: busy.filter((other) => other.id !== rentalId),
+        current: {
+          body: rentalView(rentalId, rental, carBefore, { emailSent, hasDocument }),
+          etag: entityTag(version),
+        },
+      },
+    );
+    const sealed = facts.seal(customer, stream, wish.customer);
+    const after = events.reduce<typeof rental>((was, event) => {
+      const next = evolveRental(was, event, now, wish.customer);
+      return isOpen(next) ? next : was;
+    }, rental);
+    const decision: Decision = {
+      customer,
+      appends: [{
+        stream,
+        before,
+        events: events.map((event) =>
+          event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
+        ),
+      }],
+      reply: {
+        status: 200,
+        body: rentalView(rentalId, after, car, { emailSent, hasDocument }),
+        version: version + events.length,
+      },
+    };
+    return { decision, after, car };
+  };
+}
+
+function requireSoundEdit({ customer, times, period }: BookingWish): void {
+  const faults = [
+    ...customerFaults(customer),
+    ...(period ? orderFaults(period) : []),
+    ...completenessFaults(times),
+    ...(period ? stepFaults(period) : []),
+  ];
+  if (faults.length > 0) throw new Invalid(faults.map(atApiField));
+}

@@ -1,0 +1,140 @@
+import { planPapers } from "../../documents/plan_papers.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import { withPrivateFiles } from "../../files/with_private_files.ts";
+import { createFacts, type CustomerKey, emailMark, type Facts } from "../../ledger/facts.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import { type PaperLink, rentalPapers } from "../../projections/paper_links.ts";
+import type { RentalCustomer } from "../../../shared/rental/events.ts";
+import type { OpenRental } from "../../../shared/rental/rental.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { keys } from "../../store/keys.ts";
+import { answeredCommand } from "../answered_command.ts";
+import { requireUnsigned } from "../papers/decide_paper_file.ts";
+import type { DrawingServices } from "../papers/draw_paper.ts";
+import { DrawingOutdated, drawnAgain } from "../papers/drawn_again.ts";
+import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
+import { type CommandContext, execute } from "../execute.ts";
+import { requireNamedCar } from "../papers/make_papers.ts";
+import { paperDeletion, photosLeft, together } from "../papers/paper_deletion.ts";
+import { plannedAppends, plannedFiles } from "../planned_appends.ts";
+import { photoIdsOf } from "../papers/protocol_photos.ts";
+import { resealPhotos } from "../papers/reseal_photos.ts";
+
+/**
+ * Edits a rental and makes its papers again, in one commit: where either is refused, nothing is
+ * changed (decisions §9.3). A rental without papers is edited alone.
+ * @returns the reply of the edit. @throws what the edit throws; Rejection, NotMade, Busy.
+ */
+export async function editWithPapers(
+  services: DrawingServices,
+  context: CommandContext,
+  wish: EditRentalWish,
+): Promise<Reply> {
+  const attempt = editAttempt(services, wish);
+  const { rentalId } = wish;
+  const answered = await answeredCommand(services, context);
+  if (answered) return answered;
+  const { kv, vault, ids, clock } = services;
+  let gone: readonly string[] = [];
+  let carried: readonly string[] = [];
+
+  const reply = await drawnAgain(async () => {
+    gone = [];
+    carried = [];
+    const seen = await mayEdit(
+      services,
+      createFacts(kv, vault, ids),
+      { rentalId, attempt },
+      clock(),
+    )
+      .catch(() => undefined);
+    if (!seen || seen.papers.length === 0) {
+      return await execute(services, context, async (facts, now) => {
+        const { decision, papers } = await mayEdit(services, facts, { rentalId, attempt }, now);
+        if (papers.length > 0) throw new DrawingOutdated();
+        return decision;
+      });
+    }
+    // A new customer's key is made now, since the files are sealed with it before the commit.
+    const ahead = createFacts(kv, vault, ids);
+    const key = await ahead.customer(seen.after.customer.email);
+    const car = requireNamedCar(seen.car);
+    const { period, customer } = seen.after;
+    const rental = { id: rentalId, period };
+    const { customerId } = key;
+    const plan = await planPapers(services, { rental, customer, customerId, car });
+    carried = photoIdsOf(plan.handover.content, plan.return.content);
+    return await withPrivateFiles(
+      services,
+      plannedFiles(plan, key),
+      ({ files, nameIn }) =>
+        execute(services, context, async (facts, now) => {
+          const known = {
+            ...facts,
+            customer: (email: string) => sameKey(services, facts, ahead, key, email),
+          };
+          const edit = await mayEdit(services, known, { rentalId, attempt }, now);
+          if (drawnFrom(edit.after) !== drawnFrom(seen.after)) throw new DrawingOutdated();
+          const removed = together(
+            await Promise.all(
+              edit.papers.map((paper) => paperDeletion(facts, paper, "regeneration")),
+            ),
+          );
+          await photosLeft(kv, facts, rentalId, now);
+          const about = { rentalId, carId: edit.after.carId, key };
+          const added = await plannedAppends(services, facts, plan, { about, files, now });
+          await nameIn(facts);
+          gone = removed.paths;
+          const appends = [...edit.decision.appends, ...removed.appends, ...added];
+          return { ...edit.decision, appends };
+        }),
+    );
+  });
+  await deletePaperFiles(services, gone);
+  await resealPhotos(services, rentalId, carried);
+  return reply;
+}
+
+/** What the edit comes to, if it and the regeneration are allowed. @throws as they are refused. */
+async function mayEdit(
+  { kv }: DrawingServices,
+  facts: Facts,
+  { rentalId, attempt }: { readonly rentalId: string; readonly attempt: EditAttempt },
+  now: Instant,
+) {
+  const edit = await attempt(facts, now);
+  const papers = await rentalPapers(kv, rentalId);
+  requireNoneSigned(papers);
+  if (papers.length > 0) requireNamedCar(edit.car);
+  return { ...edit, papers };
+}
+
+/** Protocols first: theirs is the sentence of the specification. @throws Rejection. */
+function requireNoneSigned(papers: readonly PaperLink[]): void {
+  const signed = papers.filter(({ signed }) => signed);
+  for (const { kind } of signed) if (kind !== "agreement") requireUnsigned(kind, SIGNED);
+  for (const { kind } of signed) requireUnsigned(kind, SIGNED);
+}
+
+/** The key that the files were sealed with, if it still is, or may become, this customer's. */
+async function sameKey(
+  { kv, vault }: DrawingServices,
+  facts: Facts,
+  ahead: Facts,
+  key: CustomerKey,
+  email: string,
+): Promise<CustomerKey> {
+  const [check] = ahead.checks;
+  const { versionstamp } = await kv.get(keys.customerByEmail(emailMark(vault, email)));
+  if (!check || check.versionstamp !== versionstamp) throw new DrawingOutdated();
+  facts.checks.push(check);
+  facts.writes.push(...ahead.writes);
+  return key;
+}
+
+/** What of a rental its papers say. */
+function drawnFrom({ carId, period, customer }: OpenRental<RentalCustomer>): string {
+  return JSON.stringify([carId, period, customer]);
+}
+
+const SIGNED = { signedBy: "upload" as const };

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import {
+  decideBooking,
+  requireSoundBooking,
+} from "../../../../server/commands/booking/decide_booking.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
+import { bookingCommand, now } from "../../../support/server/booking_command.ts";
+
+const free = { car: { hidden: false }, busy: [], idTaken: false };
+
+describe("a booking is decided", () => {
+  test("given a free car, a booking becomes one event", () => {
+    const command = bookingCommand();
+    expect(decideBooking(command, free)).toEqual([{
+      type: "RentalBooked",
+      carId: command.carId,
+      period: command.period,
+      customerId: command.customerId,
+      bookedBy: "visitor",
+    }]);
+  });
+
+  test("given a rental that ends at the minute this one starts, it is accepted", () => {
+    const command = bookingCommand();
+    const busy = [{ start: "2026-11-20T08:00:00.000Z", end: command.period.start }];
+    expect(decideBooking(command, { ...free, busy })).toHaveLength(1);
+  });
+
+  test("given a rental that overlaps by ten minutes, it is refused in the words of the house", () => {
+    const command = bookingCommand();
+    const busy = [{ start: "2026-11-20T08:00:00.000Z", end: "2026-11-27T07:10:00.000Z" }];
+    expect(() => decideBooking(command, { ...free, busy })).toThrow(
+      new Rejection("car_not_available", "Samochód jest niedostępny w wybranym terminie."),
+    );
+  });
+
+  test("given no such car, or a hidden one, a visitor hears that it is not there", () => {
+    for (const car of [undefined, { hidden: true }]) {
+      expect(() => decideBooking(bookingCommand(), { ...free, car })).toThrow(
+        new NotFound("Nie znaleziono samochodu."),
+      );
+    }
+  });
+
+  test("an administrator may book a hidden car", () => {
+    const command = bookingCommand({ bookedBy: "administrator" });
+    expect(decideBooking(command, { ...free, car: { hidden: true } })).toHaveLength(1);
+  });
+
+  test("given an id that was used, it is refused", () => {
+    expect(() => decideBooking(bookingCommand(), { ...free, idTaken: true })).toThrow(Rejection);
+  });
+});
+
+describe("a visitor is told every broken rule, in the order of public-side §5", () => {
+  test("an empty form", () => {
+    const command = bookingCommand({
+      customer: {
+        firstName: "",
+        lastName: " ",
+        address: "",
+        phone: "",
+        email: "",
+        additionalInfo: "",
+      },
+      period: undefined,
+      times: { pickupDate: "", pickupTime: "", returnDate: "", returnTime: "" },
+      termsAccepted: false,
+    });
+    expect(faultsOf(() => requireSoundBooking(command, now))).toEqual([
+      messages.firstNameMissing,
+      messages.lastNameMissing,
+      messages.addressMissing,
+      messages.phoneMissing,
+      messages.emailMissing,
+      messages.termsNotAccepted,
+      messages.timesMissing,
+      messages.timesMissing,
+      messages.datesMissing,
+      messages.datesMissing,
+    ]);
+  });
+
+  test.each([
+    ["in the past", "2026-11-21T08:50:00.000Z", "2026-11-23T09:00:00.000Z", messages.startInPast],
+    [
+      "a day more than three months ahead",
+      "2027-02-22T09:00:00.000Z",
+      "2027-02-23T09:00:00.000Z",
+      messages.startTooFar,
+    ],
+    [
+      "before the office opens",
+      "2026-11-27T06:50:00.000Z",
+      "2026-11-28T09:00:00.000Z",
+      messages.hoursOutside,
+    ],
+    [
+      "back after it closed",
+      "2026-11-27T09:00:00.000Z",
+      "2026-11-28T17:00:00.000Z",
+      messages.hoursOutside,
+    ],
+    [
+      "minutes that are no tens",
+      "2026-11-27T09:05:00.000Z",
+      "2026-11-28T09:00:00.000Z",
+      messages.minutesNotTens,
+    ],
+    ["seconds", "2026-11-27T09:00:30.000Z", "2026-11-28T09:00:00.000Z", messages.minutesNotTens],
+    [
+      "back before pickup",
+      "2026-11-27T09:00:00.000Z",
+      "2026-11-26T09:00:00.000Z",
+      messages.endNotAfterStart,
+    ],
+    [
+      "back at pickup",
+      "2026-11-27T09:00:00.000Z",
+      "2026-11-27T09:00:00.000Z",
+      messages.endNotAfterStart,
+    ],
+    [
+      "longer than two years",
+      "2026-11-27T09:00:00.000Z",
+      "2029-11-27T09:00:00.000Z",
+      messages.rentalTooLong,
+    ],
+  ])("%s", (_, start, end, sentence) => {
+    const command = bookingCommand({ period: { start, end } });
+    expect(faultsOf(() => requireSoundBooking(command, now))).toEqual([sentence]);
+  });
+
+  test.each([
+    ["the last day, three months ahead", "2027-02-21T16:50:00.000Z", "2027-02-22T16:50:00.000Z"],
+    ["this very minute", "2026-11-21T09:00:00.000Z", "2026-11-21T09:10:00.000Z"],
+  ])("%s is accepted", (_, start, end) => {
+    requireSoundBooking(bookingCommand({ period: { start, end } }), now);
+  });
+
+  test("an administrator is held to steps of ten minutes and to an order, not to window or hours", () => {
+    const bookedBy = "administrator" as const;
+    const night = { start: "2025-01-01T01:20:00.000Z", end: "2026-12-31T23:50:00.000Z" };
+    requireSoundBooking(bookingCommand({ bookedBy, period: night, termsAccepted: false }), now);
+    const uneven = { ...night, start: "2025-01-01T01:25:00.000Z" };
+    expect(faultsOf(() => requireSoundBooking(bookingCommand({ bookedBy, period: uneven }), now)))
+      .toEqual([messages.minutesNotTens]);
+  });
+});
+
+function faultsOf(check: () => void): string[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof Invalid) return error.fields.map(({ message }) => message);
+    throw error;
+  }
+}

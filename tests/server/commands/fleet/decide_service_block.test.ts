@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import {
+  decideServiceBlock,
+  requireSoundBlock,
+} from "../../../../server/commands/fleet/decide_service_block.ts";
+import { decideServiceBlockEdit } from "../../../../server/commands/fleet/decide_service_block_edit.ts";
+import { evolveServiceBlock, noServiceBlock } from "../../../../shared/fleet/service_block.ts";
+import { Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
+
+const at = "2026-11-21T09:00:00.000Z";
+const period = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
+const wish = { carId: "car", period, reason: "serwis" as const };
+const taken = new Rejection("car_not_available", "Samochód jest niedostępny w wybranym terminie.");
+
+describe("a block is decided", () => {
+  const facts = { car: {}, busy: [], idTaken: false };
+
+  test("given a free car, it is blocked", () => {
+    expect(decideServiceBlock(wish, facts)).toEqual([{ type: "ServiceBlocked", ...wish }]);
+  });
+
+  test("given a rental in its time, it is refused like a booking", () => {
+    const rental = { start: "2026-12-02T07:00:00.000Z", end: "2026-12-09T07:00:00.000Z" };
+    expect(() => decideServiceBlock(wish, { ...facts, busy: [rental] })).toThrow(taken);
+  });
+
+  test("given a rental that ends the minute it begins, it is taken", () => {
+    const before = { start: "2026-11-20T07:00:00.000Z", end: period.start };
+    expect(decideServiceBlock(wish, { ...facts, busy: [before] })).toHaveLength(1);
+  });
+
+  test("given no such car, or an id that is taken, it is refused", () => {
+    expect(() => decideServiceBlock(wish, { ...facts, car: undefined })).toThrow(NotFound);
+    expect(() => decideServiceBlock(wish, { ...facts, idTaken: true })).toThrow(Rejection);
+  });
+
+  test.each([
+    ["an end before its start", { start: period.end, end: period.start }],
+    ["no length", { start: period.start, end: period.start }],
+    ["an odd minute", { ...period, end: "2026-12-03T07:05:00.000Z" }],
+    ["more than two years", { ...period, end: "2028-12-05T07:00:00.000Z" }],
+  ])("%s is bad input", (_, wrong) => {
+    expect(() => requireSoundBlock(wrong)).toThrow(Invalid);
+    expect(() => requireSoundBlock(period)).not.toThrow();
+  });
+});
+
+describe("a change of a block is decided", () => {
+  const block = evolveServiceBlock(noServiceBlock, { type: "ServiceBlocked", ...wish }, at);
+  const current = { body: "as it is now", etag: '"2"' };
+  const facts = { block, version: 2, expectedVersions: undefined, car: {}, busy: [], current };
+  const later = { start: "2026-12-10T07:00:00.000Z", end: "2026-12-12T07:00:00.000Z" };
+
+  test("given nothing new, nothing happens, wherever the car is busy", () => {
+    expect(decideServiceBlockEdit(wish, { ...facts, busy: [period] })).toEqual([]);
+  });
+
+  test("each change is an event of its own", () => {
+    expect(decideServiceBlockEdit({ carId: "other", period: later, reason: "naprawa" }, facts))
+      .toEqual([
+        { type: "ServiceBlockMoved", carId: "other", period: later },
+        { type: "ServiceBlockChanged", reason: "naprawa" },
+      ]);
+  });
+
+  test("moving over what keeps the car is refused, another reason there is not", () => {
+    const busy = { ...facts, busy: [later, period] };
+    expect(() => decideServiceBlockEdit({ ...wish, period: later }, busy)).toThrow(taken);
+    expect(decideServiceBlockEdit({ ...wish, reason: "inne" }, busy)).toHaveLength(1);
+  });
+
+  test("given an older version than the newest, it is refused as stale", () => {
+    const stale = { ...facts, expectedVersions: new Set([1]) };
+    expect(() => decideServiceBlockEdit({ ...wish, period: later }, stale))
+      .toThrow(expect.objectContaining({ name: "Stale", current }));
+  });
+
+  test("given a removed block or none, or no such car, there is nothing to move", () => {
+    const removed = evolveServiceBlock(
+      block,
+      { type: "ServiceBlockRemoved", cause: "administrator" },
+      at,
+    );
+    for (const state of [noServiceBlock, removed]) {
+      expect(() => decideServiceBlockEdit(wish, { ...facts, block: state })).toThrow(NotFound);
+    }
+    const moved = { ...wish, carId: "gone" };
+    expect(() => decideServiceBlockEdit(moved, { ...facts, car: undefined })).toThrow(NotFound);
+  });
+
+  test("what happens to a block that is not there is an error, not a silent state", () => {
+    const event = { type: "ServiceBlockChanged" as const, reason: "inne" as const };
+    expect(() => evolveServiceBlock(noServiceBlock, event, at)).toThrow("while it is none");
+  });
+});

@@ -1,0 +1,41 @@
+import { type Rental, rental } from "../../../shared/api/rental.ts";
+import { fromWarsaw } from "../../../shared/warsaw.ts";
+import { bookingJson } from "../server/booking_world.ts";
+import { dayFromNow } from "./browser_days.ts";
+import type { OtherAdministrator } from "./browser_other_administrator.ts";
+
+/** Whose rental, of which car, and in how many days from today, from 08:00 to 08:00. */
+export interface WishedRental {
+  readonly lastName: string;
+  readonly carId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the API takes for such a rental. */
+export function rentalJson(
+  { lastName, carId, from, to }: WishedRental,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return bookingJson({
+    rentalCarId: carId,
+    customerLastName: lastName,
+    startDateTime: fromWarsaw(dayFromNow(from), "08:00"),
+    endDateTime: fromWarsaw(dayFromNow(to), "08:00"),
+    ...changes,
+  });
+}
+
+/** A rental that another administrator has added. */
+export async function addedRental(
+  other: OtherAdministrator,
+  wish: WishedRental,
+  changes: Record<string, unknown> = {},
+): Promise<Rental> {
+  return rental.parse(await other.call("POST", "/rental", rentalJson(wish, changes)));
+}
+
+/** A rental as it is now. */
+export async function rentalNow(other: OtherAdministrator, id: string): Promise<Rental> {
+  return rental.parse(await other.call("GET", `/rental/${id}`));
+}

@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import type { Page } from "playwright";
+import type { Device } from "./browser_devices.ts";
+import type { Suite } from "./browser_suite.ts";
+import type { Visit } from "./browser_visit.ts";
+import { axeScript } from "../pages/page_axe.ts";
+
+/** What the browser says of requests without a network, and of those its worker gives up. */
+export const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED) /;
+/** A rental without this protocol, and a car that none was filled for, are asked about in vain. */
+const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
+
+/**
+ * An administrator's installed app on a device that was in the office with a network, started anew at
+ * `path` without one.
+ */
+export async function openDayOffline(
+  site: Suite,
+  tokens: Readonly<Record<string, string>>,
+  path: string,
+  device: Device,
+): Promise<Visit> {
+  const visit = await site.visit({ device, kept: tokens, serviceWorker: true });
+  const { context, faults } = visit;
+  faults.expect(CUT, NOTHING_YET);
+  await context.addInitScript(() => {
+    if (self === top && location.protocol !== "about:") {
+      sessionStorage.setItem("adminRefreshed", "true");
+    }
+  });
+  await context.addInitScript({ content: axeScript() });
+  await visit.page.goto("/admin");
+  await visit.page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(() => isReady(visit.page), { timeout: 30_000 }).toBe(true);
+  await visit.page.close();
+
+  await context.setOffline(true);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return { ...visit, page };
+}
+
+/** Whether the app's files and the coming days are on the device. */
+export async function isReady(page: Page): Promise<boolean> {
+  const hasFiles = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const complete = await caches.match("/back-office-is-kept");
+    return active?.state === "activated" && complete !== undefined;
+  });
+  return hasFiles && await hasReplica(page);
+}
+
+/** Whether the coming days are on the device. */
+export function hasReplica(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const stores = await indexedDB.databases();
+    if (!stores.some(({ name }) => name === "autoplac-office")) return false;
+    return await new Promise<boolean>((resolve, reject) => {
+      const opening = indexedDB.open("autoplac-office");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const note = db.transaction("notes").objectStore("notes").get("replica");
+        note.onerror = () => reject(note.error);
+        note.onsuccess = () => {
+          db.close();
+          resolve(note.result !== undefined);
+        };
+      };
+    });
+  });
+}

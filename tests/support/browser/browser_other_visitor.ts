@@ -1,0 +1,30 @@
+import type { ChosenTimes } from "../../../shared/rental/booking_rules.ts";
+import { bookingJson } from "../server/booking_world.ts";
+
+/** Another visitor books a car meanwhile; from 08:00 to 08:00 unless told otherwise. */
+export async function otherVisitorBooks(
+  origin: string,
+  carId: string,
+  { pickupDate, pickupTime = "08:00", returnDate, returnTime = "08:00" }:
+    & Pick<ChosenTimes, "pickupDate" | "returnDate">
+    & Partial<ChosenTimes>,
+): Promise<void> {
+  const reply = await fetch(`${origin}/api/rental`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingJson({
+      rentalCarId: carId,
+      startDateTime: undefined,
+      endDateTime: undefined,
+      startDate: pickupDate,
+      startTime: pickupTime,
+      endDate: returnDate,
+      endTime: returnTime,
+      customerFirstName: "Piotr",
+      customerLastName: "Nowak",
+      customerEmail: "piotr@example.com",
+    })),
+  });
+  if (reply.status !== 201) throw new Error(`Cannot book for another visitor: ${reply.status}`);
+  await reply.body?.cancel();
+}

@@ -1,0 +1,55 @@
+import { administrator } from "./browser_administrator.ts";
+import { openVisit, type Visit, type VisitOptions } from "./browser_visit.ts";
+import { launchChromium } from "./chromium.ts";
+import { startServer } from "../server/server_process.ts";
+import { startMailServer, type TestMailServer } from "../server/smtp.ts";
+
+/** What a site starts with. */
+export interface SiteSetup {
+  /** Puts the catalogue into the store before the server opens it. */
+  readonly fill?: (kv: Deno.Kv) => Promise<void>;
+  readonly env?: Record<string, string>;
+}
+
+/** The product as it runs: server process, store in a file, mail server, and browsers. */
+export interface Site {
+  readonly origin: string;
+  readonly mail: TestMailServer;
+  /** A new person's browser; `at` another address than the server's own. */
+  visit(options?: VisitOptions, at?: string): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+/** Starts a site of its own; the web app must be built. */
+export async function openSite({ fill, env = {} }: SiteSetup = {}): Promise<Site> {
+  // Whatever was begun ends with the site, also where its start fails half-way.
+  await using begun = new AsyncDisposableStack();
+  const folder = await Deno.makeTempDir({ prefix: "site_" });
+  begun.defer(() => Deno.remove(folder, { recursive: true }));
+  const storePath = `${folder}/ledger.sqlite3`;
+  const kv = await Deno.openKv(storePath);
+  await fill?.(kv);
+  kv.close();
+
+  const mail = await startMailServer();
+  begun.defer(() => mail.close());
+  const server = await startServer(storePath, {
+    SMTP_URL: mail.url,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...env,
+  });
+  begun.defer(async () => {
+    await server.stop();
+  });
+  const browser = await launchChromium();
+  begun.defer(() => browser.close());
+
+  const ending = begun.move();
+  return {
+    origin: server.origin,
+    mail,
+    visit: (options, at = server.origin) => openVisit(browser, at, options),
+    close: () => ending.disposeAsync(),
+  };
+}

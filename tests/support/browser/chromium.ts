@@ -1,0 +1,64 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, isAbsolute, join } from "node:path";
+import process from "node:process";
+import { type Browser, chromium } from "playwright";
+import { apt } from "../apt.ts";
+
+/** Flags with which every test browser starts. */
+export const chromiumFlags: readonly string[] = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Starts the browser of this machine; throws when there is none (see `ensureChromium`). */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("Cannot start a browser: none is installed");
+  return await chromium.launch({ executablePath, args: [...chromiumFlags] });
+}
+
+/** The path of a browser: the one of CHROMIUM_PATH, else the first one found on the PATH. */
+export function findChromium(): string | undefined {
+  const chosen = process.env["CHROMIUM_PATH"];
+  if (chosen) return isExecutable(chosen) ? chosen : undefined;
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin"].filter(isAbsolute);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** The path of a browser, which is installed from Debian where none is found; throws if it cannot. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env["CHROMIUM_PATH"]) {
+    throw new Error(
+      "Cannot use the browser of CHROMIUM_PATH: it is no program that can be started",
+    );
+  }
+  console.info("No browser found: installing Debian's chromium");
+  // A mirror that cannot be refreshed may still be able to install.
+  apt("update");
+  apt("install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation");
+  const path = findChromium();
+  if (path) return path;
+  throw new Error(
+    "Cannot install a browser with apt-get: install Chromium, or name one in CHROMIUM_PATH",
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    // The one question is whether it can be started; why not does not matter.
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  type ProtocolContent,
+  protocolContent,
+} from "../../../shared/paperwork/protocol_content.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { type Protocol, protocols } from "../../../shared/api/protocol.ts";
+import { queueProtocol, type SavedProtocol, unsentOf } from "../../../web/offline/outbox.ts";
+import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import { type Api, openApi } from "../server/api.ts";
+import { bookingJson, CAR } from "../server/booking_world.ts";
+import { type FakeDevice, openDevice } from "./fake_device.ts";
+import { protocolJson } from "../papers/protocols.ts";
+
+/** The real server with a rental, and a phone that is logged in. */
+export interface OfflineWorld {
+  readonly api: Api;
+  readonly token: string;
+  readonly rentalId: string;
+  /** Another phone of the same administrator. */
+  anotherDevice(): Promise<FakeDevice>;
+  /** Handovers on the server. */
+  handovers(): Promise<Protocol[]>;
+  close(): void;
+}
+
+/** Opens it; the phone is made with `anotherDevice`. */
+export async function openOfflineWorld(): Promise<OfflineWorld> {
+  const api = await openApi([CAR], { RATE_LIMITS: "off" });
+  const token = await api.login();
+  const booked = await api.call("POST", "/api/rental", { json: bookingJson() });
+  return {
+    api,
+    token,
+    rentalId: rental.parse(booked.json).id,
+    anotherDevice: () => openDevice(api, { token, random: () => 0.5 }),
+    async handovers() {
+      const { json } = await api.call("GET", "/api/rentalprotocolout", {
+        token: await api.login(),
+      });
+      return protocols.parse(json);
+    },
+    close: () => api.close(),
+  };
+}
+
+/** What a handover says, with changes. */
+export function handoverContent(changes: Partial<ProtocolContent> = {}): ProtocolContent {
+  return protocolContent.parse({ ...protocolJson(), ...changes });
+}
+
+/** Saves a handover on a phone, as the form does that shows the newest version of this device. */
+export async function saveHandover(
+  device: FakeDevice,
+  saved: Pick<SavedProtocol, "protocolId" | "rentalId"> & {
+    content: ProtocolContent;
+    base?: SavedProtocol["base"];
+  },
+): Promise<OutboxEntry> {
+  const { content, protocolId, rentalId, base = { type: "new" } } = saved;
+  const last = (await unsentOf(device.db, `handover/${protocolId}`)).at(-1);
+  return await queueProtocol(device, {
+    kind: "handover",
+    protocolId,
+    rentalId,
+    title: "Skoda Octavia",
+    wish: { type: "save", content },
+    base: last ? { type: "entry", id: last.id } : base,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Locator, Page } from "playwright";
+import { plusDays } from "../../../shared/warsaw.ts";
+import type { Hand } from "./page_hand.ts";
+
+/** A hand that only has keys: Tab to get somewhere, Enter, Space and the arrows once there. */
+export function keyboard(page: Page): Hand {
+  async function press(target: Locator): Promise<void> {
+    await tabTo(page, target);
+    const ticks = await target.evaluate((element) =>
+      element instanceof HTMLInputElement && element.type === "checkbox"
+    );
+    await page.keyboard.press(ticks ? "Space" : "Enter");
+  }
+
+  return {
+    press,
+    async write(field, text) {
+      await tabTo(page, field);
+      await page.keyboard.type(text);
+    },
+    async pressDay(calendar, date) {
+      await tabTo(page, calendar.locator('[data-day] button[tabindex="0"]'));
+      await pressDayFrom(page, date);
+    },
+    async pickDay(field, date) {
+      await press(field);
+      // The calendar takes the focus by itself.
+      await pressDayFrom(page, date);
+      await focusOn(field);
+    },
+    async pickTime(field, time) {
+      const [hour = "", minute = ""] = time.split(":");
+      for (const [list, option] of [["Godzina", hour], ["Minuty", minute]] as const) {
+        await press(field);
+        const choices = page.getByRole("listbox", { name: list }).getByRole("option");
+        const options = await choices.allTextContents();
+        const entry = await choices.evaluateAll((all) =>
+          all.findIndex((one) => one instanceof HTMLElement && one.tabIndex === 0)
+        );
+        await tabTo(page, choices.nth(entry));
+        const steps = options.indexOf(option) - entry;
+        for (let step = 0; step < Math.abs(steps); step += 1) {
+          await page.keyboard.press(steps < 0 ? "ArrowLeft" : "ArrowRight");
+        }
+        await page.keyboard.press("Enter");
+        await focusOn(field);
+      }
+    },
+  };
+}
+
+/** The farthest that anything on a page is away, in presses of Tab. */
+const FARTHEST = 150;
+
+/** Presses Tab until the focus is on `target`. @throws Error where Tab never gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < FARTHEST; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Cannot reach ${target} with the Tab key`);
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Waits until the focus has come to `target` by itself. */
+async function focusOn(target: Locator): Promise<void> {
+  await target.and(target.page().locator(":focus")).waitFor();
+}
+
+/** Goes by arrows from the day that has the focus to another, and presses Enter. */
+async function pressDayFrom(page: Page, date: string): Promise<void> {
+  let day = await focusedDay(page, /./);
+  while (day !== date) {
+    const [key, next] = stepTowards(day, date);
+    await page.keyboard.press(key);
+    day = await focusedDay(page, new RegExp(next));
+  }
+  await page.keyboard.press("Enter");
+}
+
+/** Waits until a day of a calendar has the focus, and gives its date. */
+async function focusedDay(page: Page, date: RegExp): Promise<string> {
+  const found = await page.waitForFunction((pattern) => {
+    const day = document.activeElement?.closest("[data-day]")?.getAttribute("data-day") ?? "";
+    return new RegExp(pattern).test(day) && day;
+  }, date.source);
+  return String(await found.jsonValue());
+}
+
+function stepTowards(from: string, to: string): [key: string, next: string] {
+  if (plusDays(from, 7) <= to) return ["ArrowDown", plusDays(from, 7)];
+  if (plusDays(from, -7) >= to) return ["ArrowUp", plusDays(from, -7)];
+  return from < to ? ["ArrowRight", plusDays(from, 1)] : ["ArrowLeft", plusDays(from, -1)];
+}

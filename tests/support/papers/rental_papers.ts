@@ -1,0 +1,121 @@
+import type { Paper } from "../../../shared/paperwork/paper.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { type RentalDocument, rentalDocument } from "../../../shared/api/rental_document.ts";
+import { type Api, type ApiReply, openApi } from "../server/api.ts";
+import { bookingJson, CAR } from "../server/booking_world.ts";
+import { onePagePdf } from "./pdf_files.ts";
+import { formOf } from "../server/sent_files.ts";
+
+/** Of nobody; their last digits check the others. */
+export const PESEL = "90010112349";
+export const NIP = "1234563218";
+
+/** A server with one booked rental, and what a test does with its papers. */
+export interface PaperWorld {
+  readonly api: Api;
+  readonly token: string;
+  readonly rentalId: string;
+  book(changes?: Record<string, unknown>): Promise<string>;
+  call(method: string, path: string, wish?: Parameters<Api["call"]>[2]): Promise<ApiReply>;
+  drawUp(changes?: Record<string, unknown>, headers?: Record<string, string>): Promise<ApiReply>;
+  /** The same, read. */
+  agreement(changes?: Record<string, unknown>): Promise<RentalDocument>;
+  /** Sends files of a form. */
+  send(
+    method: string,
+    path: string,
+    files: Parameters<typeof formOf>[1],
+    headers?: Record<string, string>,
+  ): Promise<ApiReply>;
+  /** A GET whose bytes are wanted. */
+  bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  readonly drawing: TestRenderer;
+  /** Paths of all private files. */
+  files(): Promise<string[]>;
+}
+
+/** Draws papers in no time, and fails where a test says so. */
+export interface TestRenderer {
+  /** Titles of what was drawn. */
+  readonly drawn: string[];
+  /** Called before each drawing; what it throws is why the drawing fails. */
+  before: (paper: Paper) => Promise<void> | void;
+}
+
+/** Opens it; papers are drawn in no time, or with `drawsTruly` as they are for people. */
+export async function openPaperWorld(
+  env: Record<string, string> = {},
+  { drawsTruly = false } = {},
+): Promise<PaperWorld> {
+  const drawing: TestRenderer = { drawn: [], before: () => undefined };
+  const api = await openApi(
+    [CAR],
+    { RATE_LIMITS: "off", ...env },
+    drawsTruly ? {} : {
+      async renderPdf(paper) {
+        await drawing.before(paper);
+        drawing.drawn.push(paper.title);
+        return onePagePdf(`${paper.title} ${drawing.drawn.length}`);
+      },
+    },
+  );
+  const token = await api.login();
+  const call: PaperWorld["call"] = (method, path, wish = {}) =>
+    api.call(method, `/api${path}`, { token, ...wish });
+  async function book(changes: Record<string, unknown> = {}): Promise<string> {
+    const reply = await call("POST", "/rental", { json: bookingJson(changes) });
+    return rental.parse(reply.json).id;
+  }
+  const rentalId = await book();
+  async function drawUp(
+    changes: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<ApiReply> {
+    return await call("POST", "/rentaldocument", {
+      json: agreementJson(rentalId, changes),
+      headers,
+    });
+  }
+  return {
+    api,
+    token,
+    rentalId,
+    book,
+    call,
+    drawUp,
+    agreement: async (changes) => rentalDocument.parse((await drawUp(changes)).json),
+    send: (method, path, files, headers = {}) =>
+      call(method, path, { form: formOf({}, files), headers }),
+    async bytes(path) {
+      const reply = await api.request(`/api${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      return new Uint8Array(await reply.arrayBuffer());
+    },
+    drawing,
+    files: () => api.services.files.list("paper/"),
+  };
+}
+
+/** What the form of an agreement sends, unless a test says otherwise. */
+export function agreementJson(
+  rentalId: string,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    rentalId,
+    validFrom: "2026-11-27T07:00:00.000Z",
+    validTo: "2026-11-30T07:00:00.000Z",
+    rentalFee: 129,
+    deposit: 1000,
+    deliveryFee: 49.5,
+    customerFirstName: "Anna",
+    customerLastName: "Żółkiewska",
+    customerAddress: "Kielce, Leśna 4",
+    pesel: PESEL,
+    nip: "",
+    drivingLicense: "01234/26/2604",
+    note: "Kluczyk zapasowy w biurze.",
+    ...changes,
+  };
+}

@@ -1,0 +1,120 @@
+import { createApp } from "../../../server/app.ts";
+import { readConfig } from "../../../server/config.ts";
+import { createServices } from "../../../server/create_services.ts";
+import { makeAccessToken } from "../../../server/identity/access_token.ts";
+import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { createLog } from "../../../server/log.ts";
+import type { Services } from "../../../server/services.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { type Problem, problem } from "../../../shared/api/problem.ts";
+import { bytesOnly } from "./bytes_only.ts";
+import { putRentalCars } from "./cars.ts";
+
+export const PASSWORD = "haslo-do-testow";
+
+/** One reply, its JSON read. */
+export interface ApiReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+  /** The reply as problem details; fails the test if it is none. */
+  problem(): Problem;
+}
+
+/** How a test calls. */
+export interface Call {
+  readonly json?: unknown;
+  readonly body?: string;
+  readonly form?: FormData;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real server in memory over a real store, with a clock that a test moves. */
+export interface Api {
+  readonly services: Services;
+  /** Every line of the log so far. */
+  readonly logged: string[];
+  call(method: string, path: string, call?: Call): Promise<ApiReply>;
+  /** The reply as it comes, for what is no text. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** An access token of the administrator, as a login gives it. */
+  login(): Promise<string>;
+  setNow(now: string): void;
+  close(): void;
+}
+
+/** Opens a server whose store holds these rental cars; Saturday, ten o'clock in Warsaw. */
+export async function openApi(
+  carIds: readonly string[] = [],
+  env: Record<string, string> = {},
+  changes: Partial<Services> = {},
+): Promise<Api> {
+  const kv = bytesOnly(await Deno.openKv(":memory:"));
+  const logged: string[] = [];
+  let now = "2026-11-21T09:00:00.000Z";
+  const clock = () => now;
+  const services = createServices({
+    config: readConfig("start", { ADMIN_PASSWORD: PASSWORD, ...env }),
+    kv,
+    log: createLog((line) => logged.push(line), clock),
+    secret: "a secret for tests only",
+  }, { clock, ...changes });
+  await putAdministrator(services);
+  await putRentalCars(services.catalogue, carIds);
+  const app = createApp(services);
+
+  async function call(method: string, path: string, wish: Call = {}): Promise<ApiReply> {
+    const body = wish.body ?? (wish.json === undefined ? undefined : JSON.stringify(wish.json));
+    const sent = wish.form ?? body;
+    const reply = await app.request(path, {
+      method,
+      ...(sent === undefined ? {} : { body: sent }),
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(wish.token ? { Authorization: `Bearer ${wish.token}` } : {}),
+        ...wish.headers,
+      },
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get("Content-Type")?.includes("json") ?? false;
+    const json: unknown = isJson ? JSON.parse(text) : text;
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      json,
+      problem: () => problem.parse(json),
+    };
+  }
+
+  return {
+    services,
+    logged,
+    call,
+    request: async (path, init) => await app.request(path, init),
+    async login() {
+      const administrator = await readAdministrator(kv);
+      if (!administrator) throw new Error("Cannot log in: there is no administrator");
+      return await makeAccessToken(services.vault, clock(), administrator.id);
+    },
+    setNow(next) {
+      now = next;
+    },
+    close: () => kv.close(),
+  };
+}
+
+/** As the first start makes them; their password is hashed once, which takes long on purpose. */
+async function putAdministrator(services: Services): Promise<void> {
+  const { adminEmail, adminPassword = "" } = services.config;
+  const who = `${adminEmail} ${adminPassword}`;
+  const made = administrators.get(who);
+  if (made) {
+    await services.kv.set(keys.administrator(), made);
+    return;
+  }
+  await ensureAdministrator(services);
+  administrators.set(who, (await services.kv.get(keys.administrator())).value);
+}
+
+const administrators = new Map<string, unknown>();

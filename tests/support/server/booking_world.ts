@@ -1,0 +1,44 @@
+import { type Catalogue, createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import type { BookingServices } from "../../../server/commands/booking/book_rental.ts";
+import type { Services } from "../../../server/services.ts";
+import { readConfig } from "../../../server/config.ts";
+import { type BookingRequest, bookingRequest } from "../../../shared/api/rental.ts";
+import { putRentalCars } from "./cars.ts";
+import { openTestLedger } from "./ledger.ts";
+
+/** A car that every test may book. */
+export const CAR = "0199a000-0000-7000-8000-00000000000a";
+
+/** All that a booking runs on, over a real store in memory that holds one rental car. */
+export async function openBookingWorld(): Promise<
+  & BookingServices
+  & Pick<Services, "files" | "log">
+  & { catalogue: Catalogue; setNow(now: string): void; close(): void }
+> {
+  const ledger = await openTestLedger();
+  const catalogue = createCatalogue(ledger.kv);
+  await putRentalCars(catalogue, [CAR]);
+  return { ...ledger, catalogue, config: readConfig("start", {}), wakeMail: () => undefined };
+}
+
+/** What a visitor sends: a weekend with Anna, unless a test says otherwise. */
+export function bookingJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    rentalCarId: CAR,
+    startDateTime: "2026-11-27T07:00:00.000Z",
+    endDateTime: "2026-11-30T07:00:00.000Z",
+    customerFirstName: "Anna",
+    customerLastName: "Żółkiewska",
+    customerPhone: "+48 600 100 200",
+    customerEmail: "anna@example.com",
+    customerAddress: "Kielce, Leśna 4",
+    additionalInfo: "Fotelik dla dziecka",
+    termsAccepted: true,
+    ...changes,
+  };
+}
+
+/** The same, parsed. */
+export function booking(changes: Record<string, unknown> = {}): BookingRequest {
+  return bookingRequest.parse(bookingJson(changes));
+}

@@ -1,0 +1,87 @@
+import { fileURLToPath } from "node:url";
+
+/** The real server in a process of its own, on a free port of 127.0.0.1. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** What it has printed so far: standard output and standard error. */
+  printed(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits until it has. @returns its exit code. */
+  stop(signal?: "SIGTERM" | "SIGINT"): Promise<number>;
+}
+
+/** How a server is started, and of which release: the folder of another one, or this one. */
+export interface Release {
+  readonly mode?: "start" | "serve";
+  readonly root?: string;
+}
+
+/** Starts the server on a store (none: the platform's own) and waits until it serves. */
+export async function startServer(
+  storePath: string | undefined,
+  env: Record<string, string> = {},
+  { mode = "start", root = ROOT }: Release = {},
+): Promise<ServerProcess> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", `${root}/server/main.ts`, mode],
+    cwd: root,
+    env: { PORT: "0", KV_PATH: storePath ?? "", SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  let text = "";
+  let serves = false;
+  const origin = Promise.withResolvers<string>();
+  async function follow(stream: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream) {
+      text += decoder.decode(chunk, { stream: true });
+      // Not looked for in every line of a long log: that would slow down whoever measures the server.
+      const port = serves ? undefined : /port (\d+)/.exec(text)?.[1];
+      if (port === undefined) continue;
+      serves = true;
+      origin.resolve(`http://127.0.0.1:${port}`);
+    }
+  }
+  const followed = Promise.all([follow(child.stdout), follow(child.stderr)]);
+  void child.status.then(async ({ code }) => {
+    await followed;
+    origin.reject(new Error(`The server ended with ${code}: ${text}`));
+  });
+  async function end(signal: Deno.Signal): Promise<number> {
+    child.kill(signal);
+    const { code } = await child.status;
+    await followed;
+    return code;
+  }
+  return {
+    origin: await origin.promise,
+    pid: child.pid,
+    printed: () => text,
+    async kill() {
+      await end("SIGKILL");
+    },
+    stop: (signal = "SIGTERM") => end(signal),
+  };
+}
+
+/** Runs a task of the product to its end: what it printed, and its exit code. */
+export async function runTask(
+  task: string,
+  env: Record<string, string>,
+  { root = ROOT, args = [] }: { readonly root?: string; readonly args?: readonly string[] } = {},
+): Promise<{ code: number; text: string }> {
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "-A", `${root}/server/tasks/${task}.ts`, ...args],
+    cwd: root,
+    env,
+    stdin: "null",
+  }).output();
+  const decoder = new TextDecoder();
+  return { code, text: decoder.decode(stdout) + decoder.decode(stderr) };
+}
+
+/** The folder of this release. */
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
