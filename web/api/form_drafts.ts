@@ -1,4 +1,5 @@
-import { onTokensChanged, sessionStatus } from "./tokens.ts";
+import { subscribe } from "valtio/vanilla";
+import { session } from "./tokens.ts";
 
 /** An unfinished form: what it started from, which version that was, and what it holds now. */
 export type FormDraft<Values> = {
@@ -21,9 +22,9 @@ export type FormDrafts = {
  * ended session, and goes with the logout.
  */
 export function createFormDrafts(key: string): FormDrafts {
-  onTokensChanged(() => {
-    if (sessionStatus() === "loggedOut") write(key, {});
-  });
+  subscribe(session, () => {
+    if (session.status === "loggedOut") write(key, {});
+  }, true);
   return {
     read<Values extends object>(name: string, like: Values) {
       const draft = read(key)[name];

@@ -1,17 +1,18 @@
-import { accessToken, onTokensChanged } from "./tokens.ts";
+import { subscribe } from "valtio/vanilla";
+import { session } from "./tokens.ts";
 
 /** So many lists and objects stay in memory, for the way back; the ones loaded longest ago go first. */
 const MOST = 40;
 
 const kept = new Map<string, unknown>();
-let owner = accessToken() !== "";
+let owned = session.status === "in";
 
-onTokensChanged(() => {
-  const now = accessToken() !== "";
+subscribe(session, () => {
+  const now = session.status === "in";
   // What an administrator saw is gone with the login, and what a visitor saw may be less than all.
-  if (now !== owner) kept.clear();
-  owner = now;
-});
+  if (now !== owned) kept.clear();
+  owned = now;
+}, true);
 
 /** What was last loaded under the key. A key always stands for data of one type. */
 export function keptResource<T>(key: string): T | undefined;

@@ -1,25 +1,11 @@
-import { useSyncExternalStore } from "react";
 import type { Tokens } from "../../shared/api/identity.ts";
 import { outline } from "./reply_outline.ts";
-import {
-  accessToken,
-  dropTokens,
-  keepTokens,
-  onTokensChanged,
-  refreshToken,
-  type SessionStatus,
-  sessionStatus,
-} from "./tokens.ts";
+import { accessToken, dropTokens, keepTokens, refreshToken } from "./tokens.ts";
 import { request } from "./transport.ts";
 
 /** Whether an access token is stored: this is what being logged in means here (back-office §4). */
 export function isLoggedIn(): boolean {
   return accessToken() !== "";
-}
-
-/** Whether somebody is logged in, and if not, why; follows other tabs too. */
-export function useSession(): SessionStatus {
-  return useSyncExternalStore(onTokensChanged, sessionStatus);
 }
 
 /** Exchanges the administrator's e-mail and password for tokens and keeps them. */

@@ -1,3 +1,4 @@
+import { proxy } from "valtio/vanilla";
 import type { Tokens } from "../../shared/api/identity.ts";
 
 /** Where the tokens lie in the browser (public-side §3); an entry that is missing reads as empty. */
@@ -7,8 +8,22 @@ const REFRESH_KEY = "refreshKey";
 /** Written and taken away at once: other tabs hear of it, and know a logout from an ended session. */
 const LOGGED_OUT = "loggedOut";
 
+/** in: there is a token (back-office §4). Else why there is none, as far as this tab knows. */
+export type SessionStatus = "in" | "loggedOut" | "sessionEnded" | "out";
+
+/**
+ * Whether somebody is logged in; follows other tabs. The tokens themselves are read from the storage
+ * each time: another tab may have exchanged them a moment ago.
+ */
+export const session = proxy<{ status: SessionStatus }>({ status: accessToken() ? "in" : "out" });
+
 let whyOut: "loggedOut" | "sessionEnded" | undefined;
-const listeners = new Set<() => void>();
+
+if (typeof addEventListener === "function") {
+  addEventListener("storage", hear);
+  // A page that the browser kept for the way back was not told of what other tabs did.
+  addEventListener("pageshow", tell);
+}
 
 /** The access token as it is now, also if another tab has just changed it; empty when logged out. */
 export function accessToken(): string {
@@ -48,24 +63,6 @@ export function dropTokens(reason: "loggedOut" | "sessionEnded"): void {
   tell();
 }
 
-/** in: there is a token (back-office §4). Else why there is none, as far as this tab knows. */
-export type SessionStatus = "in" | "loggedOut" | "sessionEnded" | "out";
-
-/** The status of the session now. */
-export function sessionStatus(): SessionStatus {
-  return accessToken() ? "in" : whyOut ?? "out";
-}
-
-/** Calls `listener` after every change, also one made in another tab. Returns the way to stop. */
-export function onTokensChanged(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener("storage", hear);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) globalThis.removeEventListener("storage", hear);
-  };
-}
-
 /** Another tab logged in or out. */
 function hear({ key, newValue }: StorageEvent): void {
   if (newValue !== null && key === LOGGED_OUT) whyOut = "loggedOut";
@@ -83,7 +80,7 @@ function tellOtherTabs(): void {
 }
 
 function tell(): void {
-  for (const listener of listeners) listener();
+  session.status = accessToken() ? "in" : whyOut ?? "out";
 }
 
 function read(key: string): string {

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
+import { useSnapshot } from "valtio";
 import { AdminApp } from "../features/office/AdminApp.tsx";
 import { browserDevice } from "../offline/browser_device.ts";
 import { readDaysAhead } from "../offline/days_ahead.ts";
 import { askToKeepBackOffice } from "../offline/back_office_files.ts";
-import { isLoggedIn, useSession } from "../api/session.ts";
+import { isLoggedIn } from "../api/session.ts";
+import { session } from "../api/tokens.ts";
 
 /** Reads what the device knows of the coming days, for whoever is logged in. */
 export async function readAhead(): Promise<void> {
@@ -12,9 +14,9 @@ export async function readAhead(): Promise<void> {
 
 /** The back office, kept on the device of whoever is logged in so that it opens without a network. */
 export function BackOffice() {
-  const session = useSession();
+  const { status } = useSnapshot(session);
   useEffect(() => {
-    if (session === "in") askToKeepBackOffice();
-  }, [session]);
+    if (status === "in") askToKeepBackOffice();
+  }, [status]);
   return <AdminApp />;
 }

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { forgetTabWork } from "../records/forget_tab_work.ts";
 import { paths } from "../site/paths.ts";
-import { useSession } from "../api/session.ts";
+import { session } from "../api/tokens.ts";
 
 /** Where the login leads back to; the state of a navigation to /logowanie (decisions §8.6). */
 export type LoginState = { from: string };
@@ -12,7 +13,7 @@ export type LoginState = { from: string };
  * logout, also one in another tab, takes away what this tab kept.
  */
 export function useSessionEnd(): void {
-  const status = useSession();
+  const { status } = useSnapshot(session);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { subscribe } from "valtio/vanilla";
 import { v7 } from "uuid";
-import { onTokensChanged, sessionStatus } from "../api/tokens.ts";
+import { session } from "../api/tokens.ts";
 import { request } from "../api/transport.ts";
 import { OfflineDb } from "./db.ts";
 import type { Call, Device } from "./device.ts";
@@ -19,12 +20,12 @@ function begin(): Device {
 
 // A logout, also one in another tab, leaves the store; who logs in next begins it anew.
 let isOut = false;
-onTokensChanged(() => {
-  const status = sessionStatus();
+subscribe(session, () => {
+  const status = session.status;
   if (status === "loggedOut") device?.db.leave();
   if (status === "in" && isOut && device?.db.isLeft) device.db.enter();
   isOut = status !== "in";
-});
+}, true);
 
 const call: Call = async ({ method, path, query, json, file, idempotencyKey, ifMatch }) => {
   const { data, date } = await request(method, path, {

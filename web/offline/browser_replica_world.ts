@@ -1,4 +1,5 @@
-import { isOnline, subscribeOnline } from "../kit/states/online.ts";
+import { subscribeKey } from "valtio/utils";
+import { connection, isOnline } from "../kit/states/online.ts";
 import { onSeenAgain } from "./seen_again.ts";
 import { browserDevice } from "./browser_device.ts";
 import { pullReplica } from "./replica.ts";
@@ -16,7 +17,10 @@ export function browserReplicaWorld(
     isOnline,
     alone: aloneWithReplica,
     onChance(listener) {
-      const stops = [onSeenAgain(listener), subscribeOnline(() => isOnline() && listener())];
+      const stops = [
+        onSeenAgain(listener),
+        subscribeKey(connection, "online", (online) => online && listener(), true),
+      ];
       const timer = setInterval(listener, TICK);
       return () => {
         clearInterval(timer);

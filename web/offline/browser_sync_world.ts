@@ -1,7 +1,9 @@
-import { onReplyAgain } from "../kit/states/online.ts";
-import { onTokensChanged, sessionStatus } from "../api/tokens.ts";
+import { subscribeKey } from "valtio/utils";
+import { proxy, subscribe } from "valtio/vanilla";
+import { connection } from "../kit/states/online.ts";
+import { session } from "../api/tokens.ts";
 import type { PushReport } from "./push.ts";
-import type { Chance, SyncWorld } from "./sync_loop.ts";
+import type { SyncWorld } from "./sync_loop.ts";
 
 /**
  * The browser's chances to send: the network is back, a reply came again after lost ones, the page is
@@ -31,8 +33,8 @@ export function browserSyncWorld(
         if (document.visibilityState === "visible") back();
       }, { signal });
       const stops = [
-        onReplyAgain(() => listener("replied")),
-        onTokensChanged(() => sessionStatus() === "in" && back()),
+        subscribeKey(connection, "repliesAgain", () => listener("replied"), true),
+        subscribeKey(session, "status", (status) => status === "in" && back(), true),
         hearQueued(() => listener("queued")),
       ];
       const timer = setInterval(() => listener("tick"), TICK);
@@ -47,7 +49,7 @@ export function browserSyncWorld(
 
 /** Tells this tab and the others that something was queued. */
 export function tellQueued(): void {
-  for (const listener of listeners) listener("queued");
+  queued.times += 1;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("queued");
   channel.close();
@@ -56,14 +58,15 @@ export function tellQueued(): void {
 function hearQueued(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;
-  listeners.add(listener);
+  const stop = subscribe(queued, listener, true);
   return () => {
     channel.close();
-    listeners.delete(listener);
+    stop();
   };
 }
 
-const listeners = new Set<(chance: Chance) => void>();
+/** How often this tab queued something. */
+const queued = proxy({ times: 0 });
 const LOCK = "autoplac-outbox";
 const CHANNEL = "autoplac-outbox";
 /** ms; looks into the device's store, and calls nobody where nothing is due. */

@@ -1,8 +1,9 @@
+import { subscribe } from "valtio/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
 import { keepResource, keptResource } from "../../../web/api/resource_cache.ts";
 import { isLoggedIn, logIn, logOut } from "../../../web/api/session.ts";
-import { dropTokens, keepTokens, onTokensChanged, sessionStatus } from "../../../web/api/tokens.ts";
+import { dropTokens, keepTokens, session } from "../../../web/api/tokens.ts";
 import { fakeBrowser, json, problem } from "./fake_browser.ts";
 
 const tokens = { accessToken: "a", refreshToken: "r" };
@@ -64,7 +65,7 @@ test("a logout in another tab is heard in this one", () => {
   const { storage } = fakeBrowser(() => json({}));
   keepTokens(tokens);
   const heard = vi.fn();
-  const stop = onTokensChanged(heard);
+  const stop = subscribe(session, heard, true);
   storage.clear();
   globalThis.dispatchEvent(new Event("storage"));
   expect(heard).toHaveBeenCalledOnce();
@@ -94,19 +95,36 @@ function otherTabWrote(storage: Storage, key: string, newValue: string | null): 
 test("a logout in another tab is told from a session that ended there", () => {
   const { storage } = fakeBrowser(() => new Response(null, { status: 204 }));
   keepTokens(tokens);
-  const stop = onTokensChanged(() => {});
   otherTabWrote(storage, "accessToken", null);
-  expect(sessionStatus()).toBe("out");
+  expect(session.status).toBe("out");
 
   otherTabWrote(storage, "accessToken", "b");
   otherTabWrote(storage, "loggedOut", "true");
   otherTabWrote(storage, "loggedOut", null);
   otherTabWrote(storage, "accessToken", null);
-  expect(sessionStatus()).toBe("loggedOut");
+  expect(session.status).toBe("loggedOut");
 
   otherTabWrote(storage, "accessToken", "c");
-  expect(sessionStatus()).toBe("in");
+  expect(session.status).toBe("in");
   otherTabWrote(storage, "accessToken", null);
-  expect(sessionStatus()).toBe("out");
+  expect(session.status).toBe("out");
+});
+
+test("a page that the browser kept for the way back knows of a logout in the meantime", () => {
+  const { storage } = fakeBrowser(() => json({}));
+  keepTokens(tokens);
+  storage.clear();
+  expect(session.status).toBe("in");
+  globalThis.dispatchEvent(new Event("pageshow"));
+  expect(session.status).toBe("out");
+});
+
+test("an exchange of the tokens changes no session, and draws nothing again", () => {
+  fakeBrowser(() => json({}));
+  keepTokens(tokens);
+  const heard = vi.fn();
+  const stop = subscribe(session, heard, true);
+  keepTokens({ accessToken: "a2", refreshToken: "r2" });
   stop();
+  expect(heard).not.toHaveBeenCalled();
 });

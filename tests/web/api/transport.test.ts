@@ -7,7 +7,7 @@ import {
   StrangersReply,
 } from "../../../web/api/failures.ts";
 import { isOnline, noteReachable } from "../../../web/kit/states/online.ts";
-import { dropTokens, keepTokens, sessionStatus } from "../../../web/api/tokens.ts";
+import { dropTokens, keepTokens, session } from "../../../web/api/tokens.ts";
 import { request } from "../../../web/api/transport.ts";
 import { fakeBrowser, json, problem, type SeenCall, silence } from "./fake_browser.ts";
 
@@ -188,7 +188,7 @@ describe("a failure", () => {
       );
       keepTokens(old);
       expect(await caught(request("GET", "/rental"))).toBeInstanceOf(StrangersReply);
-      expect([isOnline(), calls.length, sessionStatus()]).toEqual([false, 1, "in"]);
+      expect([isOnline(), calls.length, session.status]).toEqual([false, 1, "in"]);
     },
   );
 
@@ -286,7 +286,7 @@ describe("a 401", () => {
     const { storage } = fakeBrowser(() => problem(401, messages.loginRequired));
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
-    expect(sessionStatus()).toBe("sessionEnded");
+    expect(session.status).toBe("sessionEnded");
     expect([storage.getItem("accessToken"), storage.getItem("refreshToken")]).toEqual([null, null]);
   });
 
@@ -297,7 +297,7 @@ describe("a 401", () => {
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
     expect(calls).toHaveLength(3);
-    expect(sessionStatus()).toBe("sessionEnded");
+    expect(session.status).toBe("sessionEnded");
   });
 
   test.each([
@@ -309,7 +309,7 @@ describe("a 401", () => {
     );
     keepTokens(old);
     await caught(request("GET", "/rental"));
-    expect([sessionStatus(), storage.getItem("refreshToken")]).toEqual(["in", "once"]);
+    expect([session.status, storage.getItem("refreshToken")]).toEqual(["in", "once"]);
   });
 
   test("that a stranger gives to the refreshed token ends no session", async () => {
@@ -321,7 +321,7 @@ describe("a 401", () => {
     });
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
-    expect([calls.length, sessionStatus()]).toEqual([3, "in"]);
+    expect([calls.length, session.status]).toEqual([3, "in"]);
   });
 
   test("whose refresh gets no reply keeps the session for when the network is back", async () => {
@@ -330,7 +330,7 @@ describe("a 401", () => {
     );
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toBeInstanceOf(NetworkFailure);
-    expect(sessionStatus()).toBe("in");
+    expect(session.status).toBe("in");
     expect(storage.getItem("refreshToken")).toBe("once");
   });
 
@@ -353,7 +353,7 @@ describe("a 401", () => {
     fakeBrowser((call) => problem(isRefresh(call) ? 503 : 401, "x"));
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 503 });
-    expect(sessionStatus()).toBe("in");
+    expect(session.status).toBe("in");
   });
 
   test("does not bring back a session that was logged out during the refresh", async () => {
@@ -363,7 +363,7 @@ describe("a 401", () => {
     });
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
-    expect(sessionStatus()).toBe("loggedOut");
+    expect(session.status).toBe("loggedOut");
     expect(storage.getItem("accessToken")).toBeNull();
   });
 
@@ -373,7 +373,7 @@ describe("a 401", () => {
     const login = request("POST", "/identity/login", { public: true, body: {} });
     expect(failureSentence(await caught(login))).toBe(messages.loginFailed);
     expect(calls).toHaveLength(1);
-    expect(sessionStatus()).toBe("in");
+    expect(session.status).toBe("in");
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkFailure } from "../../../web/api/failures.ts";
 import { isOnline, noteReachable } from "../../../web/kit/states/online.ts";
-import { dropTokens, keepTokens, sessionStatus } from "../../../web/api/tokens.ts";
+import { dropTokens, keepTokens, session } from "../../../web/api/tokens.ts";
 import { upload, type UploadOptions } from "../../../web/api/upload.ts";
 import { fakeBrowser, json, problem } from "./fake_browser.ts";
 import { fakeUploads, type SeenUpload } from "./fake_upload.ts";
@@ -73,7 +73,7 @@ test("a session that cannot be renewed ends", async () => {
   const failure = caught(send());
   (await one()).replies(401, { status: 401 }, problemType);
   expect(await failure).toMatchObject({ status: 401 });
-  expect(sessionStatus()).toBe("sessionEnded");
+  expect(session.status).toBe("sessionEnded");
 });
 
 test("a no of the server comes with the server's sentence", async () => {

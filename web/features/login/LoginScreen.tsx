@@ -3,12 +3,13 @@ import EyeOff from "lucide-react/icons/eye-off";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { type FormEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { messages } from "../../../shared/messages.ts";
 import { useNoIndex } from "../../site/use_no_index.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { adminPaths } from "../../site/paths.ts";
-import { useSession } from "../../api/session.ts";
+import { session } from "../../api/tokens.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
@@ -21,12 +22,12 @@ export function LoginScreen() {
   usePageTitle("Logowanie", "Logowanie do panelu administratora.");
   useNoIndex();
   const { state } = useLocation();
-  const session = useSession();
+  const { status } = useSnapshot(session);
   const online = useOnline();
   const { errors, failure, busy, submit } = useLogin();
   const [shown, setShown] = useState(false);
 
-  if (session === "in") return <Navigate to={wayBack(state)} replace />;
+  if (status === "in") return <Navigate to={wayBack(state)} replace />;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function LoginScreen() {
         <h1 className={styles.title} tabIndex={-1}>Logowanie</h1>
         <p className={styles.lead}>Panel administratora</p>
         <form className={styles.form} noValidate onSubmit={onSubmit}>
-          {session === "sessionEnded" && !failure && <Alert>{messages.sessionEnded}</Alert>}
+          {status === "sessionEnded" && !failure && <Alert>{messages.sessionEnded}</Alert>}
           {!online && !failure && <Alert tone="warning">{messages.offline}</Alert>}
           {failure && <Alert tone="error">{failure}</Alert>}
           <TextField

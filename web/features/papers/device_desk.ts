@@ -1,3 +1,4 @@
+import { subscribe } from "valtio/vanilla";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { browserDevice } from "../../offline/browser_device.ts";
 import { aloneWithReplica } from "../../offline/browser_replica_world.ts";
@@ -21,7 +22,7 @@ import { ProblemFailure } from "../../api/failures.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { isOnline } from "../../kit/states/online.ts";
 import { protocolPhotoFile } from "../../api/office/protocol_api.ts";
-import { onTokensChanged, sessionStatus } from "../../api/tokens.ts";
+import { session } from "../../api/tokens.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
 import { keptProtocol } from "./form/protocol_drafts.ts";
 import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
@@ -170,9 +171,9 @@ export function browserDesk(): ProtocolDesk {
 
 let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
 // What a form's keeper still holds belongs to whoever has logged out.
-onTokensChanged(() => {
-  if (sessionStatus() === "loggedOut") desk = undefined;
-});
+subscribe(session, () => {
+  if (session.status === "loggedOut") desk = undefined;
+}, true);
 
 /** Pressed once more over something that waits: it is the same version. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {

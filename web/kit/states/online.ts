@@ -1,4 +1,4 @@
-import { createStore, useStore } from "../layout/store.ts";
+import { proxy } from "valtio/vanilla";
 
 /**
  * A failed request makes the device count as offline for this long, in ms, or until one succeeds; each
@@ -7,50 +7,39 @@ import { createStore, useStore } from "../layout/store.ts";
 const FIRST_DOUBT = 5_000;
 const LONGEST_DOUBT = 20_000;
 
-const online = createStore(browserSaysOnline());
+/** The network as the browser and the last requests know it. */
+export const connection = proxy({
+  /** Whether requests have a chance: the browser's word, and what the last requests met. */
+  online: browserSaysOnline(),
+  /** How often a reply came after lost requests: not a doubt that is over, but the network. */
+  repliesAgain: 0,
+});
+
 let doubt: ReturnType<typeof setTimeout> | undefined;
 let nextDoubt = FIRST_DOUBT;
 /** Whether a request was lost and none was replied to since. */
 let missing = false;
-const replyListeners = new Set<() => void>();
 
 if (typeof addEventListener === "function") {
   addEventListener("online", () => noteReachable());
-  addEventListener("offline", () => online.set(false));
+  addEventListener("offline", () => {
+    connection.online = false;
+  });
 }
 
-/** Whether requests have a chance: the browser's word, and what the last requests met. */
+/** Whether requests have a chance now, for code outside React. */
 export function isOnline(): boolean {
-  return online.get();
-}
-
-/** The same for components; web/kit/states/use_online.ts is its name there. */
-export function useOnlineState(): boolean {
-  return useStore(online);
-}
-
-/** Calls `listener` at every change, for code outside React. */
-export function subscribeOnline(listener: () => void): () => void {
-  return online.subscribe(listener);
-}
-
-/**
- * Calls `listener` when a reply comes after lost requests: not a doubt that is over, but the network.
- * @returns what ends it
- */
-export function onReplyAgain(listener: () => void): () => void {
-  replyListeners.add(listener);
-  return () => replyListeners.delete(listener);
+  return connection.online;
 }
 
 /** The transport got a reply, whatever its status. */
 export function noteReachable(): void {
   clearTimeout(doubt);
   nextDoubt = FIRST_DOUBT;
-  online.set(browserSaysOnline());
+  connection.online = browserSaysOnline();
   if (!missing) return;
   missing = false;
-  for (const listener of replyListeners) listener();
+  connection.repliesAgain += 1;
 }
 
 /**
@@ -61,11 +50,11 @@ export function noteReachable(): void {
 export function noteUnreachable(): void {
   clearTimeout(doubt);
   missing = true;
-  online.set(false);
+  connection.online = false;
   const length = nextDoubt;
   doubt = setTimeout(() => {
     nextDoubt = Math.min(2 * length, LONGEST_DOUBT);
-    online.set(browserSaysOnline());
+    connection.online = browserSaysOnline();
   }, length);
 }
 

@@ -1,9 +1,10 @@
+import { subscribeKey } from "valtio/utils";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  connection,
   isOnline,
   noteReachable,
   noteUnreachable,
-  subscribeOnline,
 } from "../../../../web/kit/states/online.ts";
 
 beforeEach(() => {
@@ -66,7 +67,7 @@ describe("whether the device is online", () => {
 
   test("is told to whoever listens, once for each change", () => {
     const heard = vi.fn();
-    const stop = subscribeOnline(heard);
+    const stop = subscribeKey(connection, "online", heard, true);
     noteUnreachable();
     noteUnreachable();
     noteReachable();

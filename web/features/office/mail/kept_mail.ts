@@ -1,6 +1,7 @@
+import { subscribe } from "valtio/vanilla";
 import { z } from "zod";
 import { TEMPLATE_NAMES } from "../../../../shared/mail/templates.ts";
-import { onTokensChanged, sessionStatus } from "../../../api/tokens.ts";
+import { session } from "../../../api/tokens.ts";
 
 const draft = z.object({ subject: z.string(), body: z.string() });
 const keptMail = z.object({
@@ -18,9 +19,9 @@ export type KeptMail = z.infer<typeof keptMail>;
 /** Kept for this tab, by the rental: unfinished work outlives a reload and an ended session. */
 const KEY = "mailDrafts";
 
-onTokensChanged(() => {
-  if (sessionStatus() === "loggedOut") write({});
-});
+subscribe(session, () => {
+  if (session.status === "loggedOut") write({});
+}, true);
 
 /** The mail that was begun for this rental, if there is one. */
 export function readKeptMail(rentalId: string): KeptMail | undefined {

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
-import { useSession } from "../../../api/session.ts";
+import { session } from "../../../api/tokens.ts";
 
 /**
  * Shows its children to whoever has an access token (back-office §2), else leads to the login and
@@ -9,10 +10,10 @@ import { useSession } from "../../../api/session.ts";
  */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
-  const session = useSession();
-  const [onEntering] = useState(session);
-  if (session === "in") return children;
-  if (session === "loggedOut" && onEntering === "in") return <Navigate to={paths.home} replace />;
+  const { status } = useSnapshot(session);
+  const [onEntering] = useState(status);
+  if (status === "in") return children;
+  if (status === "loggedOut" && onEntering === "in") return <Navigate to={paths.home} replace />;
   const from = pathname + search + hash;
   return <Navigate to={paths.login} replace state={from === adminPaths.guides ? null : { from }} />;
 }

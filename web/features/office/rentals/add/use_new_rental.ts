@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { subscribe } from "valtio/vanilla";
 import { v7 } from "uuid";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { rulesResolver } from "../../../../records/rules_resolver.ts";
@@ -9,7 +10,7 @@ import { addRental } from "../../../../api/office/admin_rentals.ts";
 import { attemptFor, isUnderWay, settles } from "../../../../api/attempt.ts";
 import { ProblemFailure } from "../../../../api/failures.ts";
 import { createKeptAttempt } from "../../../../api/kept_attempt.ts";
-import { onTokensChanged, sessionStatus } from "../../../../api/tokens.ts";
+import { session } from "../../../../api/tokens.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
 import { NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
 import {
@@ -106,6 +107,6 @@ function isValue(path: string): path is keyof RentalValues {
 
 const keptAttempt = createKeptAttempt("newRentalAttempt");
 // It says who rents: it goes with the logout, as the drafts do.
-onTokensChanged(() => {
-  if (sessionStatus() === "loggedOut") keptAttempt.keep(undefined);
-});
+subscribe(session, () => {
+  if (session.status === "loggedOut") keptAttempt.keep(undefined);
+}, true);
