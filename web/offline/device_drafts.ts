@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../kit/layout/store.ts";
+import { proxy } from "valtio/vanilla";
 import type { Device } from "./device.ts";
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from "./draft_keeper.ts";
 import { draftOf, dropOwnDraft, keepDraft } from "./drafts.ts";
@@ -7,7 +7,7 @@ import { withConnection } from "./reopen.ts";
 /** What forms hold and have not saved, on the device. */
 export interface DeviceDrafts {
   /** Whether what was typed last is on the device. */
-  readonly keeping: Store<KeepingState>;
+  readonly keeping: { readonly state: KeepingState };
   read(name: string): Promise<unknown>;
   /** Keeps it at once; without a value forgets what was kept last, and nothing of another tab. */
   keep(name: string, values: unknown): Promise<void>;
@@ -18,7 +18,7 @@ export interface DeviceDrafts {
 /** The drafts of a device; each is written by one keeper, so that its newest values land last. */
 export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDrafts {
   const { db } = device;
-  const keeping = createStore<KeepingState>("kept");
+  const keeping = proxy<{ state: KeepingState }>({ state: "kept" });
   const keepers = new Map<string, DraftKeeper<unknown>>();
   /** Of each form what this tab has put on the device last; before that what it is about to put. */
   const own = new Map<string, unknown>();
@@ -28,7 +28,9 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
   function keeperOf(name: string): DraftKeeper<unknown> {
     const keeper = keepers.get(name) ?? createDraftKeeper<unknown>({
       keep: (values) => put(name, values),
-      onState: keeping.set,
+      onState: (state) => {
+        keeping.state = state;
+      },
     });
     keepers.set(name, keeper);
     return keeper;
@@ -64,7 +66,7 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
       if (before && !keeper) return await before;
       // What is typed from here on has a keeper of its own: this one hears of nothing more.
       keepers.delete(name);
-      keeping.set("kept");
+      keeping.state = "kept";
       const forgetting = forget(name, keeper).finally(() => {
         if (going.get(name) === forgetting) going.delete(name);
       });

@@ -28,10 +28,10 @@ describe("a key that is pressed while the draft before it is being forgotten", (
     void drafts.keep(NAME, "x");
     const forgotten = drafts.keep(NAME, undefined);
     void drafts.keep(NAME, "y");
-    expect(drafts.keeping.get()).toBe("keeping");
+    expect(drafts.keeping.state).toBe("keeping");
     await forgotten;
     await drafts.settled(NAME);
-    expect([drafts.keeping.get(), await stored()]).toEqual(["kept", "y"]);
+    expect([drafts.keeping.state, await stored()]).toEqual(["kept", "y"]);
   });
 
   test("is there too where it is the same key once more", async () => {
@@ -48,7 +48,7 @@ test("a form that is clean again before its keys were written leaves no draft", 
   void drafts.keep(NAME, "x");
   void drafts.keep(NAME, "xy");
   await drafts.keep(NAME, undefined);
-  expect([drafts.keeping.get(), await stored()]).toEqual(["kept", undefined]);
+  expect([drafts.keeping.state, await stored()]).toEqual(["kept", undefined]);
 });
 
 test("forgetting leaves what another tab typed since into the same form", async () => {
@@ -76,7 +76,7 @@ test("whatever is typed and forgotten in whatever order and speed, the device ho
         await Promise.all(forgotten);
         await drafts.settled(NAME);
         const last = play.at(-1)?.[0];
-        expect([drafts.keeping.get(), await stored()]).toEqual(["kept", last]);
+        expect([drafts.keeping.state, await stored()]).toEqual(["kept", last]);
         device.db.close();
       },
     ),

@@ -14,8 +14,6 @@ import { settlementDraftOf } from "../../../../web/features/papers/settlement/se
 import type { KeptProtocol } from "../../../../web/features/papers/form/protocol_drafts.ts";
 import { draftOf } from "../../../../web/features/papers/form/protocol_draft.ts";
 import { draftName } from "../../../../web/offline/draft.ts";
-import type { KeepingState } from "../../../../web/offline/draft_keeper.ts";
-import { createStore } from "../../../../web/kit/layout/store.ts";
 import type { ProtocolDesk } from "../../../../web/features/papers/protocol_desk.ts";
 import { settlementJson } from "../../../support/papers/protocols.ts";
 import { aRental } from "../../api/a_rental.ts";
@@ -49,7 +47,7 @@ function deskWith(
   }
   return {
     drafts: {
-      keeping: createStore<KeepingState>("kept"),
+      keeping: { state: "kept" },
       read: (name) =>
         Promise.resolve(
           ["handover", "return"].some((kind) => name === `${kind}/${RENTAL}`) ? kept : undefined,

@@ -20,7 +20,7 @@ describe("photos on their way into a protocol", () => {
       "put b",
       "kept b",
     ]);
-    expect(world.queue.coming.get()).toEqual([]);
+    expect(world.queue.coming.photos).toEqual([]);
   });
 
   test("say what failed and go on with the next; trying again does not shrink again", async () => {
@@ -28,7 +28,7 @@ describe("photos on their way into a protocol", () => {
     world.faults.set("put a", new NetworkFailure());
     world.queue.add([one("a"), one("b")]);
     await world.idle();
-    expect(world.queue.coming.get().map(({ state }) => state)).toEqual([
+    expect(world.queue.coming.photos.map(({ state }) => state)).toEqual([
       { status: "failed", sentence: messages.offline },
     ]);
     world.faults.clear();
@@ -50,7 +50,7 @@ describe("photos on their way into a protocol", () => {
     world.faults.set("shrink a", new UnreadablePhoto("Cannot shrink a photo"));
     world.queue.add([one("a")]);
     await world.idle();
-    expect(world.queue.coming.get()[0]?.state)
+    expect(world.queue.coming.photos[0]?.state)
       .toEqual({ status: "unreadable", sentence: officeMessages.photoUnreadable });
   });
 
@@ -60,7 +60,7 @@ describe("photos on their way into a protocol", () => {
     world.queue.add([one("a")]);
     await world.idle();
     expect(world.events).toEqual(["shrink a", "put a", "remove a"]);
-    expect(world.queue.coming.get()).toEqual([]);
+    expect(world.queue.coming.photos).toEqual([]);
   });
 
   test("come nowhere once the form is left, also what is just being shrunk or kept", async () => {

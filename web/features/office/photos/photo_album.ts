@@ -1,6 +1,6 @@
+import { proxy, ref } from "valtio/vanilla";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
-import { createStore, type Store } from "../../../kit/layout/store.ts";
 import { arranged, inOrder, moved } from "./photo_order.ts";
 
 /** A car's photos as a screen shows them. */
@@ -28,7 +28,7 @@ export type AlbumCalls = {
 export type Outcome = Promise<unknown>;
 
 export type PhotoAlbum = {
-  readonly album: Store<Album>;
+  readonly shown: { readonly album: ReturnType<typeof ref<Album>> };
   load: () => Promise<void>;
   /** A new photo has arrived. */
   add: (image: CarImage) => void;
@@ -65,7 +65,8 @@ export function createPhotoAlbum(
   let writing = 0;
   let line: Promise<unknown> = Promise.resolve();
   let calm: ReturnType<typeof setTimeout> | undefined;
-  const album = createStore<Album>(now());
+  // As a whole and never in parts: its photos are those that the server sent, which others keep too.
+  const shown = proxy({ album: ref(now()) });
 
   function now(): Album {
     const busy = loading !== undefined;
@@ -73,7 +74,7 @@ export function createPhotoAlbum(
     return failure === undefined ? { status: "loading" } : { status: "failed", failure, busy };
   }
   function tell(): void {
-    album.set(now());
+    shown.album = ref(now());
   }
   function change(make: (before: readonly CarImage[]) => readonly CarImage[]): void {
     if (said) said = make(said);
@@ -146,7 +147,7 @@ export function createPhotoAlbum(
   }
 
   return {
-    album,
+    shown,
     load,
     add(image) {
       change((before) => [...before.filter(({ id }) => id !== image.id), image]);

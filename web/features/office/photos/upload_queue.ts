@@ -1,7 +1,7 @@
+import { proxy, ref } from "valtio/vanilla";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { settles } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { createStore, type Store } from "../../../kit/layout/store.ts";
 import { photoFault } from "../../../../shared/catalogue/photo_fault.ts";
 
 /** One photo on its way to a car; its id is the key by which the server knows it again. */
@@ -9,7 +9,7 @@ export type PhotoUpload = {
   readonly id: string;
   readonly carId: string;
   readonly file: File;
-  readonly state: UploadState;
+  state: UploadState;
 };
 
 export type UploadState =
@@ -37,7 +37,7 @@ export type UploadWorld = {
 };
 
 export type UploadQueue = {
-  readonly uploads: Store<readonly PhotoUpload[]>;
+  readonly uploads: { readonly photos: readonly PhotoUpload[] };
   /** Photos of a wrong type or size join too, as refused: so their owner hears of them. */
   add: (carId: string, files: readonly File[]) => void;
   /** Stops it where it is under way, and forgets it. */
@@ -53,17 +53,18 @@ const AT_ONCE = 2;
 
 /** Photos that wait for their turn to be sent, in the order in which they were chosen. */
 export function createUploadQueue(world: UploadWorld): UploadQueue {
-  const uploads = createStore<readonly PhotoUpload[]>([]);
+  const uploads = proxy<{ photos: readonly PhotoUpload[] }>({ photos: [] });
   const running = new Map<string, AbortController>();
 
   function set(id: string, state: UploadState): void {
-    uploads.set(uploads.get().map((one) => one.id === id ? { ...one, state } : one));
+    const found = uploads.photos.find((one) => one.id === id);
+    if (found) found.state = state;
   }
   function forget(isGone: (upload: PhotoUpload) => boolean): void {
-    uploads.set(uploads.get().filter((one) => !isGone(one)));
+    uploads.photos = uploads.photos.filter((one) => !isGone(one));
   }
   function start(): void {
-    for (const upload of uploads.get()) {
+    for (const upload of uploads.photos) {
       if (running.size >= AT_ONCE) return;
       if (upload.state.status === "waiting") void send(upload);
     }
@@ -98,9 +99,9 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
         const state: UploadState = fault
           ? { status: "refused", sentence: fault }
           : { status: "waiting" };
-        return { id: world.newId(), carId, file, state };
+        return { id: world.newId(), carId, file: ref(file), state };
       });
-      uploads.set([...uploads.get(), ...joining]);
+      uploads.photos = [...uploads.photos, ...joining];
       start();
     },
     cancel(id) {
@@ -116,7 +117,7 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
       start();
     },
     resume() {
-      for (const { id, state } of uploads.get()) {
+      for (const { id, state } of uploads.photos) {
         if (state.status === "offline") set(id, { status: "waiting" });
       }
       start();

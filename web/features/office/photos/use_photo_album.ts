@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { useSnapshot } from "valtio";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
@@ -12,7 +13,6 @@ import {
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { forgetCars } from "../../../api/forget_cars.ts";
 import { keepResource, keptResource } from "../../../api/resource_cache.ts";
-import { useStore } from "../../../kit/layout/store.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { type Album, createPhotoAlbum, type PhotoAlbum } from "./photo_album.ts";
 
@@ -25,7 +25,7 @@ export function photosKey(carId: string): string {
 export function usePhotoAlbum(carId: string): [Album, PhotoAlbum] {
   const online = useOnline();
   const album = useMemo(() => albumOf(carId), [carId]);
-  const now = useStore(album.album);
+  const { album: now } = useSnapshot(album.shown);
 
   useEffect(() => {
     void album.load();

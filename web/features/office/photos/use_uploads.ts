@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
+import { useSnapshot } from "valtio";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { addCarPhoto } from "../../../api/office/admin_photos.ts";
-import { useStore } from "../../../kit/layout/store.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { photosCount } from "./photo_words.ts";
 import {
@@ -43,7 +43,7 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
       },
     })
   );
-  const uploads = useStore(queue.uploads);
+  const { photos: uploads } = useSnapshot(queue.uploads);
 
   useEffect(() => queue.cancelAll, [queue]);
   useEffect(() => {

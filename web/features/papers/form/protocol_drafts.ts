@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { KeepingState } from "../../../offline/draft_keeper.ts";
-import type { Store } from "../../../kit/layout/store.ts";
 import { protocolDraft } from "./protocol_draft.ts";
 
 /** A protocol that was begun and not saved. */
@@ -17,7 +16,7 @@ export type KeptProtocol = z.infer<typeof keptProtocol>;
 /** Where unfinished protocols are kept, by their names. */
 export interface ProtocolDrafts {
   /** Whether what was typed last is kept. */
-  readonly keeping: Store<KeepingState>;
+  readonly keeping: { readonly state: KeepingState };
   read(name: string): Promise<KeptProtocol | undefined>;
   /** Keeps it; without one forgets it. */
   keep(name: string, kept: KeptProtocol | undefined): Promise<void>;

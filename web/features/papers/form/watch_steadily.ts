@@ -1,17 +1,17 @@
+import { subscribe } from "valtio/vanilla";
 import type { KeepingState } from "../../../offline/draft_keeper.ts";
-import type { Store } from "../../../kit/layout/store.ts";
 
 /**
  * Tells how keeping goes, now and when that changes, but for each short while that a write takes: a
  * line that changes with every key is not read. @returns what ends that
  */
 export function watchSteadily(
-  keeping: Store<KeepingState>,
+  keeping: { readonly state: KeepingState },
   tell: (state: KeepingState) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function hear(): void {
-    const state = keeping.get();
+    const { state } = keeping;
     if (state === "keeping") {
       timer ??= setTimeout(() => tell(state), PATIENCE);
       return;
@@ -20,9 +20,9 @@ export function watchSteadily(
     timer = undefined;
     tell(state);
   }
-  tell(keeping.get());
+  tell(keeping.state);
   hear();
-  const stop = keeping.subscribe(hear);
+  const stop = subscribe(keeping, hear, true);
   return () => {
     clearTimeout(timer);
     stop();

@@ -4,7 +4,7 @@ import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_conten
 export interface ComingPhoto {
   readonly photo: ProtocolPhoto;
   readonly file: Blob;
-  readonly state:
+  state:
     | { readonly status: "waiting" | "shrinking" | "keeping" }
     /** May be tried again. */
     | { readonly status: "failed"; readonly sentence: string }

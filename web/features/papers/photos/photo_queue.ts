@@ -1,5 +1,5 @@
+import { proxy, ref } from "valtio/vanilla";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
-import { createStore, type Store } from "../../../kit/layout/store.ts";
 import type { ComingPhoto } from "./coming_photo.ts";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
 
@@ -15,7 +15,7 @@ export interface PhotoWorld {
 
 /** Photos that are shrunk and kept one after the other: a phone has memory for one at a time. */
 export interface PhotoQueue {
-  readonly coming: Store<readonly ComingPhoto[]>;
+  readonly coming: { readonly photos: readonly ComingPhoto[] };
   add(files: readonly { photo: ProtocolPhoto; file: Blob }[]): void;
   retry(id: string): void;
   /** Takes it off the list; where it is just being kept, it is taken out of the store too. */
@@ -26,20 +26,21 @@ export interface PhotoQueue {
 
 /** An empty queue. */
 export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
-  const coming = createStore<readonly ComingPhoto[]>([]);
+  const coming = proxy<{ photos: readonly ComingPhoto[] }>({ photos: [] });
   /** What was made of a file, so that trying again only keeps it. */
   const shrunk = new Map<string, Blob>();
   let working = false;
 
   function set(id: string, state: ComingPhoto["state"]): void {
-    coming.set(coming.get().map((one) => one.photo.id === id ? { ...one, state } : one));
+    const found = coming.photos.find(({ photo }) => photo.id === id);
+    if (found) found.state = state;
   }
   function forget(id: string): void {
     shrunk.delete(id);
-    coming.set(coming.get().filter(({ photo }) => photo.id !== id));
+    coming.photos = coming.photos.filter(({ photo }) => photo.id !== id);
   }
   function isThere(id: string): boolean {
-    return coming.get().some(({ photo }) => photo.id === id);
+    return coming.photos.some(({ photo }) => photo.id === id);
   }
   async function work(): Promise<void> {
     if (working) return;
@@ -48,7 +49,7 @@ export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
     working = false;
   }
   function waiting(): ComingPhoto | undefined {
-    return coming.get().find(({ state }) => state.status === "waiting");
+    return coming.photos.find(({ state }) => state.status === "waiting");
   }
   async function take({ photo, file }: ComingPhoto): Promise<void> {
     const { id } = photo;
@@ -72,8 +73,13 @@ export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
   return {
     coming,
     add(files) {
-      const more = files.map((one): ComingPhoto => ({ ...one, state: { status: "waiting" } }));
-      coming.set([...coming.get(), ...more]);
+      const more = files.map(({ photo, file }): ComingPhoto => ({
+        // They go into the store and into the form as they are.
+        photo: ref(photo),
+        file: ref(file),
+        state: { status: "waiting" },
+      }));
+      coming.photos = [...coming.photos, ...more];
       void work();
     },
     retry(id) {
@@ -83,7 +89,7 @@ export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
     drop: forget,
     stop() {
       shrunk.clear();
-      coming.set([]);
+      coming.photos = [];
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
+import { useSnapshot } from "valtio";
 import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
-import { useStore } from "../../../kit/layout/store.ts";
 import { type ComingCount, comingCount } from "./coming_photo.ts";
 import { explainPhotoFailure } from "./explain_photo_failure.ts";
 import { createPhotoQueue } from "./photo_queue.ts";
@@ -47,7 +47,7 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
       onKept: (photo) => change([...newest.current.photos, photo]),
     })
   );
-  const coming = useStore(queue.coming);
+  const { photos: coming } = useSnapshot(queue.coming);
   const room = MOST_PHOTOS - photos.length - coming.length;
   useUnsavedWork(coming.length > 0);
   const { onTheWay, unusable } = comingCount(coming);
@@ -58,7 +58,7 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
 
   useEffect(() => {
     if (!online || !newest.current.onChange) return;
-    for (const { photo, state } of queue.coming.get()) {
+    for (const { photo, state } of queue.coming.photos) {
       if (state.status === "failed") queue.retry(photo.id);
     }
   }, [queue, online]);

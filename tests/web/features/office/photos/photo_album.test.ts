@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("photos are on their way, and then there in the order of the server", async () => {
   const { album, ids } = car("a", "b");
-  expect(album.album.get()).toEqual({ status: "loading" });
+  expect(album.shown.album).toEqual({ status: "loading" });
   await album.load();
   expect(ids()).toEqual(["a", "b"]);
 });
@@ -27,12 +27,12 @@ test("a load that fails says why; a later one that fails keeps what is shown", a
   const { album, server, ids } = car("a");
   server.refuse = refusal;
   await album.load();
-  expect(album.album.get()).toEqual({ status: "failed", failure: refusal, busy: false });
+  expect(album.shown.album).toEqual({ status: "failed", failure: refusal, busy: false });
   server.refuse = undefined;
   await album.load();
   server.refuse = refusal;
   await album.load();
-  expect(album.album.get()).toMatchObject({ status: "loaded", failure: refusal });
+  expect(album.shown.album).toMatchObject({ status: "loaded", failure: refusal });
   expect(ids()).toEqual(["a"]);
 });
 
@@ -151,8 +151,8 @@ test("writes go one after another, and the photos are read again after the last 
 
 test("photos seen before are shown while they are asked for", () => {
   const known = [carPhoto("a")];
-  const { album } = createPhotoAlbum(calls(serverWith([])), () => undefined, known);
-  expect(album.get()).toEqual({
+  const { shown } = createPhotoAlbum(calls(serverWith([])), () => undefined, known);
+  expect(shown.album).toEqual({
     status: "loaded",
     photos: known,
     failure: undefined,
@@ -211,7 +211,7 @@ function car(...ids: string[]) {
   const ordered: unknown[] = [];
   const album = createPhotoAlbum(calls(server), (failure) => ordered.push(failure));
   const shown = () => {
-    const now = album.album.get();
+    const now = album.shown.album;
     return now.status === "loaded" ? now.photos : [];
   };
   return {

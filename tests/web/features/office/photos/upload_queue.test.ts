@@ -21,16 +21,16 @@ test("a photo tells how much of it has left, and that the server is at work", ()
   const { queue, sent } = world();
   queue.add("car", [chosenFile("a.jpg")]);
   sent(0).onProgress(0.4);
-  expect(queue.uploads.get()[0]?.state).toEqual({ status: "sending", share: 0.4 });
+  expect(queue.uploads.photos[0]?.state).toEqual({ status: "sending", share: 0.4 });
   sent(0).onProgress(1);
-  expect(queue.uploads.get()[0]?.state).toEqual({ status: "working" });
+  expect(queue.uploads.photos[0]?.state).toEqual({ status: "working" });
 });
 
 test("a photo that has arrived leaves the queue for its car", async () => {
   const { queue, sent, added } = world();
   queue.add("car", [chosenFile("a.jpg")]);
   await sent(0).arrives();
-  expect(queue.uploads.get()).toEqual([]);
+  expect(queue.uploads.photos).toEqual([]);
   expect(added).toEqual([["car", "photo-0"]]);
 });
 
@@ -39,7 +39,7 @@ test("every photo has a key of its own, and keeps it when it is tried again", as
   queue.add("car", [chosenFile("a.jpg"), chosenFile("b.jpg")]);
   expect(sent(0).upload.id).not.toBe(sent(1).upload.id);
   await sent(0).fails(new ProblemFailure(503, {}));
-  expect(queue.uploads.get()[0]?.state).toEqual({
+  expect(queue.uploads.photos[0]?.state).toEqual({
     status: "failed",
     sentence: messages.serverBusy,
   });
@@ -58,14 +58,14 @@ test("what the server refuses is not offered to be tried again", async () => {
   const { queue, sent } = world();
   queue.add("car", [chosenFile("renamed.jpg")]);
   await sent(0).fails(new ProblemFailure(415, { errorMessage: "To nie jest zdjęcie." }));
-  expect(queue.uploads.get()[0]?.state)
+  expect(queue.uploads.photos[0]?.state)
     .toEqual({ status: "refused", sentence: "To nie jest zdjęcie." });
 });
 
 test("a file that is no photo is refused without being sent", () => {
   const { queue, calls } = world();
   queue.add("car", [chosenFile("umowa.pdf")]);
-  expect(queue.uploads.get()[0]?.state)
+  expect(queue.uploads.photos[0]?.state)
     .toEqual({ status: "refused", sentence: officeMessages.photoWrongType });
   expect(calls).toHaveLength(0);
 });
@@ -93,7 +93,7 @@ test("cancelling stops a photo under way, and the next takes its place", async (
 test("cancelling one that waits lets it never be sent", async () => {
   const { queue, sent, calls } = world();
   queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
-  const waiting = queue.uploads.get()[2];
+  const waiting = queue.uploads.photos[2];
   queue.cancel(waiting?.id ?? "");
   await sent(0).arrives();
   await sent(1).arrives();
@@ -104,7 +104,7 @@ test("cancelling all of them stops what is under way and empties the queue", asy
   const { queue, sent, calls } = world();
   queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
   queue.cancelAll();
-  expect(queue.uploads.get()).toEqual([]);
+  expect(queue.uploads.photos).toEqual([]);
   expect([sent(0).signal.aborted, sent(1).signal.aborted]).toEqual([true, true]);
   await sent(0).fails(sent(0).signal.reason);
   expect(calls).toHaveLength(2);
@@ -143,7 +143,7 @@ function world() {
     if (!call) throw new Error(`No photo number ${index} was sent`);
     return call;
   }
-  const states = () => queue.uploads.get().map(({ state }) => state.status);
+  const states = () => queue.uploads.photos.map(({ state }) => state.status);
   return { queue, calls, sent, states, added };
 }
 
