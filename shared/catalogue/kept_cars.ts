@@ -1,5 +1,6 @@
 /** Cars for sale and cars for rent are kept apart. */
-export type CarKind = "sale" | "rental";
+export const CAR_KINDS = ["sale", "rental"] as const;
+export type CarKind = typeof CAR_KINDS[number];
 
 /** So many favourites and so many cars seen last are kept in the browser, of each kind. */
 export const MOST_KEPT = 12;

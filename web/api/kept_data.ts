@@ -1,24 +1,21 @@
-import { createStore, useStore } from "../kit/layout/store.ts";
+import { proxy } from "valtio/vanilla";
 
 /** Whether the browser promised to keep what is on the device; `unknown` where it does not say. */
 export type KeepingPromise = "given" | "refused" | "unknown";
 
-const promise = createStore<KeepingPromise | undefined>(undefined);
+/** What came of the asking; undefined until it is known. */
+export const dataKeeping = proxy<{ promise: KeepingPromise | undefined }>({ promise: undefined });
 
 /** Asks the browser for the promise, unless it has given it before. Never fails. */
 export async function askToKeepData(): Promise<void> {
   try {
     const { storage } = navigator;
-    promise.set(await storage.persisted() || await storage.persist() ? "given" : "refused");
+    const given = await storage.persisted() || await storage.persist();
+    dataKeeping.promise = given ? "given" : "refused";
   } catch {
     // A browser that knows no promises, or that is not to be asked.
-    promise.set("unknown");
+    dataKeeping.promise = "unknown";
   }
-}
-
-/** What came of the asking; undefined until it is known. */
-export function useKeepingPromise(): KeepingPromise | undefined {
-  return useStore(promise);
 }
 
 /** Room on the device for this site, in bytes; undefined where the browser does not say. */

@@ -8,10 +8,11 @@ import {
   useLocation,
   useParams,
 } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { PublicShell } from "../features/shell/PublicShell.tsx";
 import { UpdatePrompt } from "../features/shell/UpdatePrompt.tsx";
 import { useSessionEnd } from "./use_session_end.ts";
-import { useCookieConsent, useCookieSettingsReopened } from "../site/cookie_consent.ts";
+import { cookies } from "../site/cookie_consent.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { lazyExtra } from "../kit/layout/lazy_part.tsx";
 import { SkipLink } from "../kit/layout/SkipLink.tsx";
@@ -131,7 +132,6 @@ function SessionEnd() {
 
 /** The banner's code is loaded only where there is something to ask. */
 function Consent() {
-  const stored = useCookieConsent();
-  const reopened = useCookieSettingsReopened();
-  return stored && !reopened ? null : <CookieBanner />;
+  const { consent, reopened } = useSnapshot(cookies);
+  return consent && !reopened ? null : <CookieBanner />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { subscribe } from "valtio/vanilla";
 import { pageTitle } from "../site/page_title.ts";
 import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
 import { focusHeading } from "../kit/layout/focus_heading.ts";
@@ -31,11 +32,11 @@ export function RouteChange() {
 
   useEffect(() => {
     // The browser itself announces the first page.
-    let first = pageTitle.get() === "";
-    return pageTitle.subscribe(() => {
-      if (!first) setSaid(pageTitle.get());
+    let first = pageTitle.title === "";
+    return subscribe(pageTitle, () => {
+      if (!first) setSaid(pageTitle.title);
       first = false;
-    });
+    }, true);
   }, []);
 
   return (

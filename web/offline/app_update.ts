@@ -1,25 +1,22 @@
+import { proxy } from "valtio/vanilla";
 import type { WorkerMessage } from "./worker_message.ts";
-import { createStore, useStore } from "../kit/layout/store.ts";
 
-const waiting = createStore<ServiceWorker | null>(null);
-/** Another tab took the new version: this page is old, and only needs to be loaded again. */
-const replaced = createStore(false);
+/** Whether a new version of the app is on the device and not yet in use here. */
+export const appUpdate = proxy({ ready: false });
 
-/** True while a new version of the app is on the device and not yet in use here. */
-export function useUpdateReady(): boolean {
-  const worker = useStore(waiting);
-  return useStore(replaced) || worker !== null;
-}
+/** It waits to take over; none where another tab took it and this page only needs to be loaded again. */
+let waiting: ServiceWorker | undefined;
 
 /** The registration found a worker that waits to take over. */
 export function noteWaitingWorker(worker: ServiceWorker): void {
-  waiting.set(worker);
+  waiting = worker;
+  appUpdate.ready = true;
 }
 
 /** A worker that this page did not ask for took over. */
 export function noteWorkerReplaced(): void {
-  waiting.set(null);
-  replaced.set(true);
+  waiting = undefined;
+  appUpdate.ready = true;
 }
 
 /**
@@ -33,7 +30,7 @@ export async function takeUpdate(): Promise<void> {
 
 /** Only the taking over: for a page that is going to be loaded again anyway. True if there was one. */
 export function takeWaitingWorker(): Promise<boolean> {
-  const worker = waiting.get();
+  const worker = waiting;
   if (!worker) return Promise.resolve(false);
   asked = true;
   return new Promise((resolve) => {

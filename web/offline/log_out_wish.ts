@@ -1,18 +1,14 @@
-import { createStore, useStore } from "../kit/layout/store.ts";
+import { proxy } from "valtio/vanilla";
 
-const wish = createStore(false);
+/** Whether somebody wants to log out, and nothing has come of it yet. */
+export const logOutWish = proxy({ wished: false });
 
 /** 'Wyloguj' was pressed: the back office's frame asks where something would be lost (decisions §6.4). */
 export function wishToLogOut(): void {
-  wish.set(true);
-}
-
-/** Whether somebody wants to log out, and nothing has come of it yet. */
-export function useLogOutWish(): boolean {
-  return useStore(wish);
+  logOutWish.wished = true;
 }
 
 /** Whoever wanted to is logged out, or stays. */
 export function endLogOutWish(): void {
-  wish.set(false);
+  logOutWish.wished = false;
 }

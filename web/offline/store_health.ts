@@ -1,4 +1,4 @@
-import { createStore } from "../kit/layout/store.ts";
+import { proxy } from "valtio/vanilla";
 import { isStorageFull, type OfflineDb } from "./db.ts";
 
 /** What keeps the device's store from working; a person can do something about each. */
@@ -11,14 +11,16 @@ export type StoreHealth =
   | "broken";
 
 /** As it is in this tab. */
-export const storeHealth = createStore<StoreHealth>("good");
+export const deviceStore = proxy<{ health: StoreHealth }>({ health: "good" });
 
 /** Follows the opening of a store. */
 export function watchHealth(db: OfflineDb): void {
   db.on("blocked", ({ newVersion }) => {
-    if (newVersion !== null) storeHealth.set("blocked");
+    if (newVersion !== null) deviceStore.health = "blocked";
   });
-  db.on("ready", () => storeHealth.set("good"), true);
+  db.on("ready", () => {
+    deviceStore.health = "good";
+  }, true);
 }
 
 /** Tries whether the store can be opened. */
@@ -26,16 +28,16 @@ export async function checkHealth(db: OfflineDb): Promise<void> {
   try {
     await db.open();
   } catch (failure) {
-    if (!db.isLeft) storeHealth.set(isStorageFull(failure) ? "full" : "broken");
+    if (!db.isLeft) deviceStore.health = isStorageFull(failure) ? "full" : "broken";
   }
 }
 
 /** Much was written: there is room again. */
 export function noteStoreWorks(): void {
-  if (storeHealth.get() === "full") storeHealth.set("good");
+  if (deviceStore.health === "full") deviceStore.health = "good";
 }
 
 /** Some work on the store failed: whether it was for want of room. */
 export function noteStoreFailure(failure: unknown): void {
-  if (isStorageFull(failure)) storeHealth.set("full");
+  if (isStorageFull(failure)) deviceStore.health = "full";
 }

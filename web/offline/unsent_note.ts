@@ -1,42 +1,32 @@
+import { proxy, subscribe } from "valtio/vanilla";
 import type { UnsentStatus } from "./unsent_status.ts";
-import { createStore, useStore } from "../kit/layout/store.ts";
+
+const KEY = "unsent";
+const NOTHING: UnsentStatus = { entries: 0, drafts: 0, stuck: 0, needsLogin: false };
+
+/** As it lies in the storage. */
+let text = stored();
 
 /**
  * How much is on this device alone, as the back office noted it last: known at once, in all tabs, and
  * without the device's store, which the public pages do not carry.
  */
-const KEY = "unsent";
-const NOTHING: UnsentStatus = { entries: 0, drafts: 0, stuck: 0, needsLogin: false };
-
-let text = stored();
-const note = createStore(read(text));
+export const unsent = proxy<{ status: UnsentStatus }>({ status: read(text) });
+subscribe(unsent, keep, true);
 
 if (typeof addEventListener === "function") {
   // A key of null: everything was taken away.
-  addEventListener("storage", ({ key }) => (key === KEY || key === null) && take(stored()));
+  addEventListener("storage", ({ key }) => {
+    const next = stored();
+    if (key !== KEY && key !== null || next === text) return;
+    text = next;
+    unsent.status = read(next);
+  });
 }
 
 /** The back office has counted; without a status there is nothing any more. */
 export function noteUnsent(status: UnsentStatus = NOTHING): void {
-  const next = unsentCount(status) === 0 ? null : JSON.stringify(status);
-  if (next === text) return;
-  try {
-    if (next === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, next);
-  } catch {
-    // Where storage is forbidden there is nothing unsent either.
-  }
-  take(next);
-}
-
-/** What was noted last. */
-export function unsentNoted(): UnsentStatus {
-  return note.get();
-}
-
-/** The same for components. */
-export function useUnsentNoted(): UnsentStatus {
-  return useStore(note);
+  if (textOf(status) !== text) unsent.status = unsentCount(status) === 0 ? NOTHING : status;
 }
 
 /** Saved versions and drafts together. */
@@ -44,10 +34,21 @@ export function unsentCount({ entries, drafts }: UnsentStatus): number {
   return entries + drafts;
 }
 
-function take(next: string | null): void {
+/** Another tab's note lies there already. */
+function keep(): void {
+  const next = textOf(unsent.status);
   if (next === text) return;
   text = next;
-  note.set(read(next));
+  try {
+    if (next === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, next);
+  } catch {
+    // Where storage is forbidden there is nothing unsent either.
+  }
+}
+
+function textOf(status: UnsentStatus): string | null {
+  return unsentCount(status) === 0 ? null : JSON.stringify(status);
 }
 
 function read(from: string | null): UnsentStatus {

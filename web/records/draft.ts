@@ -1,35 +1,19 @@
-import { createStore, useStore } from "../kit/layout/store.ts";
+import { proxy, subscribe } from "valtio/vanilla";
 
 /** What can be typed and ticked, by field. */
 export type DraftFields = Readonly<Record<string, string | boolean>>;
 
-/** What a visitor typed into a form: it outlives a reload of the page, and ends when it was sent. */
-export type Draft<Fields extends DraftFields> = {
-  get: () => Fields;
-  change: (change: Partial<Fields>) => void;
-  clear: () => void;
-  /** The draft, drawn again at every change. */
-  use: () => Fields;
-};
-
-/** The draft of one form, kept for this tab under `name`; it starts as `empty`. */
-export function createDraft<Fields extends DraftFields>(
-  name: string,
-  empty: Fields,
-): Draft<Fields> {
-  const draft = createStore(readDraft(read(name), empty));
-  return {
-    get: draft.get,
-    change(change) {
-      draft.set({ ...draft.get(), ...change });
-      keep(name, JSON.stringify(draft.get()));
-    },
-    clear() {
-      draft.set(empty);
-      keep(name, null);
-    },
-    use: () => useStore(draft),
-  };
+/**
+ * What a visitor typed into a form, kept for this tab under `name`: it outlives a reload of the page,
+ * and nothing of it is left where it is `empty` again.
+ */
+export function keptDraft<Fields extends DraftFields>(name: string, empty: Fields): Fields {
+  const draft = proxy(readDraft(read(name), empty));
+  subscribe(draft, () => {
+    const isEmpty = Object.entries(empty).every(([field, nothing]) => draft[field] === nothing);
+    keep(name, isEmpty ? null : JSON.stringify(draft));
+  });
+  return draft;
 }
 
 /** Whether anything was typed or ticked. */

@@ -1,24 +1,15 @@
-import { createStore, useStore } from "../kit/layout/store.ts";
+import { proxy } from "valtio/vanilla";
 
-const marks = new Set<string>();
-const unsaved = createStore(false);
+/** Forms that hold something typed and not yet kept; while any does, the page is not reloaded. */
+export const unsavedWork = proxy<{ forms: readonly string[]; readonly isAny: boolean }>({
+  forms: [],
+  get isAny() {
+    return this.forms.length > 0;
+  },
+});
 
-/**
- * A form says under its own name whether it holds something typed and not yet kept. While any form
- * does, the page is not reloaded for an update.
- */
+/** A form says under its own name whether it holds something typed and not yet kept. */
 export function markUnsavedWork(name: string, dirty: boolean): void {
-  if (dirty) marks.add(name);
-  else marks.delete(name);
-  unsaved.set(marks.size > 0);
-}
-
-/** True while any form holds unsaved work. */
-export function hasUnsavedWork(): boolean {
-  return unsaved.get();
-}
-
-/** The same for components. */
-export function useHasUnsavedWork(): boolean {
-  return useStore(unsaved);
+  const others = unsavedWork.forms.filter((one) => one !== name);
+  unsavedWork.forms = dirty ? [...others, name] : others;
 }

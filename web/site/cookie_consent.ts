@@ -1,48 +1,42 @@
-import { createStore, useStore } from "../kit/layout/store.ts";
+import { subscribeKey } from "valtio/utils";
+import { proxy } from "valtio/vanilla";
 
 /** The visitor's choice, kept under the key 'cookiesConsent' (public-side §3). */
 export type CookieConsent = { necessary: true; analytics: boolean; marketing: boolean };
 
 const KEY = "cookiesConsent";
-const consent = createStore<CookieConsent | null>(read());
-/** Asked for from the footer: shows the banner with its panel although a choice is stored. */
-const reopened = createStore(false);
 
-/** The stored choice, or null while there is none: then the banner is shown. */
-export function useCookieConsent(): CookieConsent | null {
-  return useStore(consent);
-}
+export const cookies = proxy<{
+  /** The stored choice, or null while there is none: then the banner is shown. */
+  consent: CookieConsent | null;
+  /** Asked for from the footer: shows the banner with its panel although a choice is stored. */
+  reopened: boolean;
+}>({ consent: read(), reopened: false });
 
-/** The choice outside React; anything unreadable counts as none. */
-export function cookieConsent(): CookieConsent | null {
-  return consent.get();
-}
+subscribeKey(cookies, "consent", keep, true);
 
 /** Keeps the choice; where storage is forbidden it holds until the page is left. */
 export function saveCookieConsent(choice: { analytics: boolean; marketing: boolean }): void {
-  const chosen: CookieConsent = { necessary: true, ...choice };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-  } catch {
-    // Private windows may refuse storage; the banner then simply comes back on the next visit.
-  }
-  consent.set(chosen);
-  reopened.set(false);
+  cookies.consent = { necessary: true, ...choice };
+  cookies.reopened = false;
 }
 
 /** Shows the settings again ('Ustawienia cookies' in the footer). */
 export function reopenCookieSettings(): void {
-  reopened.set(true);
+  cookies.reopened = true;
 }
 
 /** Leaves the reopened settings with the stored choice as it was. */
 export function closeCookieSettings(): void {
-  reopened.set(false);
+  cookies.reopened = false;
 }
 
-/** True after reopenCookieSettings, until a choice is saved or the settings are closed. */
-export function useCookieSettingsReopened(): boolean {
-  return useStore(reopened);
+function keep(consent: CookieConsent | null): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(consent));
+  } catch {
+    // Private windows may refuse storage; the banner then simply comes back on the next visit.
+  }
 }
 
 function read(): CookieConsent | null {

@@ -1,4 +1,4 @@
-import { createStore } from "../kit/layout/store.ts";
+import { proxy } from "valtio/vanilla";
 
 /** The title that the screen last gave itself, for announcing; empty before the first screen. */
-export const pageTitle = createStore("");
+export const pageTitle = proxy({ title: "" });

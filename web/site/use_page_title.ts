@@ -13,7 +13,7 @@ export function usePageTitle(title: string, description?: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
     document.title = `${title} · ${company.name}`;
-    pageTitle.set(title);
+    pageTitle.title = title;
   }, [title, pathname]);
   useEffect(() => {
     const words = document.head.querySelector('meta[name="description"]');

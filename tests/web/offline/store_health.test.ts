@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { OfflineDb } from "../../../web/offline/db.ts";
 import {
   checkHealth,
+  deviceStore,
   noteStoreFailure,
   noteStoreWorks,
-  storeHealth,
   watchHealth,
 } from "../../../web/offline/store_health.ts";
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   db.close();
-  storeHealth.set("good");
+  deviceStore.health = "good";
 });
 
 test("an upgrade that another tab stands in the way of says so, and goes on when it is closed", async () => {
@@ -28,10 +28,10 @@ test("an upgrade that another tab stands in the way of says so, and goes on when
     wish.onerror = () => reject(wish.error);
   });
   const opening = checkHealth(db);
-  await expect.poll(() => storeHealth.get(), { timeout: 10_000 }).toBe("blocked");
+  await expect.poll(() => deviceStore.health, { timeout: 10_000 }).toBe("blocked");
   old.close();
   await opening;
-  expect(storeHealth.get()).toBe("good");
+  expect(deviceStore.health).toBe("good");
 });
 
 test("a tab of a newer version may upgrade the store, and this one goes on with it", async () => {
@@ -44,7 +44,7 @@ test("a tab of a newer version may upgrade the store, and this one goes on with 
   });
   expect(await db.drafts.count()).toBe(1);
   await db.drafts.put({ name: "handover/2", values: {}, keptAt: 1 });
-  expect([db.isLeft, storeHealth.get()]).toEqual([false, "good"]);
+  expect([db.isLeft, deviceStore.health]).toEqual([false, "good"]);
   newer.close();
 });
 
@@ -53,14 +53,14 @@ test("a browser that opens no store says so", async () => {
     throw new DOMException("denied", "SecurityError");
   };
   await checkHealth(db);
-  expect(storeHealth.get()).toBe("broken");
+  expect(deviceStore.health).toBe("broken");
 });
 
 test("a device without room says so until there is some again", () => {
   noteStoreFailure(new Error("of another kind"));
-  expect(storeHealth.get()).toBe("good");
+  expect(deviceStore.health).toBe("good");
   noteStoreFailure(new DOMException("full", "QuotaExceededError"));
-  expect(storeHealth.get()).toBe("full");
+  expect(deviceStore.health).toBe("full");
   noteStoreWorks();
-  expect(storeHealth.get()).toBe("good");
+  expect(deviceStore.health).toBe("good");
 });

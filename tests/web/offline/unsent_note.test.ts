@@ -22,34 +22,34 @@ function loadPage() {
 test("what the office counted is known to the next page at once", async () => {
   (await loadPage()).noteUnsent(STATUS);
   vi.resetModules();
-  const { unsentNoted, unsentCount } = await loadPage();
-  expect(unsentNoted()).toEqual(STATUS);
-  expect(unsentCount(unsentNoted())).toBe(3);
+  const { unsent, unsentCount } = await loadPage();
+  expect(unsent.status).toEqual(STATUS);
+  expect(unsentCount(unsent.status)).toBe(3);
 });
 
 test("where everything is sent nothing is left of the note", async () => {
-  const { noteUnsent, unsentNoted, unsentCount } = await loadPage();
+  const { noteUnsent, unsent, unsentCount } = await loadPage();
   noteUnsent(STATUS);
   expect(storage.length).toBe(1);
   noteUnsent({ ...STATUS, entries: 0, drafts: 0 });
   expect(storage.length).toBe(0);
-  expect(unsentCount(unsentNoted())).toBe(0);
+  expect(unsentCount(unsent.status)).toBe(0);
 });
 
 test("another tab's counting is heard, and so is a browser that was emptied", async () => {
-  const { unsentNoted } = await loadPage();
+  const { unsent } = await loadPage();
   storage.setItem("unsent", JSON.stringify(STATUS));
   tell({ key: "unsent" });
-  expect(unsentNoted()).toEqual(STATUS);
+  expect(unsent.status).toEqual(STATUS);
   storage.clear();
   tell({ key: null });
-  expect(unsentNoted()).toMatchObject({ entries: 0, drafts: 0 });
+  expect(unsent.status).toMatchObject({ entries: 0, drafts: 0 });
 });
 
 test.each(["{", "3", '{"entries":"2"}', "null"])("%s is no note", async (text) => {
   storage.setItem("unsent", text);
-  const { unsentNoted } = await loadPage();
-  expect(unsentNoted()).toEqual({ entries: 0, drafts: 0, stuck: 0, needsLogin: false });
+  const { unsent } = await loadPage();
+  expect(unsent.status).toEqual({ entries: 0, drafts: 0, stuck: 0, needsLogin: false });
 });
 
 test("a browser that forbids storage has nothing unsent", async () => {
@@ -58,6 +58,6 @@ test("a browser that forbids storage has nothing unsent", async () => {
       throw new DOMException("denied", "SecurityError");
     },
   });
-  const { unsentNoted } = await loadPage();
-  expect(unsentNoted().entries).toBe(0);
+  const { unsent } = await loadPage();
+  expect(unsent.status.entries).toBe(0);
 });

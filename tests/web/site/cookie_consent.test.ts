@@ -18,16 +18,16 @@ function loadPage() {
 
 describe("the consent to cookies", () => {
   test("is none before a choice", async () => {
-    const { cookieConsent } = await loadPage();
-    expect(cookieConsent()).toBeNull();
+    const { cookies } = await loadPage();
+    expect(cookies.consent).toBeNull();
   });
 
   test("is kept under 'cookiesConsent', the necessary ones always active", async () => {
-    const { cookieConsent, saveCookieConsent } = await loadPage();
+    const { cookies, saveCookieConsent } = await loadPage();
     saveCookieConsent({ analytics: true, marketing: false });
     const chosen = { necessary: true, analytics: true, marketing: false };
     expect(JSON.parse(stored.get("cookiesConsent") ?? "")).toEqual(chosen);
-    expect(cookieConsent()).toEqual(chosen);
+    expect(cookies.consent).toEqual(chosen);
   });
 
   test("is found again on the next visit", async () => {
@@ -35,16 +35,16 @@ describe("the consent to cookies", () => {
       "cookiesConsent",
       JSON.stringify({ necessary: true, analytics: false, marketing: true }),
     );
-    const { cookieConsent } = await loadPage();
-    expect(cookieConsent()).toEqual({ necessary: true, analytics: false, marketing: true });
+    const { cookies } = await loadPage();
+    expect(cookies.consent).toEqual({ necessary: true, analytics: false, marketing: true });
   });
 
   test.each(["", "{", "null", "true", '{"analytics":true}', '{"analytics":1,"marketing":0}'])(
     "is asked for again where what is kept makes no sense: %s",
     async (text) => {
       stored.set("cookiesConsent", text);
-      const { cookieConsent } = await loadPage();
-      expect(cookieConsent()).toBeNull();
+      const { cookies } = await loadPage();
+      expect(cookies.consent).toBeNull();
     },
   );
 
@@ -57,9 +57,9 @@ describe("the consent to cookies", () => {
         throw new DOMException("denied", "SecurityError");
       },
     });
-    const { cookieConsent, saveCookieConsent } = await loadPage();
-    expect(cookieConsent()).toBeNull();
+    const { cookies, saveCookieConsent } = await loadPage();
+    expect(cookies.consent).toBeNull();
     saveCookieConsent({ analytics: false, marketing: false });
-    expect(cookieConsent()).toEqual({ necessary: true, analytics: false, marketing: false });
+    expect(cookies.consent).toEqual({ necessary: true, analytics: false, marketing: false });
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../site/paths.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { bookingDraft } from "./booking_draft.ts";
+import { changeBookingDraft } from "./booking_draft.ts";
 import styles from "./BookingConsents.module.css";
 import type { Booking } from "./use_booking.ts";
 
@@ -19,7 +19,7 @@ export function BookingConsents({ booking: { draft, errors } }: { booking: Booki
             label={<ConsentLabel before={before} link={link} to={to} />}
             checked={draft[name]}
             error={errors[name]}
-            onChange={(event) => bookingDraft.change({ [name]: event.currentTarget.checked })}
+            onChange={(event) => changeBookingDraft({ [name]: event.currentTarget.checked })}
           />
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
-import { type BookingDraft, bookingDraft } from "./booking_draft.ts";
+import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
 import styles from "./CustomerFields.module.css";
 import type { Booking } from "./use_booking.ts";
 
@@ -21,7 +21,7 @@ export function CustomerFields({ booking: { draft, errors } }: { booking: Bookin
             value={draft[name]}
             error={errors[name]}
             onChange={(event) =>
-              bookingDraft.change({ [name]: event.currentTarget.value })}
+              changeBookingDraft({ [name]: event.currentTarget.value })}
           />
         </div>
       ))}
@@ -33,7 +33,7 @@ export function CustomerFields({ booking: { draft, errors } }: { booking: Bookin
           maxLength={TEXT_LENGTH}
           rows={3}
           value={draft.additionalInfo}
-          onChange={(event) => bookingDraft.change({ additionalInfo: event.currentTarget.value })}
+          onChange={(event) => changeBookingDraft({ additionalInfo: event.currentTarget.value })}
         />
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { createDraft } from "../../records/draft.ts";
+import { keptDraft } from "../../records/draft.ts";
 
 /** What the visitor typed and ticked, without the period, which is the search selection. */
 export type BookingDraft = {
@@ -13,8 +13,7 @@ export type BookingDraft = {
   readonly termsAccepted: boolean;
 };
 
-/** The draft of this tab: it outlives a closed dialog and a reload, and ends with the booking. */
-export const bookingDraft = createDraft<BookingDraft>("bookingDraft", {
+const EMPTY: BookingDraft = {
   firstName: "",
   lastName: "",
   address: "",
@@ -24,4 +23,17 @@ export const bookingDraft = createDraft<BookingDraft>("bookingDraft", {
   privacyAccepted: false,
   dataProcessingAccepted: false,
   termsAccepted: false,
-});
+};
+
+/** The draft of this tab: it outlives a closed dialog and a reload, and ends with the booking. */
+export const bookingDraft = keptDraft("bookingDraft", EMPTY);
+
+/** Something was typed or ticked. */
+export function changeBookingDraft(change: Partial<BookingDraft>): void {
+  Object.assign(bookingDraft, change);
+}
+
+/** The car is booked. */
+export function clearBookingDraft(): void {
+  changeBookingDraft(EMPTY);
+}

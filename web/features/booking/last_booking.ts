@@ -1,24 +1,20 @@
+import { proxy } from "valtio/vanilla";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
 import type { BookingFields } from "../../api/api.ts";
-import { createStore, useStore } from "../../kit/layout/store.ts";
 import { carName } from "../cars/card/car_words.ts";
 
-const last = createStore<BookedRental | undefined>(undefined);
-let isNews = false;
-
 /** What was booked last, until it is put away or the page is left: it is kept nowhere else. */
-export function useLastBooking(): BookedRental | undefined {
-  return useStore(last);
-}
+export const lastBooking = proxy<{ booking: BookedRental | undefined }>({ booking: undefined });
+let isNews = false;
 
 /** The car was booked, with these fields. */
 export function noteBooking(rental: BusyRental, fields: BookingFields, car: RentalCar): void {
   const period = { start: rental.startDateTime, end: rental.endDateTime };
   isNews = true;
-  last.set({
+  lastBooking.booking = {
     rentalId: rental.id,
     carId: car.id,
     car: carName(car),
@@ -31,7 +27,7 @@ export function noteBooking(rental: BusyRental, fields: BookingFields, car: Rent
       email: fields.customerEmail ?? "",
       additionalInfo: fields.additionalInfo ?? "",
     },
-  });
+  };
 }
 
 /** Whether nobody was told of it yet; asking tells. */
@@ -43,5 +39,5 @@ export function takeBookingNews(): boolean {
 
 /** The visitor puts it away. */
 export function forgetBooking(): void {
-  last.set(undefined);
+  lastBooking.booking = undefined;
 }

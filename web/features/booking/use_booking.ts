@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { v7 } from "uuid";
+import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -19,8 +20,8 @@ import { isDraftDirty } from "../../records/draft.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
-import { useSearchSelection } from "../cars/search/search_selection.ts";
-import { bookingDraft } from "./booking_draft.ts";
+import { searchSelection } from "../cars/search/search_selection.ts";
+import { bookingDraft, clearBookingDraft } from "./booking_draft.ts";
 import { errorsByField, shownFaults } from "./booking_errors.ts";
 import { bookingFields } from "./booking_fields.ts";
 import { bookingRefusal } from "./booking_refusal.ts";
@@ -42,8 +43,8 @@ export function useBooking(
     onChanged: () => void;
   },
 ) {
-  const draft = bookingDraft.use();
-  const times = useSearchSelection();
+  const draft = useSnapshot(bookingDraft, { sync: true });
+  const times = useSnapshot(searchSelection, { sync: true });
   const online = useOnline();
   const [timesAtFirst] = useState(times);
   const [tried, setTried] = useState(false);
@@ -85,7 +86,7 @@ export function useBooking(
     try {
       const rental = await bookRental(fields, attempt.key);
       keptAttempt.keep(undefined);
-      bookingDraft.clear();
+      clearBookingDraft();
       forgetWhatChanged(car.id);
       onBooked(rental, fields);
       onChanged();

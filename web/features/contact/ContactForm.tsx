@@ -11,7 +11,7 @@ import { TextField } from "../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { AskedCarRow } from "./AskedCarRow.tsx";
 import type { AskedCar } from "./asked_car.ts";
-import { begunMessage, contactDraft } from "./contact_draft.ts";
+import { begunMessage, changeContactDraft, contactDraft } from "./contact_draft.ts";
 import styles from "./ContactForm.module.css";
 import { useContact } from "./use_contact.ts";
 
@@ -31,9 +31,8 @@ export function ContactForm(
 
   const begun = car === null ? "" : car?.message;
   useEffect(() => {
-    const { prefilled } = contactDraft.get();
-    if (begun === undefined || begun === prefilled) return;
-    contactDraft.change(begunMessage(contactDraft.get(), begun));
+    if (begun === undefined || begun === contactDraft.prefilled) return;
+    changeContactDraft(begunMessage(contactDraft, begun));
   }, [begun]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createDraft, isDraftDirty } from "../../records/draft.ts";
+import { isDraftDirty, keptDraft } from "../../records/draft.ts";
 
 /** What the visitor typed and ticked; `prefilled` is the message that the page itself began. */
 export type ContactDraft = {
@@ -9,14 +9,26 @@ export type ContactDraft = {
   readonly consent: boolean;
 };
 
-/** The draft of this tab: it outlives a reload and a lost network, and ends when it was sent. */
-export const contactDraft = createDraft<ContactDraft>("contactDraft", {
+const EMPTY: ContactDraft = {
   customerFirstName: "",
   customerEmail: "",
   message: "",
   prefilled: "",
   consent: false,
-});
+};
+
+/** The draft of this tab: it outlives a reload and a lost network, and ends when it was sent. */
+export const contactDraft = keptDraft("contactDraft", EMPTY);
+
+/** Something was typed or ticked. */
+export function changeContactDraft(change: Partial<ContactDraft>): void {
+  Object.assign(contactDraft, change);
+}
+
+/** The message was sent. */
+export function clearContactDraft(): void {
+  changeContactDraft(EMPTY);
+}
 
 /** Whether the visitor did anything: a message that is still as the page began it is nobody's work. */
 export function isContactTyped({ prefilled, message, ...typed }: ContactDraft): boolean {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { v7 } from "uuid";
+import { useSnapshot } from "valtio";
 import { contactFaults, type ContactField } from "../../../shared/contact/contact_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
@@ -7,7 +8,13 @@ import { type ContactFields, sendContactMessage } from "../../api/api.ts";
 import { attemptFor, settles } from "../../api/attempt.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
-import { type ContactDraft, contactDraft, isContactTyped } from "./contact_draft.ts";
+import {
+  changeContactDraft,
+  clearContactDraft,
+  type ContactDraft,
+  contactDraft,
+  isContactTyped,
+} from "./contact_draft.ts";
 import { errorsByField } from "./contact_errors.ts";
 import { type ContactRefusal, contactRefusal } from "./contact_refusal.ts";
 
@@ -18,7 +25,7 @@ export type ContactOutcome = { tone: "success" | "error"; sentence: string };
 
 /** The contact form's state and its one command; `subject` is what the message is about, if known. */
 export function useContact(subject: string) {
-  const draft = contactDraft.use();
+  const draft = useSnapshot(contactDraft, { sync: true });
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
@@ -31,7 +38,7 @@ export function useContact(subject: string) {
   function change(typed: Partial<ContactDraft>) {
     setSent(false);
     setRefused(undefined);
-    contactDraft.change(typed);
+    changeContactDraft(typed);
   }
 
   /** `website` is what the trap holds. */
@@ -48,7 +55,7 @@ export function useContact(subject: string) {
     try {
       await sendContactMessage(fields, attempt.key);
       keptAttempt.keep(undefined);
-      contactDraft.clear();
+      clearContactDraft();
       setTried(false);
       setSent(true);
     } catch (failure) {

@@ -1,12 +1,13 @@
 import Cookie from "lucide-react/icons/cookie";
-import { reopenCookieSettings, useCookieConsent } from "../../site/cookie_consent.ts";
+import { useSnapshot } from "valtio";
+import { cookies, reopenCookieSettings } from "../../site/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import styles from "./CookieChoice.module.css";
 import { choiceWords } from "./choice_words.ts";
 
 /** The visitor's choice as it is now, and the button that opens the cookie settings. */
 export function CookieChoice() {
-  const consent = useCookieConsent();
+  const { consent } = useSnapshot(cookies);
   return (
     <div className={styles.choice}>
       <p className={styles.words} role="status">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { useSearchSelection } from "../cars/search/search_selection.ts";
+import { searchSelection } from "../cars/search/search_selection.ts";
 import { noteCarSeen } from "../cars/tools/seen_cars.ts";
 import { carName } from "../cars/card/car_words.ts";
 import { BookBar } from "../booking/BookBar.tsx";
@@ -8,7 +9,7 @@ import { CarNote } from "../booking/CarNote.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery } from "../cars/gallery/Gallery.tsx";
 import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
-import { useLastBooking } from "../booking/last_booking.ts";
+import { lastBooking } from "../booking/last_booking.ts";
 import { AvailabilityCalendar } from "../cars/availability/lazy_calendar.ts";
 import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import styles from "./RentalCarDetail.module.css";
@@ -17,8 +18,8 @@ import { RentalOffer } from "./RentalOffer.tsx";
 /** A rental car as a whole: photos, prices, facts, equipment, notes, and when it is free. */
 export function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
-  const { pickupDate } = useSearchSelection();
-  const last = useLastBooking();
+  const { pickupDate } = useSnapshot(searchSelection);
+  const last = useSnapshot(lastBooking).booking;
   const booked = last?.carId === car.id ? last : undefined;
   const [booking, setBooking] = useState(false);
   /** A new number draws the calendar anew, with what is true after a booking or a refusal. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import {
   rentalListAddress,
@@ -25,7 +26,7 @@ import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
 import { CarsFailed } from "./CarsFailed.tsx";
-import { useLastBooking } from "../booking/last_booking.ts";
+import { lastBooking } from "../booking/last_booking.ts";
 import {
   BookedNote,
   BookingDialog,
@@ -58,7 +59,7 @@ export function RentalCarsScreen() {
   const [filtering, setFiltering] = useState(false);
   const counter = useRef<HTMLParagraphElement>(null);
   const atCounter = () => counter.current?.focus({ preventScroll: true });
-  const booked = useLastBooking();
+  const { booking: booked } = useSnapshot(lastBooking);
   const close = () => setOpened(undefined);
   const everything = listAddress(view);
   useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);

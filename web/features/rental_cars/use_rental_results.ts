@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from "react";
+import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
 import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
 import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
 import { sortRentalCars } from "../../../shared/catalogue/sort_rental_cars.ts";
-import { useFavouriteCars } from "../cars/tools/favourite_cars.ts";
-import { useSeenCars } from "../cars/tools/seen_cars.ts";
+import { favouriteCars } from "../cars/tools/favourite_cars.ts";
+import { seenCars } from "../cars/tools/seen_cars.ts";
 import { lowestPriceText } from "../booking/lowest_price_text.ts";
 import type { ListedCars } from "./use_rental_cars.ts";
 
@@ -15,8 +16,8 @@ import type { ListedCars } from "./use_rental_cars.ts";
  */
 export function useRentalResults({ data: loaded, everything }: ListedCars, view: RentalListView) {
   const cars = loaded ?? NONE;
-  const favouriteIds = useFavouriteCars("rental");
-  const seenIds = useSeenCars("rental");
+  const favouriteIds = useSnapshot(favouriteCars).rental;
+  const seenIds = useSnapshot(seenCars).rental;
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
   const found = useMemo(
     () => loaded && sortRentalCars(filterRentalCars(loaded, view, favourites), view.sort),

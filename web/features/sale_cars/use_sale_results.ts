@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { useSnapshot } from "valtio";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
 import { filterSaleCars, searchedText } from "../../../shared/sale/filter_sale_cars.ts";
 import { saleYears } from "../../../shared/sale/sale_choices.ts";
 import type { SaleListView } from "../../../shared/sale/sale_list_view.ts";
 import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
-import { useFavouriteCars } from "../cars/tools/favourite_cars.ts";
-import { useSeenCars } from "../cars/tools/seen_cars.ts";
+import { favouriteCars } from "../cars/tools/favourite_cars.ts";
+import { seenCars } from "../cars/tools/seen_cars.ts";
 import { priceText } from "./price_text.ts";
 
 /**
@@ -15,8 +16,8 @@ import { priceText } from "./price_text.ts";
  */
 export function useSaleResults(loaded: readonly SaleCar[] | undefined, view: SaleListView) {
   const cars = loaded ?? NONE;
-  const favouriteIds = useFavouriteCars("sale");
-  const seenIds = useSeenCars("sale");
+  const favouriteIds = useSnapshot(favouriteCars).sale;
+  const seenIds = useSnapshot(seenCars).sale;
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
   const found = useMemo(
     () => loaded && sortSaleCars(filterSaleCars(loaded, view, favourites), view.sort),

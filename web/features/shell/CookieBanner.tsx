@@ -1,11 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import {
-  closeCookieSettings,
-  saveCookieConsent,
-  useCookieConsent,
-  useCookieSettingsReopened,
-} from "../../site/cookie_consent.ts";
+import { useSnapshot } from "valtio";
+import { closeCookieSettings, cookies, saveCookieConsent } from "../../site/cookie_consent.ts";
 import { paths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
@@ -17,8 +13,7 @@ import { useBannerHeight } from "./use_banner_height.ts";
 /** The consent, slim at the bottom edge and above the bottom bar (public-side §2.2). It is drawn only
  * while no choice is stored or the settings were asked for again. */
 export function CookieBanner() {
-  const stored = useCookieConsent();
-  const reopened = useCookieSettingsReopened();
+  const { consent: stored, reopened } = useSnapshot(cookies);
   const [panel, setPanel] = useState(reopened);
   const [analytics, setAnalytics] = useState(stored?.analytics ?? false);
   const [marketing, setMarketing] = useState(stored?.marketing ?? false);

@@ -1,13 +1,14 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { useSnapshot } from "valtio";
 import { useOnline } from "../../kit/states/use_online.ts";
-import { takeUpdate, useUpdateReady } from "../../offline/app_update.ts";
-import { unsentCount, useUnsentNoted } from "../../offline/unsent_note.ts";
-import { useHasUnsavedWork } from "../../records/unsaved_work.ts";
+import { appUpdate, takeUpdate } from "../../offline/app_update.ts";
+import { unsent, unsentCount } from "../../offline/unsent_note.ts";
+import { unsavedWork } from "../../records/unsaved_work.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
-import { useOpenDialog } from "../../kit/dialogs/open_dialog.ts";
+import { openDialogs } from "../../kit/dialogs/open_dialog.ts";
 import styles from "./UpdatePrompt.module.css";
 
 /**
@@ -16,13 +17,13 @@ import styles from "./UpdatePrompt.module.css";
  * it, over it it would cover its buttons.
  */
 export function UpdatePrompt() {
-  const ready = useUpdateReady();
+  const { ready } = useSnapshot(appUpdate);
   const online = useOnline();
-  const unsaved = useHasUnsavedWork();
-  const unsent = unsentCount(useUnsentNoted()) > 0;
+  const unsaved = useSnapshot(unsavedWork).isAny;
+  const waits = unsentCount(useSnapshot(unsent).status) > 0;
   const [later, setLater] = useState(false);
   const [busy, setBusy] = useState(false);
-  const dialog = useOpenDialog();
+  const dialog = useSnapshot(openDialogs).stack.length > 0;
   const shown = ready && online && !later && !dialog;
   function refresh() {
     setBusy(true);
@@ -37,9 +38,9 @@ export function UpdatePrompt() {
             <p className={styles.title}>Dostępna jest nowa wersja</p>
             {unsaved
               ? <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>
-              : unsent && <p className={styles.text}>Odśwież, gdy wyślesz to, co czeka.</p>}
+              : waits && <p className={styles.text}>Odśwież, gdy wyślesz to, co czeka.</p>}
           </div>
-          {!unsaved && !unsent && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
+          {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
           <IconButton
             label="Później"
             icon={<X aria-hidden="true" />}

@@ -1,15 +1,16 @@
 import X from "lucide-react/icons/x";
+import { useSnapshot } from "valtio";
 import { Button } from "../buttons/Button.tsx";
 import { IconButton } from "../buttons/IconButton.tsx";
 import styles from "./PlainToasts.module.css";
-import { dismissPlainToast, usePlainToasts } from "./toast.ts";
+import { dismissPlainToast, toasts } from "./toast.ts";
 
 /** Toasts without their library: no news is lost because a part of the app could not be loaded. */
 export function PlainToasts() {
-  const toasts = usePlainToasts();
+  const { plain } = useSnapshot(toasts);
   return (
     <div role="alert" className={styles.list}>
-      {toasts.map((toast, index) => (
+      {plain.map((toast, index) => (
         <div key={index} className={styles.toast}>
           <div className={styles.words}>
             <p className={styles.title}>{toast.title}</p>

@@ -1,17 +1,14 @@
-import { createStore, useStore } from "../layout/store.ts";
+import { proxy, ref } from "valtio/vanilla";
 
-const open = createStore<readonly HTMLDialogElement[]>([]);
+/** Modal dialogs that are open, the uppermost last: what must stay usable (toasts) is drawn in it. */
+export const openDialogs = proxy<{ stack: readonly ReturnType<typeof ref<HTMLDialogElement>>[] }>({
+  stack: [],
+});
 
-/**
- * Tells that a modal dialog is open: what must stay usable beside it (toasts) is drawn inside it.
- * Returns what its closing calls.
- */
+/** Tells that a modal dialog is open. Returns what its closing calls. */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
-  open.set([...open.get(), dialog]);
-  return () => open.set(open.get().filter((one) => one !== dialog));
-}
-
-/** The modal dialog that is open, the uppermost of several, or null. */
-export function useOpenDialog(): HTMLDialogElement | null {
-  return useStore(open).at(-1) ?? null;
+  openDialogs.stack = [...openDialogs.stack, ref(dialog)];
+  return () => {
+    openDialogs.stack = openDialogs.stack.filter((one) => one !== dialog);
+  };
 }

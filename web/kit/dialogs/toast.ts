@@ -1,4 +1,4 @@
-import { createStore, useStore } from "../layout/store.ts";
+import { proxy, ref } from "valtio/vanilla";
 
 export type ToastAction = { label: string; onClick: () => void };
 export type ToastOptions = {
@@ -21,33 +21,27 @@ export const toast = {
     show("error", title, { id: title, ...options }),
 };
 
-/** True since the first toast: until then there is nothing to draw or to load. */
-export function useToastsNeeded(): boolean {
-  return useStore(needed);
-}
-
-/** Toasts that have to do without the library, which could not be loaded. */
-export function usePlainToasts(): readonly PlainToast[] {
-  return useStore(plain);
-}
-
-/** Takes one of them away. */
-export function dismissPlainToast(toast: PlainToast): void {
-  plain.set(plain.get().filter((one) => one !== toast));
-}
-
 export type PlainToast = { title: string } & Pick<ToastOptions, "id" | "text" | "action">;
 
-const needed = createStore(false);
-const plain = createStore<readonly PlainToast[]>([]);
+export const toasts = proxy<{
+  /** True since the first toast: until then there is nothing to draw or to load. */
+  needed: boolean;
+  /** Toasts that have to do without the library, which could not be loaded. */
+  plain: readonly PlainToast[];
+}>({ needed: false, plain: [] });
+
+/** Takes a plain one away. */
+export function dismissPlainToast(toast: PlainToast): void {
+  toasts.plain = toasts.plain.filter((one) => one !== toast);
+}
 
 async function show(kind: "success" | "info" | "error", title: string, options: ToastOptions = {}) {
-  needed.set(true);
+  toasts.needed = true;
   const { id, text, action, stays = kind === "error" } = options;
   const sonner = await import("sonner").catch(() => undefined);
   if (!sonner) {
-    const others = plain.get().filter((one) => id === undefined || one.id !== id);
-    plain.set([...others, { title, ...options }]);
+    const others = toasts.plain.filter((one) => id === undefined || one.id !== id);
+    toasts.plain = [...others, ref({ title, ...options })];
     return;
   }
   sonner.toast[kind](title, {

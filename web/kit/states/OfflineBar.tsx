@@ -1,6 +1,7 @@
 import CloudOff from "lucide-react/icons/cloud-off";
 import type { ReactNode } from "react";
-import { useDataAge } from "./data_age.ts";
+import { useSnapshot } from "valtio";
+import { dataAge } from "./data_age.ts";
 import { useOnline } from "./use_online.ts";
 import { dataAgeText } from "./data_age_text.ts";
 import styles from "./OfflineBar.module.css";
@@ -14,7 +15,7 @@ export function OfflineBar(
   },
 ) {
   const online = useOnline();
-  const replied = useDataAge();
+  const replied = useSnapshot(dataAge).from;
   const age = from?.at ?? replied;
   return (
     <div role="status">

@@ -1,13 +1,9 @@
-import { createStore, useStore } from "../layout/store.ts";
+import { proxy } from "valtio/vanilla";
 
-const noted = createStore<Date | null>(null);
+/** From when the data on the screen is; null before the first reply. */
+export const dataAge = proxy<{ from: Date | null }>({ from: null });
 
 /** The transport says from when the data of its last reply is (the reply's own date). */
 export function noteDataAge(date: Date): void {
-  if (!Number.isNaN(date.getTime())) noted.set(date);
-}
-
-/** From when the data on the screen is; null before the first reply. */
-export function useDataAge(): Date | null {
-  return useStore(noted);
+  if (!Number.isNaN(date.getTime())) dataAge.from = date;
 }

@@ -15,26 +15,33 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The draft as a page loads it. */
-async function loadPage() {
-  return (await import("../../../../web/features/booking/booking_draft.ts")).bookingDraft;
+function loadPage() {
+  return import("../../../../web/features/booking/booking_draft.ts");
 }
 
 describe("what a visitor types into the booking form", () => {
   test("outlives a reload of the page", async () => {
-    const draft = await loadPage();
-    const empty = draft.get();
-    draft.change({ firstName: "Anna" });
-    draft.change({ termsAccepted: true });
+    const { bookingDraft, changeBookingDraft } = await loadPage();
+    const empty = { ...bookingDraft };
+    changeBookingDraft({ firstName: "Anna" });
+    changeBookingDraft({ termsAccepted: true });
     vi.resetModules();
-    expect((await loadPage()).get()).toEqual({ ...empty, firstName: "Anna", termsAccepted: true });
+    expect((await loadPage()).bookingDraft).toEqual({
+      ...empty,
+      firstName: "Anna",
+      termsAccepted: true,
+    });
   });
 
   test("leaves nothing behind once the car is booked", async () => {
-    const draft = await loadPage();
-    const empty = draft.get();
-    draft.change({ firstName: "Anna", email: "anna@example.com" });
-    draft.clear();
-    expect(draft.get()).toEqual(empty);
+    const { bookingDraft, changeBookingDraft, clearBookingDraft } = await loadPage();
+    const empty = { ...bookingDraft };
+    changeBookingDraft({ firstName: "Anna", email: "anna@example.com" });
+    await Promise.resolve();
+    expect(stored.size).toBe(1);
+    clearBookingDraft();
+    await Promise.resolve();
+    expect(bookingDraft).toEqual(empty);
     expect(stored.size).toBe(0);
   });
 });

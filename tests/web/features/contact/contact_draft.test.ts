@@ -21,10 +21,13 @@ function loadPage() {
 
 describe("what a visitor types into the contact form", () => {
   test("outlives a reload of the page", async () => {
-    (await loadPage()).contactDraft.change({ message: "Czy auto jest dostępne?", consent: true });
+    (await loadPage()).changeContactDraft({
+      message: "Czy auto jest dostępne?",
+      consent: true,
+    });
     vi.resetModules();
     const { contactDraft } = await loadPage();
-    expect(contactDraft.get()).toMatchObject({
+    expect(contactDraft).toMatchObject({
       customerFirstName: "",
       message: "Czy auto jest dostępne?",
       consent: true,
@@ -32,10 +35,14 @@ describe("what a visitor types into the contact form", () => {
   });
 
   test("leaves nothing behind once it was sent", async () => {
-    const { contactDraft, isContactTyped } = await loadPage();
-    contactDraft.change({ customerFirstName: "Anna", message: "Dzień dobry" });
-    contactDraft.clear();
-    expect(isContactTyped(contactDraft.get())).toBe(false);
+    const { changeContactDraft, clearContactDraft, contactDraft, isContactTyped } =
+      await loadPage();
+    changeContactDraft({ customerFirstName: "Anna", message: "Dzień dobry" });
+    await Promise.resolve();
+    expect(stored.size).toBe(1);
+    clearContactDraft();
+    await Promise.resolve();
+    expect(isContactTyped(contactDraft)).toBe(false);
     expect(stored.size).toBe(0);
   });
 
@@ -48,40 +55,41 @@ describe("what a visitor types into the contact form", () => {
         throw new DOMException("forbidden", "SecurityError");
       },
     });
-    const { contactDraft } = await loadPage();
-    contactDraft.change({ customerFirstName: "Anna" });
-    expect(contactDraft.get().customerFirstName).toBe("Anna");
+    const { changeContactDraft, contactDraft } = await loadPage();
+    changeContactDraft({ customerFirstName: "Anna" });
+    await Promise.resolve();
+    expect(contactDraft.customerFirstName).toBe("Anna");
   });
 });
 
 describe("a message that the page begins about a car", () => {
   test("stands in the form, and counts as work only once it was changed", async () => {
-    const { begunMessage, contactDraft, isContactTyped } = await loadPage();
-    contactDraft.change(begunMessage(contactDraft.get(), "Interesuje mnie Peugeot 3008."));
-    expect(contactDraft.get().message).toBe("Interesuje mnie Peugeot 3008.");
-    expect(isContactTyped(contactDraft.get())).toBe(false);
-    contactDraft.change({ message: "Interesuje mnie Peugeot 3008. Czy ma hak?" });
-    expect(isContactTyped(contactDraft.get())).toBe(true);
+    const { begunMessage, changeContactDraft, contactDraft, isContactTyped } = await loadPage();
+    changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Peugeot 3008."));
+    expect(contactDraft.message).toBe("Interesuje mnie Peugeot 3008.");
+    expect(isContactTyped(contactDraft)).toBe(false);
+    changeContactDraft({ message: "Interesuje mnie Peugeot 3008. Czy ma hak?" });
+    expect(isContactTyped(contactDraft)).toBe(true);
   });
 
   test("gives way to that of another car as long as nobody changed it", async () => {
-    const { begunMessage, contactDraft } = await loadPage();
-    contactDraft.change(begunMessage(contactDraft.get(), "Interesuje mnie Peugeot 3008."));
-    contactDraft.change(begunMessage(contactDraft.get(), "Interesuje mnie Renault Clio."));
-    expect(contactDraft.get().message).toBe("Interesuje mnie Renault Clio.");
+    const { begunMessage, changeContactDraft, contactDraft } = await loadPage();
+    changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Peugeot 3008."));
+    changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Renault Clio."));
+    expect(contactDraft.message).toBe("Interesuje mnie Renault Clio.");
   });
 
   test("never replaces what the visitor wrote", async () => {
-    const { begunMessage, contactDraft } = await loadPage();
-    contactDraft.change({ message: "Szukam zderzaka." });
-    contactDraft.change(begunMessage(contactDraft.get(), "Interesuje mnie Peugeot 3008."));
-    expect(contactDraft.get().message).toBe("Szukam zderzaka.");
+    const { begunMessage, changeContactDraft, contactDraft } = await loadPage();
+    changeContactDraft({ message: "Szukam zderzaka." });
+    changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Peugeot 3008."));
+    expect(contactDraft.message).toBe("Szukam zderzaka.");
   });
 
   test("goes with the car when the visitor writes about something else", async () => {
-    const { begunMessage, contactDraft } = await loadPage();
-    contactDraft.change(begunMessage(contactDraft.get(), "Interesuje mnie Peugeot 3008."));
-    contactDraft.change(begunMessage(contactDraft.get(), ""));
-    expect(contactDraft.get().message).toBe("");
+    const { begunMessage, changeContactDraft, contactDraft } = await loadPage();
+    changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Peugeot 3008."));
+    changeContactDraft(begunMessage(contactDraft, ""));
+    expect(contactDraft.message).toBe("");
   });
 });

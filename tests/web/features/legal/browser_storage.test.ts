@@ -29,7 +29,7 @@ function storedKeys(): Set<string> {
   );
 }
 
-/** The texts behind a key: itself, a constant, a list walked over, or what callers hand in. */
+/** The texts behind a key: itself, a constant, a list walked over, or what callers hand in, one by one or by kind. */
 function keysNamed(key: string, source: string, sources: readonly string[]): string[] {
   if (key.startsWith('"')) return quoted(key);
   const constant = source.match(new RegExp(`const ${key} = ("[^"]+")`))?.[1];
@@ -39,7 +39,10 @@ function keysNamed(key: string, source: string, sources: readonly string[]): str
     return quoted(source.match(new RegExp(`const ${list} = \\[([^\\]]+)\\]`))?.[1] ?? "");
   }
   const makers = [...source.matchAll(/export function (\w+)/g)].map(([, name]) => name);
-  const calls = new RegExp(`\\b(?:${makers.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+")`, "g");
+  const calls = new RegExp(
+    `\\b(?:${makers.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\})`,
+    "g",
+  );
   return sources.flatMap((one) =>
     [...one.matchAll(calls)].flatMap(([, given = ""]) => quoted(given))
   );

@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readFolded } from "../../../../web/features/office/shell/folded_groups.ts";
+import {
+  foldedGroups,
+  foldGroup,
+  readFolded,
+} from "../../../../web/features/office/shell/folded_groups.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,4 +25,14 @@ test("a device that remembers nothing, or nonsense, folds nothing", () => {
   }
   kept('["Samochody", 7]');
   expect(readFolded()).toEqual(["Samochody"]);
+});
+
+test("a group that is folded or unfolded is remembered", () => {
+  const setItem = vi.fn();
+  vi.stubGlobal("localStorage", { setItem });
+  foldGroup("Samochody", true);
+  foldGroup("Wynajmy", true);
+  foldGroup("Samochody", false);
+  expect(foldedGroups.titles).toEqual(["Wynajmy"]);
+  expect(setItem).toHaveBeenLastCalledWith("foldedMenuGroups", '["Wynajmy"]');
 });

@@ -1,26 +1,23 @@
+import { proxy, subscribe } from "valtio/vanilla";
 import type { ChosenTimes } from "../../../../shared/rental/booking_rules.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { changedTimes, restoredTimes } from "./selection_rules.ts";
-import { createStore, useStore } from "../../../kit/layout/store.ts";
 
-const selection = createStore<ChosenTimes>(restored());
+/**
+ * Pickup and return as the visitor chose them: one choice for the search and the booking form, kept in
+ * the browser (public-side §4).
+ */
+export const searchSelection = proxy<ChosenTimes>(restored());
+subscribe(searchSelection, keep);
 
-/** Pickup and return as the visitor chose them: one choice for the search and the booking form. */
-export function useSearchSelection(): ChosenTimes {
-  return useStore(selection);
-}
-
-/** The same outside React. */
-export function searchSelection(): ChosenTimes {
-  return selection.get();
-}
-
-/** Changes the choice and keeps it in the browser (public-side §4). */
+/** Changes the choice. */
 export function changeSearchSelection(change: Partial<ChosenTimes>): void {
-  const next = changedTimes(selection.get(), change);
-  selection.set(next);
+  Object.assign(searchSelection, changedTimes(searchSelection, change));
+}
+
+function keep(): void {
   try {
-    for (const name of NAMES) localStorage.setItem(name, next[name]);
+    for (const name of NAMES) localStorage.setItem(name, searchSelection[name]);
   } catch {
     // Where storage is forbidden the choice holds until the page is left.
   }

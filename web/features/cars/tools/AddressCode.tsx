@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { useSnapshot } from "valtio";
 import styles from "./AddressCode.module.css";
-import { bringCodeDrawer, useCodeDrawer } from "./code_drawer.ts";
+import { bringCodeDrawer, codeDrawer } from "./code_drawer.ts";
 
 /** Where the printed car is found on the screen: its address, for a phone's camera and in letters. */
 export function AddressCode({ address, found }: {
@@ -8,7 +9,7 @@ export function AddressCode({ address, found }: {
   /** What is found there. */
   found: string;
 }) {
-  const draw = useCodeDrawer();
+  const { draw } = useSnapshot(codeDrawer);
   useEffect(() => {
     // The browser's own 'Print' gives no time to load anything.
     const timer = setTimeout(bringCodeDrawer, PATIENCE);

@@ -1,8 +1,9 @@
 import Heart from "lucide-react/icons/heart";
 import Printer from "lucide-react/icons/printer";
 import Share2 from "lucide-react/icons/share-2";
+import { useSnapshot } from "valtio";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
-import { useFavouriteCars } from "./favourite_cars.ts";
+import { favouriteCars } from "./favourite_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { carPath } from "../card/car_path.ts";
 import { carName } from "../card/car_words.ts";
@@ -20,7 +21,7 @@ export type ToolCar = SheetCar & { readonly id: string };
 export function CarToolButtons(
   { kind, car, sheet }: { kind: CarKind; car: ToolCar; sheet: SheetWords | undefined },
 ) {
-  const isFavourite = useFavouriteCars(kind).includes(car.id);
+  const isFavourite = useSnapshot(favouriteCars)[kind].includes(car.id);
   const address = location.origin + carPath(kind, car.id);
   return (
     <>

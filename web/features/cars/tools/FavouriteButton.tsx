@@ -1,6 +1,7 @@
 import Heart from "lucide-react/icons/heart";
+import { useSnapshot } from "valtio";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
-import { useFavouriteCars } from "./favourite_cars.ts";
+import { favouriteCars } from "./favourite_cars.ts";
 import { carName } from "../card/car_words.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import styles from "./FavouriteButton.module.css";
@@ -10,7 +11,7 @@ import { pressHeart } from "./press_heart.ts";
 export function FavouriteButton(
   { kind, car }: { kind: CarKind; car: { id: string; brand: string; model: string } },
 ) {
-  const isFavourite = useFavouriteCars(kind).includes(car.id);
+  const isFavourite = useSnapshot(favouriteCars)[kind].includes(car.id);
   const label = isFavourite ? "Usuń z ulubionych" : "Dodaj do ulubionych";
   return (
     <button

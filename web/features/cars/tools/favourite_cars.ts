@@ -3,23 +3,18 @@ import {
   MOST_KEPT,
   withFavouriteToggled,
 } from "../../../../shared/catalogue/kept_cars.ts";
-import { keptCarList } from "../../../api/kept_car_list.ts";
-import { type Store, useStore } from "../../../kit/layout/store.ts";
+import { keptCarLists } from "../../../api/kept_car_list.ts";
 
-const favourites: Readonly<Record<CarKind, Store<readonly string[]>>> = {
-  sale: keptCarList("favouriteCars"),
-  rental: keptCarList("favouriteRentalCars"),
-};
-
-/** Ids of the cars of a kind with a heart, the newest first. */
-export function useFavouriteCars(kind: CarKind): readonly string[] {
-  return useStore(favourites[kind]);
-}
+/** Ids of the cars of each kind with a heart, the newest first. */
+export const favouriteCars = keptCarLists({
+  sale: "favouriteCars",
+  rental: "favouriteRentalCars",
+});
 
 /** Gives a car its heart or takes it back; false where there is no room for one more. */
 export function toggleFavouriteCar(kind: CarKind, id: string): boolean {
-  const changed = withFavouriteToggled(favourites[kind].get(), id);
-  if (changed) favourites[kind].set(changed);
+  const changed = withFavouriteToggled(favouriteCars[kind], id);
+  if (changed) favouriteCars[kind] = changed;
   return changed !== undefined;
 }
 
@@ -31,8 +26,8 @@ export function forgetGoneFavourites(
   kind: CarKind,
   there: readonly { readonly id: string }[],
 ): void {
-  const ids = favourites[kind].get();
+  const ids = favouriteCars[kind];
   if (ids.length < MOST_KEPT) return;
   const left = ids.filter((id) => there.some((car) => car.id === id));
-  if (left.length < ids.length) favourites[kind].set(left);
+  if (left.length < ids.length) favouriteCars[kind] = left;
 }

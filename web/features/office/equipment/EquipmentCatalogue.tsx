@@ -5,7 +5,7 @@ import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { oneEquipment } from "../../../api/office/admin_equipment.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { hasUnsavedWork } from "../../../records/unsaved_work.ts";
+import { unsavedWork } from "../../../records/unsaved_work.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
@@ -45,7 +45,7 @@ export function EquipmentCatalogue(
   }
   /** Only over an empty form, or after a question. */
   function leaveForm(act: () => void): void {
-    if (hasUnsavedWork()) setDiscarding(() => act);
+    if (unsavedWork.isAny) setDiscarding(() => act);
     else act();
   }
   async function edit({ id }: CarFeature): Promise<void> {

@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
@@ -10,9 +11,9 @@ import { useLive } from "../../../records/use_live.ts";
 import { isBackOfficeKept } from "../../../offline/back_office_files.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { type StorageRoom, storageRoom, useKeepingPromise } from "../../../api/kept_data.ts";
+import { dataKeeping, type StorageRoom, storageRoom } from "../../../api/kept_data.ts";
 import { adminPaths } from "../../../site/paths.ts";
-import { unsentCount, useUnsentNoted } from "../../../offline/unsent_note.ts";
+import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsentWords } from "../../../offline/unsent_words.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -27,9 +28,9 @@ import { KEEPING_WORDS, roomWords } from "./storage_words.ts";
 /** What this device holds for work without a network, and how safe it is there; about itself alone. */
 export function OfflineBlock() {
   const id = useId();
-  const promise = useKeepingPromise();
+  const { promise } = useSnapshot(dataKeeping);
   const room = useStorageRoom();
-  const unsent = useUnsentNoted();
+  const { status } = useSnapshot(unsent);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={blockStyles.title}>Praca bez internetu</h2>
@@ -45,9 +46,9 @@ export function OfflineBlock() {
           <div>
             <dt>Do wysłania</dt>
             <dd>
-              {unsentCount(unsent) === 0
+              {unsentCount(status) === 0
                 ? <p>Wszystko jest na serwerze.</p>
-                : <p>Tylko na tym urządzeniu: {unsentWords(unsent)}.</p>}
+                : <p>Tylko na tym urządzeniu: {unsentWords(status)}.</p>}
               <Link to={adminPaths.unsent} className={styles.link}>Zobacz niewysłane</Link>
             </dd>
           </div>

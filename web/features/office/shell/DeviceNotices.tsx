@@ -4,14 +4,14 @@ import HardDrive from "lucide-react/icons/hard-drive";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { replicaNote } from "../../../offline/replica_note.ts";
-import { storeHealth } from "../../../offline/store_health.ts";
+import { deviceStore } from "../../../offline/store_health.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { adminPaths } from "../../../site/paths.ts";
-import { useStore } from "../../../kit/layout/store.ts";
-import { useUnsentNoted } from "../../../offline/unsent_note.ts";
+import { unsent } from "../../../offline/unsent_note.ts";
 import { counted } from "../../../kit/layout/counted.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { OfflineBar } from "../../../kit/states/OfflineBar.tsx";
@@ -24,7 +24,7 @@ import styles from "./DeviceNotices.module.css";
  */
 export function DeviceNotices() {
   const replica = useLive(() => replicaNote(browserDevice()));
-  const health = useStore(storeHealth);
+  const { health } = useSnapshot(deviceStore);
   const clock = replica && clockWords(replica.clockOffset);
   return (
     <>
@@ -44,7 +44,7 @@ export function DeviceNotices() {
 }
 
 function Stuck() {
-  const { stuck, needsLogin } = useUnsentNoted();
+  const { stuck, needsLogin } = useSnapshot(unsent).status;
   const { pathname } = useLocation();
   if (stuck === 0 && !needsLogin) return null;
   return (

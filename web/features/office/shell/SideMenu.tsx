@@ -3,9 +3,10 @@ import LogOut from "lucide-react/icons/log-out";
 import Store from "lucide-react/icons/store";
 import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/log_out_wish.ts";
-import { useFolded } from "./folded_groups.ts";
+import { foldedGroups, foldGroup } from "./folded_groups.ts";
 import { isCurrent, menu, type MenuEntry, type MenuGroup } from "./menu.ts";
 import styles from "./SideMenu.module.css";
 import { UnsentNumber } from "./UnsentNumber.tsx";
@@ -44,7 +45,8 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
 
 function Group({ group, onLeave }: { group: MenuGroup; onLeave: (() => void) | undefined }) {
   const id = useId();
-  const [folded, fold] = useFolded(group.title ?? "");
+  const title = group.title ?? "";
+  const folded = useSnapshot(foldedGroups).titles.includes(title);
   return (
     <div className={styles.group}>
       {group.title && (
@@ -53,7 +55,7 @@ function Group({ group, onLeave }: { group: MenuGroup; onLeave: (() => void) | u
           className={styles.fold}
           aria-expanded={!folded}
           aria-controls={id}
-          onClick={() => fold(!folded)}
+          onClick={() => foldGroup(title, !folded)}
         >
           {group.title}
           <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />

@@ -1,13 +1,15 @@
-import { createStore, useStore } from "../../../kit/layout/store.ts";
+import { proxy, subscribe } from "valtio/vanilla";
 
-/** Titles of the menu's groups that are folded, on this device. */
 const KEY = "foldedMenuGroups";
 
-const folded = createStore(readFolded());
+/** Titles of the menu's groups that are folded, on this device. */
+export const foldedGroups = proxy({ titles: readFolded() });
+subscribe(foldedGroups, keep, true);
 
-/** Whether the group of this title is folded, and the way to fold or unfold it; it is remembered. */
-export function useFolded(title: string): [folded: boolean, fold: (wish: boolean) => void] {
-  return [useStore(folded).includes(title), (wish) => keepFolded(title, wish)];
+/** Folds or unfolds the group of this title; it is remembered. */
+export function foldGroup(title: string, wish: boolean): void {
+  const others = foldedGroups.titles.filter((one) => one !== title);
+  foldedGroups.titles = wish ? [...others, title] : others;
 }
 
 /** What the device remembers; anything unreadable counts as nothing folded. */
@@ -21,11 +23,9 @@ export function readFolded(): readonly string[] {
   }
 }
 
-function keepFolded(title: string, wish: boolean): void {
-  const others = folded.get().filter((one) => one !== title);
-  folded.set(wish ? [...others, title] : others);
+function keep(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(folded.get()));
+    localStorage.setItem(KEY, JSON.stringify(foldedGroups.titles));
   } catch {
     // Where storage is forbidden the fold lasts until the page is left.
   }

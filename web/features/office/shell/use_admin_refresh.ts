@@ -3,8 +3,8 @@ import { noteWaitingWorker, takeWaitingWorker } from "../../../offline/app_updat
 import { isOnline } from "../../../kit/states/online.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { isLoggedIn } from "../../../api/session.ts";
-import { unsentCount, unsentNoted } from "../../../offline/unsent_note.ts";
-import { hasUnsavedWork } from "../../../records/unsaved_work.ts";
+import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
+import { unsavedWork } from "../../../records/unsaved_work.ts";
 
 const FLAG = "adminRefreshed";
 /** Longest wait for a new version to take over, in ms. */
@@ -34,7 +34,7 @@ export function useAdminRefresh(): boolean {
 export function isRefreshDue(): boolean {
   try {
     const first = sessionStorage.getItem(FLAG) === null;
-    return first && isLoggedIn() && isOnline() && !hasUnsavedWork();
+    return first && isLoggedIn() && isOnline() && !unsavedWork.isAny;
   } catch {
     // Without a session storage the reload would come again and again.
     return false;
@@ -51,7 +51,7 @@ export async function refreshOnce(): Promise<void> {
 }
 
 async function takeNewest(): Promise<void> {
-  if (unsentCount(unsentNoted()) > 0) return;
+  if (unsentCount(unsent.status) > 0) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.waiting) noteWaitingWorker(registration.waiting);
   await takeWaitingWorker();

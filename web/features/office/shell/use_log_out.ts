@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { type UnsentStatus, unsentStatus } from "../../../offline/unsent_status.ts";
-import { endLogOutWish, useLogOutWish } from "../../../offline/log_out_wish.ts";
-import { unsentCount, unsentNoted } from "../../../offline/unsent_note.ts";
-import { hasUnsavedWork } from "../../../records/unsaved_work.ts";
+import { endLogOutWish, logOutWish } from "../../../offline/log_out_wish.ts";
+import { unsent as noted, unsentCount } from "../../../offline/unsent_note.ts";
+import { unsavedWork } from "../../../records/unsaved_work.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { leaveOffice } from "./leave_office.ts";
 
@@ -28,7 +29,7 @@ export interface LogOut {
 
 /** Answers to the wish to log out; one place in the back office's frame. */
 export function useLogOut(): LogOut {
-  const wished = useLogOutWish();
+  const { wished } = useSnapshot(logOutWish);
   const [loss, setLoss] = useState<LogOutLoss>();
   const [busy, setBusy] = useState<LogOut["busy"]>();
   const [failure, setFailure] = useState<string>();
@@ -43,7 +44,7 @@ export function useLogOut(): LogOut {
 
   async function ask(): Promise<void> {
     const unsent = await unsentNow();
-    const unsaved = hasUnsavedWork();
+    const unsaved = unsavedWork.isAny;
     if (unsaved || unsentCount(unsent) > 0) setLoss({ unsent, unsaved });
     else await leave();
   }
@@ -88,10 +89,10 @@ export function useLogOut(): LogOut {
 
 /** Counted afresh, or as it was noted last where the store does not answer. */
 async function unsentNow(): Promise<UnsentStatus> {
-  const { promise: noted, resolve } = Promise.withResolvers<UnsentStatus>();
-  const timer = setTimeout(() => resolve(unsentNoted()), PATIENCE);
-  const counted = unsentStatus(browserDevice()).catch(() => unsentNoted());
-  return await Promise.race([counted, noted]).finally(() => clearTimeout(timer));
+  const { promise, resolve } = Promise.withResolvers<UnsentStatus>();
+  const timer = setTimeout(() => resolve(noted.status), PATIENCE);
+  const counted = unsentStatus(browserDevice()).catch(() => noted.status);
+  return await Promise.race([counted, promise]).finally(() => clearTimeout(timer));
 }
 
 /** ms */

@@ -25,7 +25,7 @@ function loadPage() {
 describe("the search selection in the browser", () => {
   test("starts as today and tomorrow at 08:00", async () => {
     const { searchSelection } = await loadPage();
-    expect(searchSelection()).toEqual({
+    expect(searchSelection).toEqual({
       pickupDate: "2026-11-21",
       pickupTime: "08:00",
       returnDate: "2026-11-22",
@@ -36,13 +36,15 @@ describe("the search selection in the browser", () => {
   test("starts with Warsaw's day, not the device's", async () => {
     vi.setSystemTime(new Date("2026-11-21T23:30:00Z"));
     const { searchSelection } = await loadPage();
-    expect(searchSelection().pickupDate).toBe("2026-11-22");
+    expect(searchSelection.pickupDate).toBe("2026-11-22");
   });
 
   test("is kept at every change, each part under its own name", async () => {
     const { changeSearchSelection } = await loadPage();
     changeSearchSelection({ pickupDate: "2026-11-27" });
+    await Promise.resolve();
     changeSearchSelection({ returnTime: "16:30" });
+    await Promise.resolve();
     expect(Object.fromEntries(stored)).toEqual({
       pickupDate: "2026-11-27",
       pickupTime: "08:00",
@@ -55,7 +57,7 @@ describe("the search selection in the browser", () => {
     (await loadPage()).changeSearchSelection({ pickupDate: "2026-12-24", pickupTime: "" });
     vi.resetModules();
     const { searchSelection } = await loadPage();
-    expect(searchSelection()).toEqual({
+    expect(searchSelection).toEqual({
       pickupDate: "2026-12-24",
       pickupTime: "",
       returnDate: "2026-12-25",
@@ -70,6 +72,7 @@ describe("the search selection in the browser", () => {
     vi.stubGlobal("localStorage", { getItem: denied, setItem: denied });
     const { changeSearchSelection, searchSelection } = await loadPage();
     changeSearchSelection({ pickupDate: "2026-11-27" });
-    expect(searchSelection().pickupDate).toBe("2026-11-27");
+    await Promise.resolve();
+    expect(searchSelection.pickupDate).toBe("2026-11-27");
   });
 });
