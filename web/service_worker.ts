@@ -112,6 +112,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   switch (event.data?.type) {
+    case "SKIP_WAITING":
     case "take-over":
       return event.waitUntil(self.skipWaiting());
     case "keep-catalogue":

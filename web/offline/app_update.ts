@@ -1,49 +1,71 @@
 import { proxy } from "valtio/vanilla";
-import type { WorkerMessage } from "./worker_message.ts";
+import type { Workbox } from "workbox-window";
+import { isOnline } from "../kit/states/online.ts";
+import { unsavedWork } from "../records/unsaved_work.ts";
 
 /** Whether a new version of the app is on the device and not yet in use here. */
 export const appUpdate = proxy({ ready: false });
 
-/** It waits to take over; none where another tab took it and this page only needs to be loaded again. */
-let waiting: ServiceWorker | undefined;
-
-/** The registration found a worker that waits to take over. */
-export function noteWaitingWorker(worker: ServiceWorker): void {
-  waiting = worker;
-  appUpdate.ready = true;
+/** The service worker of this site, and the library's view of it. */
+export interface RegisteredWorker {
+  readonly workbox: Workbox;
+  readonly registration: ServiceWorkerRegistration;
 }
 
-/** A worker that this page did not ask for took over. */
-export function noteWorkerReplaced(): void {
-  waiting = undefined;
-  appUpdate.ready = true;
+/** The worker that serves this page; null on a first visit, until one takes over. */
+let controller = globalThis.navigator?.serviceWorker?.controller ?? null;
+let registered: Promise<RegisteredWorker> | undefined;
+/** Whether this page asked for the take-over, and will load itself again. */
+let asked = false;
+
+/** Registers the service worker, once, and from then on notes new versions. */
+export function registerWorker(): Promise<RegisteredWorker> {
+  return registered ??= register();
 }
 
 /**
- * Lets a waiting worker take over, then loads the page again; without one it only loads it again.
- * The caller has made sure that nothing unsaved is lost and that the device is online.
+ * Lets a waiting worker take over, then loads the page again; where another tab did that, it only
+ * loads it again. Never offline, and never over what was typed meanwhile: then the update stays ready.
  */
 export async function takeUpdate(): Promise<void> {
+  if (!mayReload()) return;
   await takeWaitingWorker();
-  location.reload();
+  if (mayReload()) location.reload();
 }
 
 /** Only the taking over: for a page that is going to be loaded again anyway. True if there was one. */
-export function takeWaitingWorker(): Promise<boolean> {
-  const worker = waiting;
-  if (!worker) return Promise.resolve(false);
+export async function takeWaitingWorker(): Promise<boolean> {
+  const { workbox, registration } = await registerWorker();
+  if (!registration.waiting) return false;
   asked = true;
-  return new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), {
-      once: true,
-    });
-    worker.postMessage({ type: "take-over" } satisfies WorkerMessage);
+  await new Promise<void>((resolve) => {
+    workbox.addEventListener("controlling", () => resolve());
+    workbox.messageSkipWaiting();
   });
+  return true;
 }
 
-/** Whether this page asked for the take-over, and will load itself again. */
-export function askedForUpdate(): boolean {
-  return asked;
+async function register(): Promise<RegisteredWorker> {
+  const { Workbox } = await import("workbox-window");
+  const workbox = new Workbox("/service_worker.js");
+  workbox.addEventListener("waiting", () => {
+    appUpdate.ready = true;
+  });
+  workbox.addEventListener("controlling", noteController);
+  const registration = await workbox.register({ immediate: true });
+  if (!registration) throw new Error("This browser is told to have no service workers");
+  // Another tab may have been faster.
+  noteController();
+  return { workbox, registration };
 }
 
-let asked = false;
+/** A worker that this page did not ask for took the place of another one: this page is old. */
+function noteController(): void {
+  const before = controller;
+  controller = navigator.serviceWorker.controller;
+  if (before && controller !== before && !asked) appUpdate.ready = true;
+}
+
+function mayReload(): boolean {
+  return isOnline() && !unsavedWork.isAny;
+}

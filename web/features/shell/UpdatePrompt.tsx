@@ -27,7 +27,7 @@ export function UpdatePrompt() {
   const shown = ready && online && !later && !dialog;
   function refresh() {
     setBusy(true);
-    void takeUpdate();
+    void takeUpdate().finally(() => setBusy(false));
   }
   return (
     <div role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { noteWaitingWorker, takeWaitingWorker } from "../../../offline/app_update.ts";
+import { takeWaitingWorker } from "../../../offline/app_update.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { isLoggedIn } from "../../../api/session.ts";
@@ -53,6 +53,5 @@ export async function refreshOnce(): Promise<void> {
 async function takeNewest(): Promise<void> {
   if (unsentCount(unsent.status) > 0) return;
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration?.waiting) noteWaitingWorker(registration.waiting);
-  await takeWaitingWorker();
+  if (registration?.waiting) await takeWaitingWorker();
 }
