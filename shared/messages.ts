@@ -54,6 +54,8 @@ export const messages = {
   heroNotLoaded: "Nie udało się załadować ustawień sekcji hero.",
 
   // Session
+  loginMissing: "Proszę podać login.",
+  passwordMissing: "Proszę podać hasło.",
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",
   loginRequired: "Zaloguj się, aby kontynuować.",
   sessionEnded: "Sesja wygasła. Zaloguj się ponownie.",

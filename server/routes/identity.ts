@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { loginRequest, refreshRequest, tokens } from "../../shared/api/identity.ts";
 import { normalizedEmail } from "../../shared/customer/email.ts";
+import { loginFaults } from "../../shared/identity/login_rules.ts";
 import { messages } from "../../shared/messages.ts";
-import { Unauthorized } from "../../shared/refusals.ts";
+import { Invalid, Unauthorized } from "../../shared/refusals.ts";
 import { makeAccessToken } from "../identity/access_token.ts";
 import { type Administrator, readAdministrator } from "../identity/administrator.ts";
 import { oneAtATime } from "../identity/one_at_a_time.ts";
@@ -23,6 +24,8 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(login, async (c) => {
     const { email, password } = c.req.valid("json");
+    const faults = loginFaults({ email, password });
+    if (faults.length > 0) throw new Invalid(faults);
     const address = clientAddress(c, config);
     const known = await inTurn(() => authenticate(normalizedEmail(email), password, address));
     const accessToken = await makeAccessToken(vault, clock(), known.id);

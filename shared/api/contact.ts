@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, shortText } from "./fields.ts";
+import { consentField, longText, shortText } from "./fields.ts";
 
 /** `POST /email/contact-form` (public-side §3); its rules are `contactFaults`. */
 export const contactRequest = z.object({
@@ -10,7 +10,7 @@ export const contactRequest = z.object({
   /** What the message is about, such as a car; empty where it was not opened from one. */
   subject: shortText,
   message: longText,
-  consent: z.boolean().nullish().transform((given) => given === true),
+  consent: consentField,
   /** A trap: no person sees this field, so whoever fills it is a robot and gets a 202 for nothing. */
   website: z.string().nullish().transform((text) => text ?? ""),
 }).meta({ id: "ContactRequest" });

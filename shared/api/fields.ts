@@ -57,3 +57,7 @@ export const dateField = z.union([
   .transform((text) => text ?? "");
 export const timeField = z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.literal("")])
   .nullish().transform((text) => text ?? "");
+
+/** A box that was ticked; null, absent and empty read as not ticked. */
+export const consentField = z.union([z.boolean(), z.literal("")]).nullish()
+  .transform((given) => given === true);

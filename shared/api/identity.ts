@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { SHORT_LENGTH, shortText } from "./fields.ts";
 
-/** Login with the administrator's e-mail and password (back-office §7). */
+/** Login with the administrator's e-mail and password (back-office §7); its rules are `loginFaults`. */
 export const loginRequest = z.object({
-  email: z.string().trim().min(1, messages.fieldRequired).max(200, messages.fieldTooLong),
-  password: z.string().min(1, messages.fieldRequired).max(200, messages.fieldTooLong),
+  email: shortText,
+  password: z.string().max(SHORT_LENGTH, messages.fieldTooLong).nullish()
+    .transform((text) => text ?? ""),
 }).meta({ id: "LoginRequest" });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

@@ -1,11 +1,22 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
-import { dateField, id, instantField, longText, shortText, timeField } from "./fields.ts";
+import {
+  consentField,
+  dateField,
+  id,
+  instantField,
+  longText,
+  shortText,
+  timeField,
+} from "./fields.ts";
+
+const chosenInstant = z.union([instantField, z.literal("")]).nullish();
 
 const times = {
-  startDateTime: instantField.nullish(),
-  endDateTime: instantField.nullish(),
+  /** Empty where not chosen, as in a form. */
+  startDateTime: chosenInstant,
+  endDateTime: chosenInstant,
   /** Warsaw's clock; used where the instants are absent (decisions §9.5). */
   startDate: dateField,
   startTime: timeField,
@@ -22,14 +33,17 @@ const customer = {
   additionalInfo: longText,
 };
 
-/** `POST /rental`, from a visitor or an administrator (public-side §3). */
+/**
+ * `POST /rental`, from a visitor or an administrator (public-side §3). Keys that are absent read as
+ * empty: which of them are missing is said by `rentalFaults` (decisions §10.2).
+ */
 export const bookingRequest = z.object({
   id: id.nullish(),
-  rentalCarId: id,
+  rentalCarId: z.union([id, z.literal("")]).nullish().transform((text) => text ?? ""),
   ...times,
   ...customer,
   /** Stands for the three consents; an administrator needs none (decisions §3.2, §9.5). */
-  termsAccepted: z.boolean().nullish(),
+  termsAccepted: consentField,
 }).meta({ id: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 

@@ -44,15 +44,27 @@ export const LAST_MINUTE = 17 * 60 + 50;
 /** Longest rental in days; keeps a commit well inside the store's limits. */
 export const LONGEST_RENTAL_DAYS = 2 * 366;
 
-/** Every broken rule of the booking form in the order of public-side §5, then the booking window. */
+/** Every broken rule of a visitor's booking form, in the order of `rentalFaults`. */
 export function bookingFaults(form: BookingForm, now: Instant): Fault[] {
-  const period = chosenPeriod(form);
+  return rentalFaults(form, chosenPeriod(form), { ...form, now });
+}
+
+/**
+ * Every broken rule of a booking in the order of public-side §5, then the limits of decisions §3.2. Only
+ * a visitor is asked for consents and kept to the booking window.
+ */
+export function rentalFaults(
+  form: Customer & ChosenTimes,
+  period: Period | undefined,
+  visitor?: Consents & { readonly now: Instant },
+): Fault[] {
   return [
     ...customerFaults(form),
     ...(period ? orderFaults(period) : []),
-    ...consentFaults(form),
+    ...(visitor ? consentFaults(visitor) : []),
     ...completenessFaults(form),
-    ...(period ? [...stepFaults(period), ...windowFaults(period, now)] : []),
+    ...(period ? stepFaults(period) : []),
+    ...(period && visitor ? windowFaults(period, visitor.now) : []),
   ];
 }
 
@@ -80,7 +92,7 @@ export function orderFaults(period: Period): Fault[] {
 }
 
 /** Rules 7 to 9. */
-export function consentFaults(consents: Consents): Fault[] {
+function consentFaults(consents: Consents): Fault[] {
   return faults([
     [!consents.privacyAccepted, "privacyAccepted", messages.privacyNotAccepted],
     [

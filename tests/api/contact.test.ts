@@ -66,6 +66,32 @@ describe("the contact form", () => {
     expect(await eventTypes()).toEqual([]);
   });
 
+  test.each([["absent", undefined], ["null", null], ["empty", ""]])(
+    "a key that is %s gets the sentence of its field",
+    async (_, nothing) => {
+      const sentences = [
+        [{ customerFirstName: nothing }, "Proszę podać imię."],
+        [{ customerEmail: nothing }, "Proszę podać adres e-mail."],
+        [{ message: nothing }, "Proszę wpisać wiadomość."],
+        [{ consent: nothing }, "Musisz zaakceptować regulamin."],
+        [
+          {
+            customerFirstName: nothing,
+            customerEmail: nothing,
+            message: nothing,
+            consent: nothing,
+          },
+          "Proszę podać imię.",
+        ],
+      ] as const;
+      for (const [changes, sentence] of sentences) {
+        const reply = await send(changes);
+        expect([changes, reply.status, reply.problem().errorMessage])
+          .toEqual([changes, 400, sentence]);
+      }
+    },
+  );
+
   test("nothing of a message lies in the store in the clear, in a key or in a value", async () => {
     await send({ customerPhone: "+48 600 100 200", subject: "Peugeot" }, {
       "Idempotency-Key": "k",

@@ -87,11 +87,22 @@ describe("login", () => {
     expect(reply.headers.get("WWW-Authenticate")).toBe("Bearer");
   });
 
-  test("both fields are required", async () => {
-    const reply = await send("login", { email: "", password: "" });
-    expect([reply.status, problem.parse(reply.json).errors?.map(({ path }) => path)])
-      .toEqual([400, ["email", "password"]]);
-  });
+  test.each([["absent", undefined], ["null", null], ["empty", ""]])(
+    "a field that is %s gets its sentence, the login's before the password's",
+    async (_, nothing) => {
+      const sentences = [
+        [{ email: nothing, password: nothing }, ["Proszę podać login.", "Proszę podać hasło."]],
+        [{ email: nothing, password: PASSWORD }, ["Proszę podać login."]],
+        [{ email: EMAIL, password: nothing }, ["Proszę podać hasło."]],
+      ] as const;
+      for (const [json, expected] of sentences) {
+        const reply = await send("login", json);
+        const { errorMessage, errors } = problem.parse(reply.json);
+        expect([reply.status, errorMessage]).toEqual([400, expected[0]]);
+        expect(errors?.map(({ message }) => message)).toEqual(expected);
+      }
+    },
+  );
 
   test("a token that has run out does not stand in the way", async () => {
     const reply = await logIn({ headers: { Authorization: "Bearer old" } });

@@ -151,6 +151,67 @@ describe("POST /rental", () => {
     expect(await eventTypes()).toEqual([]);
   });
 
+  describe("what is missing gets the sentence of the first broken rule of public-side §5", () => {
+    const splitTimes = {
+      startDateTime: undefined,
+      endDateTime: undefined,
+      startDate: "2026-11-27",
+      startTime: "08:00",
+      endDate: "2026-11-30",
+      endTime: "08:00",
+    };
+
+    test.each([["absent", undefined], ["null", null], ["empty", ""]])(
+      "where a key is %s",
+      async (_, nothing) => {
+        const sentences = [
+          [{ customerFirstName: nothing }, "Proszę podać imię."],
+          [{ customerLastName: nothing }, "Proszę podać nazwisko."],
+          [{ customerAddress: nothing }, "Proszę podać adres."],
+          [{ customerPhone: nothing }, "Proszę podać numer telefonu."],
+          [{ customerEmail: nothing }, "Proszę podać adres e-mail."],
+          [{ startDateTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ endDateTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ ...splitTimes, startTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ ...splitTimes, endTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ ...splitTimes, startDate: nothing }, "Proszę podać datę odbioru i zwrotu."],
+          [{ ...splitTimes, endDate: nothing }, "Proszę podać datę odbioru i zwrotu."],
+          [{ rentalCarId: nothing, customerPhone: nothing }, "Proszę podać numer telefonu."],
+          [{ rentalCarId: nothing }, messages.fieldRequired],
+        ] as const;
+        for (const [changes, sentence] of sentences) {
+          const reply = await book(changes);
+          expect([changes, reply.status, reply.problem().errorMessage])
+            .toEqual([changes, 400, sentence]);
+        }
+        expect(await eventTypes()).toEqual([]);
+      },
+    );
+
+    test("where all is missing, rule after rule as the form is filled in", async () => {
+      const filled: Record<string, unknown> = {};
+      const steps = [
+        [{}, "Proszę podać imię."],
+        [{ customerFirstName: "Anna" }, "Proszę podać nazwisko."],
+        [{ customerLastName: "Nowak" }, "Proszę podać adres."],
+        [{ customerAddress: "Kielce, Leśna 4" }, "Proszę podać numer telefonu."],
+        [{ customerPhone: "600 100 200" }, "Proszę podać adres e-mail."],
+        [
+          { customerEmail: "anna@example.com" },
+          "Proszę zaakceptować warunki wynajmu samochodu.",
+        ],
+        [{ termsAccepted: true }, "Proszę podać godzinę odbioru i zwrotu."],
+        [{ startTime: "08:00", endTime: "08:00" }, "Proszę podać datę odbioru i zwrotu."],
+        [{ startDate: "2026-11-27", endDate: "2026-11-30" }, messages.fieldRequired],
+      ] as const;
+      for (const [step, sentence] of steps) {
+        Object.assign(filled, step);
+        const reply = await api.call("POST", "/api/rental", { json: filled });
+        expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+      }
+    });
+  });
+
   test("bad input names every place, in the order of the form", async () => {
     const reply = await book({ customerFirstName: "", customerEmail: "x", termsAccepted: false });
     expect(reply.problem().errors?.map(({ path }) => path))

@@ -37,7 +37,7 @@ test("an empty login form asks for both fields", async () => {
   const { page } = await site.visit();
   await page.goto("/logowanie");
   await page.getByRole("button", { name: "Zaloguj" }).click();
-  await expect.poll(() => page.getByText(messages.fieldRequired).count()).toBe(2);
+  await expect.poll(() => page.getByText(/^Proszę podać (login|hasło)\.$/).count()).toBe(2);
   const login = page.getByLabel(/^Login/);
   await expect.poll(() => login.evaluate((one) => one === document.activeElement)).toBe(true);
 });

@@ -34,7 +34,7 @@ export async function bookRental(
 ): Promise<Reply> {
   const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
-  const wish = { ...bookingWish(request), bookedBy, termsAccepted: request.termsAccepted ?? false };
+  const wish = { ...bookingWish(request), bookedBy, termsAccepted: request.termsAccepted };
   const rentalId = request.id ?? ids();
   const mailId = ids();
   const stream = `rental/${rentalId}` as const;

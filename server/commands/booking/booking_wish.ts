@@ -33,8 +33,8 @@ export function bookingWish(request: BookingRequest | RentalEdit): BookingWish {
     carId: request.rentalCarId,
     times,
     period: split && {
-      start: request.startDateTime ?? split.start,
-      end: request.endDateTime ?? split.end,
+      start: request.startDateTime || split.start,
+      end: request.endDateTime || split.end,
     },
     customer: {
       firstName: request.customerFirstName,

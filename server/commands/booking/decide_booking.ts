@@ -1,11 +1,4 @@
-import {
-  completenessFaults,
-  consentFaults,
-  customerFaults,
-  orderFaults,
-  stepFaults,
-  windowFaults,
-} from "../../../shared/rental/booking_rules.ts";
+import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { messages } from "../../../shared/messages.ts";
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
@@ -40,20 +33,14 @@ export function decideBooking(
   return [{ type: "RentalBooked", carId, period, customerId, bookedBy }];
 }
 
-/** The rules that need no look at the store, in the order of public-side §5. @throws Invalid. */
+/** The rules that need no look at the store. @throws Invalid. */
 export function requireSoundBooking(command: Omit<BookRental, "customerId">, now: Instant): void {
-  const { period, times, customer, bookedBy, termsAccepted } = command;
-  const visitor = bookedBy === "visitor";
+  const { carId, period, times, customer, bookedBy, termsAccepted } = command;
   const accepted = { privacyAccepted: true, dataProcessingAccepted: true, termsAccepted };
-  const faults = [
-    ...customerFaults(customer),
-    ...(period ? orderFaults(period) : []),
-    ...(visitor ? consentFaults(accepted) : []),
-    ...completenessFaults(times),
-    ...(period ? stepFaults(period) : []),
-    ...(period && visitor ? windowFaults(period, now) : []),
-  ];
-  if (faults.length > 0) throw new Invalid(faults.map(atApiField));
+  const visitor = bookedBy === "visitor" ? { ...accepted, now } : undefined;
+  const faults = rentalFaults({ ...customer, ...times }, period, visitor).map(atApiField);
+  if (!carId) faults.push({ path: "rentalCarId", message: messages.fieldRequired });
+  if (faults.length > 0) throw new Invalid(faults);
 }
 
 /** @throws Rejection where another rental keeps the car in `period`. */

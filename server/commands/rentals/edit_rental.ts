@@ -1,11 +1,6 @@
 import type { RentalEdit } from "../../../shared/api/rental.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
-import {
-  completenessFaults,
-  customerFaults,
-  orderFaults,
-  stepFaults,
-} from "../../../shared/rental/booking_rules.ts";
+import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import { rentalView } from "../../../shared/rental/rental_view.ts";
@@ -121,11 +116,6 @@ export function editAttempt(
 }
 
 function requireSoundEdit({ customer, times, period }: BookingWish): void {
-  const faults = [
-    ...customerFaults(customer),
-    ...(period ? orderFaults(period) : []),
-    ...completenessFaults(times),
-    ...(period ? stepFaults(period) : []),
-  ];
+  const faults = rentalFaults({ ...customer, ...times }, period);
   if (faults.length > 0) throw new Invalid(faults.map(atApiField));
 }

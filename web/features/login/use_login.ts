@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { loginFaults } from "../../../shared/identity/login_rules.ts";
 import { failureSentence } from "../../api/failures.ts";
 import { logIn } from "../../api/session.ts";
 
@@ -13,16 +13,11 @@ export function useLogin() {
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const { email, password } = fieldsOf(form);
-    const missing = {
-      ...(!email && { email: messages.fieldRequired }),
-      ...(!password && { password: messages.fieldRequired }),
-    };
-    setErrors(missing);
+    const faults = loginFaults({ email, password });
+    setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
     setFailure(undefined);
-    if (missing.email || missing.password) {
-      focusField(form, missing.email ? "email" : "password");
-      return;
-    }
+    const [first] = faults;
+    if (first) return focusField(form, first.path);
     setBusy(true);
     try {
       await logIn(email, password);

@@ -1,0 +1,21 @@
+import { messages } from "../messages.ts";
+
+/** What a login is made of; empty text where it was not given. */
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** One broken rule: the field, which is its path in the API, and its sentence. */
+export interface LoginFault {
+  readonly path: keyof Login;
+  readonly message: string;
+}
+
+/** Every broken rule of a login in the order of its fields: both are required (back-office §5). */
+export function loginFaults({ email, password }: Login): LoginFault[] {
+  return [
+    ...(email === "" ? [{ path: "email" as const, message: messages.loginMissing }] : []),
+    ...(password === "" ? [{ path: "password" as const, message: messages.passwordMissing }] : []),
+  ];
+}
