@@ -22,6 +22,7 @@ export const messages = {
   hoursOutside: "Godzina odbioru i zwrotu musi mieścić się między 08:00 a 17:50.",
   minutesNotTens: "Minuty należy podać co 10.",
   rentalTooLong: "Wynajem może trwać najwyżej 2 lata.",
+  onlineRentalTooLong: "Rezerwacja online może trwać najwyżej 3 miesiące. Zadzwoń do nas.",
   carNotAvailable: "Samochód jest niedostępny w wybranym terminie.",
   carNotFound: "Nie znaleziono samochodu.",
   rentalNotFound: "Nie znaleziono wynajmu.",

@@ -7,7 +7,7 @@ import {
 } from "../../shared/api/rental_car.ts";
 import { messages } from "../../shared/messages.ts";
 import { Invalid, NotFound } from "../../shared/refusals.ts";
-import { orderFaults } from "../../shared/rental/booking_rules.ts";
+import { lengthFaults, orderFaults } from "../../shared/rental/booking_rules.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { addRentalCar } from "../catalogue/cars/add_rental_car.ts";
 import { deleteRentalCar } from "../catalogue/cars/delete_rental_car.ts";
@@ -91,7 +91,7 @@ function wantedPeriod(query: z.infer<typeof rentalCarQuery>): Period | undefined
     throw new Invalid([{ path, message: messages.datesIncomplete }]);
   }
   const period = { start: pickup, end: dropOff };
-  const faults = orderFaults(period);
+  const faults = [...orderFaults(period), ...lengthFaults(period)];
   if (faults.length > 0) {
     throw new Invalid(faults.map(({ message }) => ({ path: "return", message })));
   }

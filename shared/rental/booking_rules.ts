@@ -43,6 +43,8 @@ export const OPENING_MINUTE = 8 * 60;
 export const LAST_MINUTE = 17 * 60 + 50;
 /** Longest rental in days; keeps a commit well inside the store's limits. */
 export const LONGEST_RENTAL_DAYS = 2 * 366;
+/** Longest rental in days that a visitor may book (decisions §10.1). */
+const LONGEST_ONLINE_DAYS = 92;
 
 /** Every broken rule of a visitor's booking form, in the order of `rentalFaults`. */
 export function bookingFaults(form: BookingForm, now: Instant): Fault[] {
@@ -64,7 +66,7 @@ export function rentalFaults(
     ...(visitor ? consentFaults(visitor) : []),
     ...completenessFaults(form),
     ...(period ? stepFaults(period) : []),
-    ...(period && visitor ? windowFaults(period, visitor.now) : []),
+    ...(period ? visitor ? windowFaults(period, visitor.now) : lengthFaults(period) : []),
   ];
 }
 
@@ -82,12 +84,15 @@ export function customerFaults(customer: Customer): Fault[] {
   ]);
 }
 
-/** Rule 6, and the longest rental that is taken. */
-export function orderFaults(period: Period): Fault[] {
-  const days = durationMinutes(period) / (24 * 60);
+/** Rule 6. */
+export function orderFaults({ start, end }: Period): Fault[] {
+  return faults([[end <= start, "returnDate", messages.endNotAfterStart]]);
+}
+
+/** The longest rental that the office may book. */
+export function lengthFaults(period: Period): Fault[] {
   return faults([
-    [period.end <= period.start, "returnDate", messages.endNotAfterStart],
-    [days > LONGEST_RENTAL_DAYS, "returnDate", messages.rentalTooLong],
+    [daysOf(period) > LONGEST_RENTAL_DAYS, "returnDate", messages.rentalTooLong],
   ]);
 }
 
@@ -123,16 +128,19 @@ export function stepFaults({ start, end }: Period): Fault[] {
 }
 
 /**
- * What only a visitor is held to: not in the past, three months ahead, office hours
- * (decisions §3.2). Where the day is right and its hour is over, the hour is at fault.
+ * What only a visitor is held to: not in the past, three months ahead, for three months
+ * (decisions §10.1), in office hours (decisions §3.2). Where the day is right and its hour is over,
+ * the hour is at fault.
  */
-export function windowFaults({ start, end }: Period, now: Instant): Fault[] {
+export function windowFaults(period: Period, now: Instant): Fault[] {
+  const { start, end } = period;
   const today = toWarsaw(now).date;
   const lastDay = plusMonths(today, BOOKING_MONTHS_AHEAD);
   const atFault = toWarsaw(start).date === today ? "pickupTime" : "pickupDate";
   return faults([
     [start < instant(now), atFault, messages.startInPast],
     [toWarsaw(start).date > lastDay, "pickupDate", messages.startTooFar],
+    [daysOf(period) > LONGEST_ONLINE_DAYS, "returnDate", messages.onlineRentalTooLong],
     [!inOfficeHours(start), "pickupTime", messages.hoursOutside],
     [!inOfficeHours(end), "returnTime", messages.hoursOutside],
   ]);
@@ -147,6 +155,11 @@ export function chosenPeriod(times: ChosenTimes): Period | undefined {
 
 function faults(rules: [broken: boolean, field: BookingField, message: string][]): Fault[] {
   return rules.flatMap(([broken, field, message]) => broken ? [{ field, message }] : []);
+}
+
+/** On Warsaw's clock, with fractions. */
+function daysOf(period: Period): number {
+  return durationMinutes(period) / (24 * 60);
 }
 
 function blank(text: string): boolean {

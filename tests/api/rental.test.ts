@@ -130,10 +130,16 @@ describe("POST /rental", () => {
       messages.badRequest,
     ],
     [
+      "92 days and ten minutes",
+      { endDateTime: "2027-02-27T07:10:00Z" },
+      400,
+      "Rezerwacja online może trwać najwyżej 3 miesiące. Zadzwoń do nas.",
+    ],
+    [
       "an end in the year 2199",
       { endDateTime: "2199-12-31T07:00:00Z" },
       400,
-      messages.rentalTooLong,
+      messages.onlineRentalTooLong,
     ],
     [
       "an hour outside the office's",
@@ -250,6 +256,14 @@ describe("POST /rental", () => {
     const reply = await api.call("POST", "/api/rental", { token, json: bookingJson() });
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({ rentalCar: { registrationNumber: "TK 1150L" } });
+  });
+
+  test("of a visitor lasts 92 days at most, of an administrator longer", async () => {
+    const days92 = { endDateTime: "2027-02-27T07:00:00Z" };
+    expect((await book(days92)).status).toBe(201);
+    const token = await api.login();
+    const json = bookingJson({ rentalCarId: OTHER_CAR, endDateTime: "2027-05-27T07:00:00Z" });
+    expect((await api.call("POST", "/api/rental", { token, json })).status).toBe(201);
   });
 
   test("an administrator books any time in ten-minute steps, also in the past, without consents", async () => {

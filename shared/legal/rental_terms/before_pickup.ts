@@ -45,7 +45,7 @@ export const beforePickup: readonly LegalSection[] = [
     title: "Rezerwacja",
     blocks: [
       text(
-        `Samochód zarezerwujesz przez formularz na stronie, bez zakładania konta i bez opłat, najwyżej na ${BOOKING_MONTHS_AHEAD} miesiące naprzód. Możesz też zadzwonić lub napisać.`,
+        `Samochód zarezerwujesz przez formularz na stronie, bez zakładania konta i bez opłat, najwyżej na ${BOOKING_MONTHS_AHEAD} miesiące naprzód i najdłużej na ${BOOKING_MONTHS_AHEAD} miesiące. Możesz też zadzwonić lub napisać: tak ustalisz również dłuższy wynajem.`,
       ),
       text(
         "Po wysłaniu formularza termin jest dla Ciebie zajęty, a rezerwację potwierdzamy e-mailem lub telefonicznie. Umowę najmu podpisujemy przy odbiorze samochodu.",

@@ -3,6 +3,7 @@ import {
   bookingFaults,
   type BookingForm,
   chosenPeriod,
+  rentalFaults,
 } from "../../../shared/rental/booking_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
@@ -154,17 +155,43 @@ describe("the window of a visitor's booking", () => {
       .toEqual(message ? [{ field: "returnTime", message }] : []);
   });
 
-  test("a rental of two years is taken, a longer one is not", () => {
-    expect(bookingFaults({ ...complete, returnDate: plusDays("2026-11-27", 732) }, NOW))
-      .toEqual([]);
-    expect(bookingFaults({ ...complete, returnDate: plusDays("2026-11-27", 733) }, NOW))
-      .toEqual([{ field: "returnDate", message: messages.rentalTooLong }]);
+  test("a visitor's rental lasts at most 92 days to the minute", () => {
+    const message = "Rezerwacja online może trwać najwyżej 3 miesiące. Zadzwoń do nas.";
+    const longest = { ...complete, returnDate: plusDays("2026-11-27", 92) };
+    expect(bookingFaults(longest, NOW)).toEqual([]);
+    for (const longer of [{ returnTime: "08:10" }, { returnDate: plusDays("2026-11-27", 733) }]) {
+      expect(bookingFaults({ ...longest, ...longer }, NOW))
+        .toEqual([{ field: "returnDate", message }]);
+    }
   });
 
-  test("a rental of two years is not longer because a night has an hour more", () => {
-    const summerToWinter = { pickupDate: "2027-10-30", returnDate: plusDays("2027-10-30", 732) };
-    const now = fromWarsaw("2027-10-01", "10:00");
-    expect(bookingFaults({ ...complete, ...summerToWinter }, now)).toEqual([]);
+  test("a rental of 92 days is not longer because a night has an hour more, nor shorter", () => {
+    for (const pickupDate of ["2027-10-30", "2027-03-27"]) {
+      const longest = { ...complete, pickupDate, returnDate: plusDays(pickupDate, 92) };
+      const now = fromWarsaw(plusDays(pickupDate, -20), "10:00");
+      expect(bookingFaults(longest, now)).toEqual([]);
+      expect(bookingFaults({ ...longest, returnTime: "08:10" }, now)).toHaveLength(1);
+    }
+  });
+
+  test("asks for missing consents and times before it refuses a period for its length", () => {
+    const faults = bookingFaults({
+      ...complete,
+      returnDate: plusDays("2026-11-27", 93),
+      termsAccepted: false,
+    }, NOW);
+    expect(faults.map(({ field }) => field)).toEqual(["termsAccepted", "returnDate"]);
+  });
+});
+
+describe("a rental booked by the office", () => {
+  test("lasts at most two years", () => {
+    const of = (days: number) => {
+      const form = { ...complete, returnDate: plusDays("2026-11-27", days) };
+      return rentalFaults(form, chosenPeriod(form));
+    };
+    expect(of(732)).toEqual([]);
+    expect(of(733)).toEqual([{ field: "returnDate", message: messages.rentalTooLong }]);
   });
 });
 

@@ -122,10 +122,10 @@ describe("a visitor is told every broken rule, in the order of public-side §5",
       messages.endNotAfterStart,
     ],
     [
-      "longer than two years",
+      "longer than 92 days",
       "2026-11-27T09:00:00.000Z",
-      "2029-11-27T09:00:00.000Z",
-      messages.rentalTooLong,
+      "2027-02-27T09:10:00.000Z",
+      messages.onlineRentalTooLong,
     ],
   ])("%s", (_, start, end, sentence) => {
     const command = bookingCommand({ period: { start, end } });
@@ -143,6 +143,9 @@ describe("a visitor is told every broken rule, in the order of public-side §5",
     const bookedBy = "administrator" as const;
     const night = { start: "2025-01-01T01:20:00.000Z", end: "2026-12-31T23:50:00.000Z" };
     requireSoundBooking(bookingCommand({ bookedBy, period: night, termsAccepted: false }), now);
+    const long = { ...night, end: "2028-12-31T23:50:00.000Z" };
+    expect(faultsOf(() => requireSoundBooking(bookingCommand({ bookedBy, period: long }), now)))
+      .toEqual([messages.rentalTooLong]);
     const uneven = { ...night, start: "2025-01-01T01:25:00.000Z" };
     expect(faultsOf(() => requireSoundBooking(bookingCommand({ bookedBy, period: uneven }), now)))
       .toEqual([messages.minutesNotTens]);

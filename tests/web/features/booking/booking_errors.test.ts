@@ -33,6 +33,8 @@ describe("the errors of the booking form", () => {
   test("of a whole period are there while it is chosen", () => {
     expect(errorsByField(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.endNotAfterStart });
+    expect(errorsByField(shownFaults({ ...empty, returnDate: "2027-03-01" }, "choosing", NOW)))
+      .toEqual({ returnDate: messages.onlineRentalTooLong });
     expect(errorsByField(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
       .toEqual({ pickupTime: messages.startInPast });
   });

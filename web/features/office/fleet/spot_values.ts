@@ -2,7 +2,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { blockFaults } from "../../../../shared/fleet/block_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
-import { orderFaults } from "../../../../shared/rental/booking_rules.ts";
+import { lengthFaults, orderFaults } from "../../../../shared/rental/booking_rules.ts";
 import { fromWarsaw, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 import { endsInPast } from "./ends_in_past.ts";
@@ -50,7 +50,9 @@ export function spotFaults(kind: "block" | "rental", values: SpotValues): FieldF
 }
 
 function orderSentences(kind: "block" | "rental", period: Period): string[] {
-  const faults = kind === "block" ? blockFaults(period) : orderFaults(period);
+  const faults = kind === "block"
+    ? blockFaults(period)
+    : [...orderFaults(period), ...lengthFaults(period)];
   return [
     ...faults.map(({ message }) => message),
     ...endsInPast(kind, period) ? [officeMessages.moveIntoPast] : [],

@@ -54,6 +54,7 @@ describe("the period in the address of the list", () => {
     ["an hour of today that is over", "2026-11-21T12:50", "2026-11-22T08:00", messages.startInPast],
     ["a day beyond three months", "2027-02-22T08:00", "2027-02-23T08:00", messages.startTooFar],
     ["a return far behind them", "2026-11-27T08:00", "2027-02-23T08:00", messages.startTooFar],
+    ["more than 92 days", "2026-11-21T14:00", "2027-02-21T14:10", messages.onlineRentalTooLong],
     ["the end first", "2026-11-30T08:00", "2026-11-27T08:00", messages.endNotAfterStart],
     ["no length", "2026-11-30T08:00", "2026-11-30T08:00", messages.endNotAfterStart],
     ["an hour before the office's", "2026-11-27T07:50", "2026-11-30T08:00", messages.hoursOutside],

@@ -4,6 +4,7 @@ import {
   chosenPeriod,
   completenessFaults,
   customerFaults,
+  lengthFaults,
   orderFaults,
   stepFaults,
 } from "../../../../../shared/rental/booking_rules.ts";
@@ -74,7 +75,9 @@ export function rentalValues(rental: Rental): RentalValues {
 export function rentalFaults(values: RentalValues): FieldFault<RentalValues>[] {
   const period = chosenPeriod(values);
   const found = [
-    ...(period ? [...orderFaults(period), ...stepFaults(period)] : completenessFaults(values)),
+    ...(period
+      ? [...orderFaults(period), ...lengthFaults(period), ...stepFaults(period)]
+      : completenessFaults(values)),
     ...customerFaults(values),
   ];
   return [
