@@ -7,6 +7,7 @@ import { createKvFiles } from "./files/kv_chunks.ts";
 import { createPhotoEncoder } from "./files/photo_encoder.ts";
 import { createS3Files } from "./files/s3.ts";
 import { createPhotoShrinker } from "./files/shrink_photo.ts";
+import { createLogins } from "./identity/logins.ts";
 import { createLiveRentals } from "./ledger/live_rentals.ts";
 import { createRowsWatch } from "./ledger/rows_watch.ts";
 import { createVault } from "./ledger/vault.ts";
@@ -41,6 +42,7 @@ export function createServices(
     vault,
     clock,
     ids: () => v7(),
+    logins: createLogins({ kv, clock }),
     writers,
     rowsWatch: createRowsWatch(kv),
     catalogue,

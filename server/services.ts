@@ -5,6 +5,7 @@ import type { PdfRenderer } from "./documents/render_pdf.ts";
 import type { Files } from "./files/files.ts";
 import type { PhotoEncoder } from "./files/photo_encoder.ts";
 import type { PhotoShrinker } from "./files/shrink_photo.ts";
+import type { Logins } from "./identity/logins.ts";
 import type { RowsWatch } from "./ledger/rows_watch.ts";
 import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
@@ -25,6 +26,7 @@ export interface Services {
   readonly log: Log;
   /** Keys of the business and of its customers: seals, marks, signs. */
   readonly vault: Vault;
+  readonly logins: Logins;
   readonly writers: WriterQueue;
   readonly rowsWatch: RowsWatch;
   readonly catalogue: Catalogue;

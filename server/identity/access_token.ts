@@ -5,14 +5,20 @@ import type { Vault } from "../ledger/vault.ts";
 /** Minutes for which an access token is taken (decisions §2.5). */
 export const ACCESS_MINUTES = 15;
 
-/** A signed access token, valid from `now` for 15 minutes. */
+/** Whose token it is, and the login that it came from: the family of its refresh token. */
+export interface AccessToken {
+  readonly administratorId: string;
+  readonly familyId: string;
+}
+
+/** A signed access token, valid from `now` for 15 minutes, as long as its login goes on. */
 export async function makeAccessToken(
   vault: Vault,
   now: Instant,
-  administratorId: string,
+  { administratorId, familyId }: AccessToken,
 ): Promise<string> {
   const seconds = secondsOf(now);
-  return await new SignJWT()
+  return await new SignJWT({ sid: familyId })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(administratorId)
     .setIssuer(ISSUER)
@@ -21,20 +27,22 @@ export async function makeAccessToken(
     .sign(vault.derive(PURPOSE));
 }
 
-/** The id of the administrator whose valid token it is; undefined for any other text, and after its time. */
+/** What a valid token says; undefined for any other text, and after its time. */
 export async function readAccessToken(
   vault: Vault,
   now: Instant,
   token: string,
-): Promise<string | undefined> {
+): Promise<AccessToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, vault.derive(PURPOSE), {
       algorithms: ["HS256"],
       issuer: ISSUER,
-      requiredClaims: ["sub", "exp"],
+      requiredClaims: ["sub", "sid", "exp"],
       currentDate: new Date(now),
     });
-    return payload.sub;
+    const { sub: administratorId, sid: familyId } = payload;
+    if (!administratorId || typeof familyId !== "string") return undefined;
+    return { administratorId, familyId };
   } catch (error) {
     // Anyone can send any text as a token: that it is none is an answer, not a failure.
     if (error instanceof errors.JOSEError) return undefined;

@@ -6,7 +6,8 @@ import { keys } from "../store/keys.ts";
 import { setChecked } from "../store/set_checked.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
-const administrator = z.object({
+/** The administrator as the store has them. */
+export const administratorRow = z.object({
   id: z.string(),
   email: z.string(),
   passwordHash: z.string(),
@@ -15,7 +16,7 @@ const administrator = z.object({
   /** Tells whether ADMIN_PASSWORD is the one of the last start, without hashing it each time. */
   configured: z.string().optional(),
 });
-export type Administrator = z.infer<typeof administrator>;
+export type Administrator = z.infer<typeof administratorRow>;
 
 /** The one administrator, once there is one. */
 export async function readAdministrator(kv: Deno.Kv): Promise<Administrator | undefined> {
@@ -23,7 +24,7 @@ export async function readAdministrator(kv: Deno.Kv): Promise<Administrator | un
 }
 
 function administratorOf({ value }: Deno.KvEntryMaybe<unknown>): Administrator | undefined {
-  return value === null ? undefined : fromBytes(value, administrator, "the administrator");
+  return value === null ? undefined : fromBytes(value, administratorRow, "the administrator");
 }
 
 /**
@@ -32,9 +33,9 @@ function administratorOf({ value }: Deno.KvEntryMaybe<unknown>): Administrator |
  * @returns the password if it was generated just now and is the stored one, to be shown once.
  */
 export async function ensureAdministrator(
-  world: Pick<Services, "kv" | "config" | "ids" | "clock" | "vault">,
+  world: Pick<Services, "kv" | "config" | "ids" | "clock" | "vault" | "logins">,
 ): Promise<{ generatedPassword: string | undefined }> {
-  const { kv, config, ids, clock, vault } = world;
+  const { kv, config, ids, clock, vault, logins } = world;
   const stored = await kv.get(keys.administrator());
   const known = administratorOf(stored);
   const email = normalizedEmail(config.adminEmail);
@@ -54,7 +55,9 @@ export async function ensureAdministrator(
       ...(configured ? { configured } : {}),
     };
     const isChanged = await setChecked(kv, stored, toBytes(changed));
-    return isChanged ? { generatedPassword: undefined } : await ensureAdministrator(world);
+    if (!isChanged) return await ensureAdministrator(world);
+    logins.forget();
+    return { generatedPassword: undefined };
   }
   const password = adminPassword ?? generatePassword();
   const passwordHash = await hashPassword(password);

@@ -1,32 +1,31 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { Tokens } from "../../shared/api/identity.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { setChecked } from "../store/set_checked.ts";
-import type { Administrator } from "./administrator.ts";
+import { type AccessToken, makeAccessToken } from "./access_token.ts";
+import { type Administrator, administratorRow } from "./administrator.ts";
 
 /** Days that a refresh token is good for (decisions §2.5). */
 export const REFRESH_DAYS = 30;
 
-type World = Pick<Services, "kv" | "clock" | "ids" | "vault">;
+type World = Pick<Services, "kv" | "clock" | "ids" | "vault" | "logins">;
 
 /** Begins a login: a family of tokens, of which only the newest counts. @returns the first. */
-export async function beginFamily(
-  world: World,
-  administratorId: string,
-): Promise<string> {
+export async function beginLogin(world: World, administratorId: string): Promise<Tokens> {
   const familyId = world.ids();
   const secret = newSecret();
   const family = { administratorId, startedAt: world.clock() };
   const isNew = { key: keys.refreshFamily(familyId), versionstamp: null };
   const begun = await setChecked(world.kv, isNew, entry(world, family, secret), EXPIRY);
   if (!begun) throw new Error("Cannot begin a login: its id is taken");
-  return `${familyId}.${secret}`;
+  return await tokensOf(world, { administratorId, familyId }, secret);
 }
 
 /**
- * Takes a refresh token and gives the next. Only its hash is kept; a token that is not the newest
+ * Takes a refresh token and gives the next tokens. Only its hash is kept; a token that is not the newest
  * of its family was used before, by its owner or a thief, and ends the whole login. So it does if
  * both use it at once, and if the login is older than the administrator's password.
  *
@@ -40,31 +39,67 @@ export async function rotate(
   token: string,
   { id, since }: Pick<Administrator, "id" | "since">,
   idempotencyKey?: string,
-): Promise<string | undefined> {
+): Promise<Tokens | undefined> {
   const found = await findFamily(world, token);
   if (!found) return undefined;
-  const { key, stored, family, familyId, secret } = found;
+  const { stored, family, familyId, secret } = found;
+  const login = { administratorId: id, familyId };
   const next = idempotencyKey === undefined
     ? newSecret()
     : world.vault.mark(NEXT_TOKEN, JSON.stringify([token, idempotencyKey]));
-  const isCurrent = family.administratorId === id && family.startedAt >= since;
+  const isCurrent = belongsTo(family, { id, since });
   if (isCurrent && family.secretHash === hash(secret)) {
     const taken = await setChecked(world.kv, stored, entry(world, family, next), EXPIRY);
-    if (taken) return `${familyId}.${next}`;
+    if (taken) return await tokensOf(world, login, next);
     // The same request may have been answered meanwhile; without a key nobody can tell.
     if (idempotencyKey !== undefined) {
       return await rotate(world, token, { id, since }, idempotencyKey);
     }
   }
-  if (isCurrent && family.secretHash === hash(next)) return `${familyId}.${next}`;
-  await world.kv.delete(key);
+  if (isCurrent && family.secretHash === hash(next)) return await tokensOf(world, login, next);
+  await end(world, familyId);
   return undefined;
 }
 
-/** Ends a login: none of its tokens is good any more. */
-export async function endFamily(world: World, token: string): Promise<void> {
-  const found = await findFamily(world, token);
-  if (found) await world.kv.delete(found.key);
+/** Ends a login: none of its tokens is good any more, on other instances within a minute. */
+export async function endLogin(world: World, refreshToken: string): Promise<void> {
+  const found = await findFamily(world, refreshToken);
+  if (found) await end(world, found.familyId);
+}
+
+async function end({ kv, logins }: World, familyId: string): Promise<void> {
+  await kv.delete(keys.refreshFamily(familyId));
+  logins.forget(familyId);
+}
+
+/** Whether the store still has the login that an access token names; one request. */
+export async function isCurrentLogin(
+  { kv, clock }: Pick<World, "kv" | "clock">,
+  { administratorId, familyId }: AccessToken,
+): Promise<boolean> {
+  const [stored, known] = await kv.getMany([keys.refreshFamily(familyId), keys.administrator()]);
+  if (stored.value === null || known.value === null) return false;
+  const family = fromBytes(stored.value, refreshFamily, "a login");
+  const administrator = fromBytes(known.value, administratorRow, "the administrator");
+  return administrator.id === administratorId && belongsTo(family, administrator) &&
+    family.expiresAt > clock();
+}
+
+/** The administrator's, and not older than the password. */
+function belongsTo(
+  { administratorId, startedAt }: RefreshFamily,
+  { id, since }: Pick<Administrator, "id" | "since">,
+): boolean {
+  return administratorId === id && startedAt >= since;
+}
+
+async function tokensOf(
+  { vault, clock }: World,
+  login: AccessToken,
+  secret: string,
+): Promise<Tokens> {
+  const accessToken = await makeAccessToken(vault, clock(), login);
+  return { accessToken, refreshToken: `${login.familyId}.${secret}` };
 }
 
 async function findFamily({ kv, clock }: World, token: string) {
@@ -74,7 +109,7 @@ async function findFamily({ kv, clock }: World, token: string) {
   const stored = await kv.get(key);
   if (stored.value === null) return undefined;
   const family = fromBytes(stored.value, refreshFamily, "a login");
-  return family.expiresAt > clock() ? { key, stored, family, familyId, secret } : undefined;
+  return family.expiresAt > clock() ? { stored, family, familyId, secret } : undefined;
 }
 
 function entry(

@@ -18,9 +18,9 @@ export interface AppEnv {
 
 /**
  * Says who calls. A token that is not valid is 401 on every call, public reads too, so that the
- * client refreshes it; only login, refresh and logout do not look at it, being the way out.
+ * client refreshes it, and so is one whose login has ended (decisions §10.5); only login, refresh and logout do not look at it, being the way out.
  */
-export function session({ vault, clock }: Services): MiddlewareHandler<AppEnv> {
+export function session({ vault, clock, logins }: Services): MiddlewareHandler<AppEnv> {
   return async function session(c, next) {
     const header = c.req.header("Authorization");
     const isVisitor = header === undefined || TOKENLESS.has(c.req.path);
@@ -34,10 +34,10 @@ export function session({ vault, clock }: Services): MiddlewareHandler<AppEnv> {
   };
 
   async function callerOf(header: string): Promise<Caller> {
-    const token = BEARER.exec(header)?.[1];
-    const id = token && await readAccessToken(vault, clock(), token);
-    if (!id) throw new Unauthorized(messages.sessionEnded);
-    return { kind: "administrator", id };
+    const [, text = ""] = BEARER.exec(header) ?? [];
+    const token = await readAccessToken(vault, clock(), text);
+    if (!token || !await logins.goesOn(token)) throw new Unauthorized(messages.sessionEnded);
+    return { kind: "administrator", id: token.administratorId };
   }
 }
 

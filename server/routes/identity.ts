@@ -4,11 +4,10 @@ import { normalizedEmail } from "../../shared/customer/email.ts";
 import { loginFaults } from "../../shared/identity/login_rules.ts";
 import { messages } from "../../shared/messages.ts";
 import { Invalid, Unauthorized } from "../../shared/refusals.ts";
-import { makeAccessToken } from "../identity/access_token.ts";
 import { type Administrator, readAdministrator } from "../identity/administrator.ts";
 import { oneAtATime } from "../identity/one_at_a_time.ts";
 import { isPassword } from "../identity/password.ts";
-import { beginFamily, endFamily, rotate } from "../identity/refresh_token.ts";
+import { beginLogin, endLogin, rotate } from "../identity/refresh_token.ts";
 import { forgetTries, takeTry } from "../identity/tries.ts";
 import { clientAddress } from "../middleware/client_address.ts";
 import type { AppEnv } from "../middleware/session.ts";
@@ -18,7 +17,7 @@ import { openApi } from "./open_api.ts";
 
 /** Login, refresh and logout (back-office §7, decisions §2.5). */
 export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
-  const { kv, vault, clock, config } = services;
+  const { kv, config } = services;
   const app = openApi();
   const inTurn = oneAtATime(MOST_WAITING);
 
@@ -28,9 +27,7 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (faults.length > 0) throw new Invalid(faults);
     const address = clientAddress(c, config);
     const known = await inTurn(() => authenticate(normalizedEmail(email), password, address));
-    const accessToken = await makeAccessToken(vault, clock(), known.id);
-    const refreshToken = await beginFamily(services, known.id);
-    return c.json({ accessToken, refreshToken }, 200, NO_STORE);
+    return c.json(await beginLogin(services, known.id), 200, NO_STORE);
   });
 
   /** In turn, so that good logins at the same time do not count against each other. */
@@ -56,12 +53,11 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { refreshToken } = c.req.valid("json");
     const next = known && await rotate(services, refreshToken, known, idempotencyKey(c));
     if (!next) throw new Unauthorized(messages.sessionEnded);
-    const accessToken = await makeAccessToken(vault, clock(), known.id);
-    return c.json({ accessToken, refreshToken: next }, 200, NO_STORE);
+    return c.json(next, 200, NO_STORE);
   });
 
   app.openapi(logout, async (c) => {
-    await endFamily(services, c.req.valid("json").refreshToken);
+    await endLogin(services, c.req.valid("json").refreshToken);
     return c.body(null, 204);
   });
 

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
-import { makeAccessToken } from "../../server/identity/access_token.ts";
 import { customerEntry } from "../../server/ledger/open_sealed.ts";
 import { createLog } from "../../server/log.ts";
 import type { Services } from "../../server/services.ts";
@@ -11,6 +10,7 @@ import { backupStore } from "../../server/store/backup_store.ts";
 import { fromBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { openStore, type Store } from "../../server/store/open_store.ts";
+import { officeToken } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { protocolJson, signingJson } from "../support/papers/protocols.ts";
@@ -43,7 +43,7 @@ async function call(
   json: unknown,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const token = await makeAccessToken(services.vault, services.clock(), "1");
+  const token = await officeToken(services);
   const reply = await createApp(services).request(path, {
     method,
     body: JSON.stringify(json),
@@ -89,7 +89,7 @@ async function holding(
 }
 
 async function putPhoto(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  const token = await makeAccessToken(services.vault, services.clock(), "1");
+  const token = await officeToken(services);
   const reply = await createApp(services).request(path, {
     method: "PUT",
     body: formOf({}, [["file", "1.jpg", bytes]]),

@@ -220,6 +220,45 @@ describe("the access token", () => {
     }
   });
 
+  describe("is refused at once on the instance where its login ends", () => {
+    const statusWith = async ({ accessToken }: Tokens) =>
+      (await api.call("GET", "/api/rental/filtered", { token: accessToken })).status;
+
+    test("by a logout; another login goes on", async () => {
+      const [mine, other] = [await newLogin(), await newLogin()];
+      expect([await statusWith(mine), await statusWith(other)]).toEqual([200, 200]);
+      await send("logout", { refreshToken: mine.refreshToken });
+      expect([await statusWith(mine), await statusWith(other)]).toEqual([401, 200]);
+    });
+
+    test("by a stolen refresh token that is used again: the owner's and the thief's", async () => {
+      const stolen = await newLogin();
+      const thiefs = tokens.parse((await refresh(stolen.refreshToken)).json);
+      expect([await statusWith(stolen), await statusWith(thiefs)]).toEqual([200, 200]);
+      expect((await refresh(stolen.refreshToken)).status).toBe(401);
+      expect([await statusWith(stolen), await statusWith(thiefs)]).toEqual([401, 401]);
+    });
+
+    test("by a new password of the administrator", async () => {
+      const login = await newLogin();
+      expect(await statusWith(login)).toBe(200);
+      atMinute(1);
+      const config = readConfig("start", { ADMIN_PASSWORD: "another password" });
+      await ensureAdministrator({ ...api.services, config });
+      expect(await statusWith(login)).toBe(401);
+    });
+
+    test("also where calls are under way meanwhile", async () => {
+      const { accessToken: token, refreshToken } = await newLogin();
+      const calls = Array.from(
+        { length: 20 },
+        () => api.call("GET", "/api/rental/filtered", { token }),
+      );
+      await Promise.all([...calls, send("logout", { refreshToken })]);
+      expect((await api.call("GET", "/api/rental/filtered", { token })).status).toBe(401);
+    });
+  });
+
   test("of another server, changed, unsigned or of no such form is 401", async () => {
     const { accessToken } = await newLogin();
     const other = await openApi([], { ADMIN_EMAIL: EMAIL });

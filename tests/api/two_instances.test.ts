@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
+import { ensureAdministrator } from "../../server/identity/administrator.ts";
 import { createLog } from "../../server/log.ts";
-import { tokens } from "../../shared/api/identity.ts";
+import { type Tokens, tokens } from "../../shared/api/identity.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
@@ -91,6 +93,35 @@ test("a login of one instance goes on at the other, and ends at both", async () 
   expect((await api.call("POST", "/api/identity/refresh", { json: first })).status).toBe(401);
   expect((await ask("POST", "/api/identity/refresh", undefined, next)).status).toBe(401);
 });
+
+test.each([
+  ["a logout", async (login: Tokens) => {
+    await api.call("POST", "/api/identity/logout", { json: login });
+  }],
+  ["the reuse of an old refresh token", async (login: Tokens) => {
+    await api.call("POST", "/api/identity/refresh", { json: login });
+    await api.call("POST", "/api/identity/refresh", { json: login });
+  }],
+  ["a new password", async () => {
+    const config = readConfig("start", { ADMIN_PASSWORD: "another password" });
+    await ensureAdministrator({ ...api.services, config, clock: () => "2026-11-21T09:00:01.000Z" });
+  }],
+])(
+  "after %s at one instance the other refuses the access token within a minute",
+  async (_, end) => {
+    const json = { email: "admin@example.com", password: PASSWORD };
+    const login = tokens.parse((await api.call("POST", "/api/identity/login", { json })).json);
+    const { accessToken: token } = login;
+    const statuses = async () => [
+      (await api.call("GET", "/api/rental/filtered", { token })).status,
+      (await ask("GET", "/api/rental/filtered", token)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    await end(login);
+    api.setNow("2026-11-21T09:00:59.999Z");
+    expect(await statuses()).toEqual([401, 401]);
+  },
+);
 
 test("failed logins count over both instances", async () => {
   const wrong = { email: "admin@example.com", password: "wrong" };

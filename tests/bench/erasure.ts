@@ -1,4 +1,4 @@
-import { makeAccessToken } from "../../server/identity/access_token.ts";
+import { officeToken } from "../support/server/api.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { type BenchWorld, openBenchWorld } from "./bench_world.ts";
 import { type Measurement, short } from "./measurement.ts";
@@ -46,7 +46,7 @@ async function book(world: BenchWorld, index: number, who: string): Promise<void
 }
 
 async function call({ app, services }: BenchWorld, path: string, json: unknown): Promise<void> {
-  const token = await makeAccessToken(services.vault, services.clock(), "1");
+  const token = await officeToken(services);
   const reply = await app.request(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },

@@ -1,9 +1,9 @@
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
-import { makeAccessToken } from "../../server/identity/access_token.ts";
 import { createLog } from "../../server/log.ts";
 import { openStore } from "../../server/store/open_store.ts";
+import { officeToken } from "../support/server/api.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { rentalCarDocument } from "../support/server/cars.ts";
 import { depthOf, openKvConnectDouble } from "../support/server/kv_connect_double.ts";
@@ -118,7 +118,7 @@ async function openWorld() {
     CARS.map((id) => ({ kind: "rental_car" as const, put: rentalCarDocument(id) }))
   );
   const app = createApp(services);
-  const token = await makeAccessToken(services.vault, services.clock(), "1");
+  const token = await officeToken(services);
   let visitors = 0;
 
   async function call(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { createLogins } from "../../../server/identity/logins.ts";
 import { isPassword } from "../../../server/identity/password.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -22,6 +23,7 @@ function start(env: Record<string, string> = {}, now = "2026-11-21T09:00:00.000Z
     vault: createVault("a secret for tests only"),
     ids: () => `id ${made += 1}`,
     clock: () => now,
+    logins: createLogins({ kv, clock: () => now }),
   });
 }
 

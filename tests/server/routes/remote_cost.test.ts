@@ -3,7 +3,6 @@ import { createApp } from "../../../server/app.ts";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createServices } from "../../../server/create_services.ts";
-import { makeAccessToken } from "../../../server/identity/access_token.ts";
 import { createLog } from "../../../server/log.ts";
 import type { Services } from "../../../server/services.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
@@ -11,6 +10,7 @@ import { keys } from "../../../server/store/keys.ts";
 import { openStore } from "../../../server/store/open_store.ts";
 import { filteredRentals, rental } from "../../../shared/api/rental.ts";
 import { today } from "../../../shared/api/today.ts";
+import { officeToken } from "../../support/server/api.ts";
 import { booking, bookingJson } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
 import {
@@ -138,7 +138,7 @@ async function startInstance(now = "2026-11-21T09:00:00.000Z"): Promise<Instance
     secret: "a secret for tests only",
   }, { clock });
   const app = createApp(services);
-  const token = await makeAccessToken(services.vault, now, "an administrator");
+  const token = await officeToken(services);
   return {
     services,
     async call(method, path, json) {

@@ -1,8 +1,8 @@
 import { createApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createServices } from "../../../server/create_services.ts";
-import { makeAccessToken } from "../../../server/identity/access_token.ts";
 import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { beginLogin } from "../../../server/identity/refresh_token.ts";
 import { createLog } from "../../../server/log.ts";
 import type { Services } from "../../../server/services.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -92,16 +92,20 @@ export async function openApi(
     logged,
     call,
     request: async (path, init) => await app.request(path, init),
-    async login() {
-      const administrator = await readAdministrator(kv);
-      if (!administrator) throw new Error("Cannot log in: there is no administrator");
-      return await makeAccessToken(services.vault, clock(), administrator.id);
-    },
+    login: () => officeToken(services),
     setNow(next) {
       now = next;
     },
     close: () => kv.close(),
   };
+}
+
+/** An access token of a new login of the administrator, who is made where there is none. */
+export async function officeToken(services: Services): Promise<string> {
+  if (!await readAdministrator(services.kv)) await putAdministrator(services);
+  const administrator = await readAdministrator(services.kv);
+  if (!administrator) throw new Error("Cannot log in: there is no administrator");
+  return (await beginLogin(services, administrator.id)).accessToken;
 }
 
 /** As the first start makes them; their password is hashed once, which takes long on purpose. */

@@ -1,0 +1,49 @@
+import type { Services } from "../services.ts";
+import type { AccessToken } from "./access_token.ts";
+import { isCurrentLogin } from "./refresh_token.ts";
+
+/** Which logins go on, as this instance knows it: one read of the store a login in 50 seconds. */
+export interface Logins {
+  /** Whether the login that an access token names went on when the store was last asked. */
+  goesOn(token: AccessToken): Promise<boolean>;
+  /** Drops what is known of a login, or of all: called after one ended on this instance. */
+  forget(familyId?: string): void;
+}
+
+export function createLogins(world: Pick<Services, "kv" | "clock">): Logins {
+  const looks = new Map<string, { readonly at: number; readonly found: Promise<boolean> }>();
+
+  function look(token: AccessToken, at: number): Promise<boolean> {
+    for (const [familyId, known] of looks) {
+      if (!isFresh(known.at, at)) looks.delete(familyId);
+    }
+    const found = isCurrentLogin(world, token);
+    looks.set(token.familyId, { at, found });
+    // Whoever waits for it hears of a failure; the next call asks again.
+    found.catch(() => {
+      if (looks.get(token.familyId)?.found === found) looks.delete(token.familyId);
+    });
+    return found;
+  }
+
+  return {
+    async goesOn(token) {
+      // Before the read: what is known is never younger than it says.
+      const now = Date.parse(world.clock());
+      const known = looks.get(token.familyId);
+      return await (known && isFresh(known.at, now) ? known.found : look(token, now));
+    },
+    forget(familyId) {
+      if (familyId === undefined) looks.clear();
+      else looks.delete(familyId);
+    },
+  };
+}
+
+/** A clock that was set back makes nothing fresh. */
+function isFresh(at: number, now: number): boolean {
+  return now >= at && now - at < FRESH_FOR;
+}
+
+/** Milliseconds; an ended login is refused on every instance within 60 s (decisions §10.5). */
+const FRESH_FOR = 50_000;
