@@ -66,7 +66,7 @@ function json<Schema extends z.ZodType>(schema: Schema, description: string) {
 const list = createRoute({
   method: "get",
   path: "/rentaldocument",
-  summary: "All agreements, newest first; PESEL and NIP are empty in lists",
+  summary: "All agreements, newest first; without PESEL and NIP",
   ...administratorOnly,
   responses: { 200: json(rentalDocuments, "Newest first") },
 });

@@ -1,4 +1,4 @@
-import type { RentalDocument } from "../../shared/api/rental_document.ts";
+import type { ListedDocument, RentalDocument } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { agreementView, listedAgreement } from "../../shared/paperwork/agreement_view.ts";
 import { NotFound } from "../../shared/refusals.ts";
@@ -28,7 +28,7 @@ export async function readAgreement(world: World, id: string): Promise<RentalDoc
 }
 
 /** All agreements, newest first, as lists show them (decisions §9.6). */
-export async function readAgreements(world: World): Promise<RentalDocument[]> {
+export async function readAgreements(world: World): Promise<ListedDocument[]> {
   const pages: AgreementPage[] = [];
   for await (
     const { value } of world.kv.list({ prefix: keys.row("agreement") }, { batchSize: BATCH })
@@ -39,7 +39,10 @@ export async function readAgreements(world: World): Promise<RentalDocument[]> {
 }
 
 /** A rental's agreement as a list of one, or none. */
-export async function readAgreementsOf(world: World, rentalId: string): Promise<RentalDocument[]> {
+export async function readAgreementsOf(
+  world: World,
+  rentalId: string,
+): Promise<ListedDocument[]> {
   const links = await rentalPapers(world.kv, rentalId);
   const ids = links.filter(({ kind }) => kind === "agreement").map(({ id }) => id);
   const pages = await readPages(world.kv, "agreement", ids, agreementPage);

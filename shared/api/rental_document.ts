@@ -3,7 +3,7 @@ import { isNip } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
 import { money } from "../paperwork/settlement.ts";
-import { id, instantField, longText, shortText } from "./fields.ts";
+import { id, instantField, longText, shortText, writtenText } from "./fields.ts";
 import { protocol } from "./protocol.ts";
 
 const fields = {
@@ -16,28 +16,42 @@ const fields = {
   customerFirstName: shortText,
   customerLastName: shortText,
   customerAddress: shortText,
-  /** Digits alone; empty for a company, or where it is not known (decisions §4.4). */
-  pesel: shortText.transform(digits)
-    .refine((text) => text === "" || isPesel(text), officeMessages.peselInvalid),
-  /** Digits alone; empty for a private person. */
-  nip: shortText.transform(digits)
-    .refine((text) => text === "" || isNip(text), officeMessages.nipInvalid),
   drivingLicense: shortText,
   note: longText,
 };
 
+/** Digits alone; empty for a company, or where it is not known (decisions §4.4). */
+const pesel = writtenText.transform(digits)
+  .refine((text) => text === "" || isPesel(text), officeMessages.peselInvalid);
+/** Digits alone; empty for a private person. */
+const nip = writtenText.transform(digits)
+  .refine((text) => text === "" || isNip(text), officeMessages.nipInvalid);
+
 /** `POST /rentaldocument`. */
-export const rentalDocumentInput = z.object({ id: id.nullish(), rentalId: id, ...fields })
-  .meta({ id: "RentalDocumentInput" });
+export const rentalDocumentInput = z.object({
+  id: id.nullish(),
+  rentalId: id,
+  ...fields,
+  pesel: pesel.default(""),
+  nip: nip.default(""),
+}).meta({ id: "RentalDocumentInput" });
 export type RentalDocumentInput = z.infer<typeof rentalDocumentInput>;
 
-/** `PUT /rentaldocument/json/{rentalId}`: the whole agreement as it shall be. */
-export const rentalDocumentEdit = z.object({ id: id.nullish(), rentalId: id.nullish(), ...fields })
-  .meta({ id: "RentalDocumentEdit" });
+/**
+ * `PUT /rentaldocument/json/{rentalId}`: the whole agreement as it shall be. PESEL and NIP, which an
+ * entry of a list does not have, stay as they are where they are absent.
+ */
+export const rentalDocumentEdit = z.object({
+  id: id.nullish(),
+  rentalId: id.nullish(),
+  ...fields,
+  pesel: pesel.optional(),
+  nip: nip.optional(),
+}).meta({ id: "RentalDocumentEdit" });
 export type RentalDocumentEdit = z.infer<typeof rentalDocumentEdit>;
 
-/** A rental document, the agreement, as it is read (back-office §3). */
-export const rentalDocument = z.object({
+/** A rental document, the agreement, as lists show it: without PESEL and NIP (back-office §3). */
+export const listedDocument = z.object({
   id: z.string(),
   /** Of its stream: what `If-Match` names. */
   version: z.number().int(),
@@ -61,9 +75,6 @@ export const rentalDocument = z.object({
   /** Of the rental; empty where it is gone. */
   customerPhone: z.string(),
   customerEmail: z.string(),
-  /** Only in the reply for one document; empty in lists, a rental's too. */
-  pesel: z.string(),
-  nip: z.string(),
   drivingLicense: z.string(),
   note: z.string(),
   /** The API path of its PDF; null where none is drawn or uploaded. */
@@ -75,11 +86,16 @@ export const rentalDocument = z.object({
     .nullable(),
   createdAt: z.string(),
   modifiedAt: z.string(),
-}).meta({ id: "RentalDocument" });
+}).meta({ id: "ListedRentalDocument" });
+export type ListedDocument = z.infer<typeof listedDocument>;
+
+/** One rental document as it is read by its id. */
+export const rentalDocument = listedDocument.extend({ pesel: z.string(), nip: z.string() })
+  .meta({ id: "RentalDocument" });
 export type RentalDocument = z.infer<typeof rentalDocument>;
 
 /** `GET /rentaldocument` and `GET /rentaldocument/rental/{rentalId}`: newest first. */
-export const rentalDocuments = z.array(rentalDocument);
+export const rentalDocuments = z.array(listedDocument);
 
 /** `POST /rental/{id}/documents`: all three papers, each with its PDF, or none. */
 export const rentalPapers = z.object({

@@ -1,4 +1,4 @@
-import type { RentalDocument } from "../api/rental_document.ts";
+import type { ListedDocument, RentalDocument } from "../api/rental_document.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import type { RentedCar } from "../rental/rental_view.ts";
 import type { OpenAgreement } from "./agreement.ts";
@@ -68,7 +68,7 @@ export function agreementView(
   };
 }
 
-/** The same as lists show it: PESEL and NIP stand in no list. */
-export function listedAgreement(view: RentalDocument): RentalDocument {
-  return { ...view, pesel: "", nip: "" };
+/** The same as lists show it: without PESEL and NIP. */
+export function listedAgreement({ pesel: _, nip: __, ...view }: RentalDocument): ListedDocument {
+  return view;
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { rentalDocument, rentalDocuments } from "../../shared/api/rental_document.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
+import { bookingJson } from "../support/server/booking_world.ts";
 import {
   agreementJson,
   NIP,
@@ -129,12 +131,13 @@ describe("POST /rentaldocument", () => {
 });
 
 describe("reading agreements", () => {
-  test("one by its id has all; in lists PESEL and NIP are empty", async () => {
+  test("one by its id has all; lists have neither PESEL nor NIP", async () => {
     const { id } = await world.agreement({ nip: NIP });
     expect(await read(id)).toMatchObject({ pesel: PESEL, nip: NIP });
     for (const path of ["/rentaldocument", `/rentaldocument/rental/${world.rentalId}`]) {
       const reply = await world.call("GET", path);
-      expect(rentalDocuments.parse(reply.json)).toMatchObject([{ id, pesel: "", nip: "" }]);
+      expect(rentalDocuments.parse(reply.json)).toMatchObject([{ id }]);
+      expect(JSON.stringify(reply.json)).not.toMatch(/pesel|nip/);
       expect(JSON.stringify(reply.json)).not.toContain(PESEL);
       expect(reply.headers.get("Cache-Control")).toBe("no-store");
     }
@@ -181,6 +184,40 @@ describe("PUT /rentaldocument/json/{id}", () => {
     expect(await read(id)).toMatchObject({ deposit: 1500, version: 2 });
     await revise(world.rentalId, { note: "Bez dodatków." });
     expect(await read(id)).toMatchObject({ deposit: 1000, note: "Bez dodatków.", version: 3 });
+  });
+
+  test("an entry of a list that is written back keeps the PESEL and NIP that it does not name", async () => {
+    const { id } = await world.agreement({ nip: NIP });
+    for (const path of ["/rentaldocument", `/rentaldocument/rental/${world.rentalId}`]) {
+      const [listed] = z.array(z.looseObject({ deposit: z.number() }))
+        .parse((await world.call("GET", path)).json);
+      const changed = { ...listed, deposit: (listed?.deposit ?? 0) + 1 };
+      const reply = await world.call("PUT", `/rentaldocument/json/${id}`, { json: changed });
+      expect([reply.status, reply.json]).toMatchObject([200, { pesel: PESEL, nip: NIP }]);
+      expect(await read(id)).toMatchObject({ pesel: PESEL, nip: NIP, deposit: changed.deposit });
+    }
+  });
+
+  test("an empty PESEL or NIP empties what was stored", async () => {
+    const { id } = await world.agreement({ nip: NIP });
+    await revise(id, { pesel: "", nip: undefined });
+    expect(await read(id)).toMatchObject({ pesel: "", nip: NIP });
+    await revise(id, { pesel: undefined, nip: "" });
+    expect(await read(id)).toMatchObject({ pesel: "", nip: "" });
+  });
+
+  test("the PESEL of who rented before is not kept for who rents by now", async () => {
+    const { id } = await world.agreement({ nip: NIP });
+    const edit = bookingJson({
+      customerFirstName: "Ewa",
+      customerLastName: "Kowal",
+      customerEmail: "ewa@example.com",
+      status: "Aktywne",
+    });
+    expect((await world.call("PUT", `/rental/${world.rentalId}`, { json: edit })).status).toBe(200);
+    const ewas = { customerFirstName: "Ewa", customerLastName: "Kowal", pesel: undefined };
+    await revise(id, ewas);
+    expect(await read(id)).toMatchObject({ customerFirstName: "Ewa", pesel: "", nip: "" });
   });
 
   test("what says the same already records nothing", async () => {

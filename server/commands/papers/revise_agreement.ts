@@ -26,7 +26,7 @@ export async function reviseAgreement(
   input: RentalDocumentEdit,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<Reply> {
-  const wish = agreementWish(input);
+  const wished = agreementWish(input);
   let gone: string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const id = await agreementIdOf(services.kv, idOrRentalId);
@@ -38,9 +38,12 @@ export async function reviseAgreement(
     if ((input.rentalId ?? state.rentalId) !== state.rentalId) {
       throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
     }
-    const customer = renter && !bearsFormerName(agreement, wish.party)
+    const customer = renter && !bearsFormerName(agreement, wished.party)
       ? await facts.customer(renter.email)
       : mine;
+    const isSamePerson = customer.customerId === mine.customerId;
+    const kept = isSamePerson ? numbersLeftOut(input, agreement.opened.party) : {};
+    const wish = { ...wished, party: { ...wished.party, ...kept } };
     const events = decideRevision(
       wish,
       agreement.opened,
@@ -59,6 +62,17 @@ export async function reviseAgreement(
   });
   await deletePaperFiles(services, gone);
   return reply;
+}
+
+/** The stored PESEL and NIP, each where the request does not name it. */
+function numbersLeftOut(
+  { pesel, nip }: RentalDocumentEdit,
+  stored: AgreementParty,
+): Partial<AgreementParty> {
+  return {
+    ...(pesel === undefined ? { pesel: stored.pesel } : {}),
+    ...(nip === undefined ? { nip: stored.nip } : {}),
+  };
 }
 
 /** What was written down of a former customer is erased with them, and not with who rents by now. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import {
+  type ListedDocument,
   type RentalDocument,
   rentalDocument,
   type rentalDocumentEdit,
@@ -16,7 +17,7 @@ export type NewDocumentFields = z.input<typeof rentalDocumentInput>;
 export type DocumentFields = z.input<typeof rentalDocumentEdit>;
 
 /** All agreements, newest first; without PESEL and NIP. */
-export async function allDocuments(signal?: AbortSignal): Promise<RentalDocument[]> {
+export async function allDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
   const { data } = await request("GET", BASE, { signal, parse: parseAll });
   return data;
 }
@@ -34,7 +35,7 @@ export async function oneDocument(
 export async function documentsOfRental(
   rentalId: string,
   signal?: AbortSignal,
-): Promise<RentalDocument[]> {
+): Promise<ListedDocument[]> {
   const path = `${BASE}/rental/${encodeURIComponent(rentalId)}`;
   const { data } = await request("GET", path, { signal, parse: parseAll });
   return data;
@@ -109,7 +110,7 @@ function parseOne(reply: unknown): RentalDocument {
   return rentalDocument.parse(reply);
 }
 
-function parseAll(reply: unknown): RentalDocument[] {
+function parseAll(reply: unknown): ListedDocument[] {
   return rentalDocuments.parse(reply);
 }
 

@@ -1,15 +1,15 @@
-import type { RentalDocument } from "../../../shared/api/rental_document.ts";
+import type { ListedDocument, RentalDocument } from "../../../shared/api/rental_document.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 
 /** What tells one agreement from another in a sentence: 'Anna Nowak, Citroën C3'. */
-export function documentName({ customerName, rentalCar }: RentalDocument): string {
+export function documentName({ customerName, rentalCar }: ListedDocument): string {
   const customer = customerName || "Brak danych";
   return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
 }
 
 /** How far an agreement is, in words. */
 export function documentState(
-  { isManuallyUploaded, filePath }: Pick<RentalDocument, "isManuallyUploaded" | "filePath">,
+  { isManuallyUploaded, filePath }: Pick<ListedDocument, "isManuallyUploaded" | "filePath">,
 ): { label: string; tone: Tone } {
   if (isManuallyUploaded) return { label: "Podpisana", tone: "green" };
   return filePath === null

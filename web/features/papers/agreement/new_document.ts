@@ -1,5 +1,5 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";
 import { settlementRatesNow } from "../../../api/office/admin_settings.ts";
@@ -10,7 +10,7 @@ import { type DocumentValues, newDocumentValues } from "./document_values.ts";
 export type NewDocumentStart = {
   readonly rental: Rental;
   /** The one that the rental has already. */
-  readonly existing: RentalDocument | undefined;
+  readonly existing: ListedDocument | undefined;
   readonly values: DocumentValues;
   /** The prices could not be read: the daily rate is to be typed. */
   readonly carMissing: boolean;

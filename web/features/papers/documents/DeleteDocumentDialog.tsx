@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { v7 } from "uuid";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
@@ -16,7 +16,7 @@ import { documentName } from "../document_words.ts";
  */
 export function DeleteDocumentDialog(
   { document: listed, onClose, onChanged, onDeleted }: {
-    document: RentalDocument;
+    document: ListedDocument;
     onClose: () => void;
     /** It is not what the list shows any more. */
     onChanged: () => void;

@@ -7,7 +7,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
@@ -24,7 +24,7 @@ import styles from "./DocumentCard.module.css";
 /** One agreement: whose, of which car, for when, how far it is, and all that can be done with it. */
 export function DocumentCard(
   { document, onChanged, onDetails, onDelete }: {
-    document: RentalDocument;
+    document: ListedDocument;
     /** It is not what the list shows any more. */
     onChanged: () => void;
     onDetails: () => void;

@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { attachedFile } from "../../../api/office/document_api.ts";
@@ -19,7 +19,7 @@ import styles from "./DocumentDialog.module.css";
 
 /** 'Szczegóły Dokumentu': everything that a list may say of an agreement (back-office §2). */
 export function DocumentDialog(
-  { document, onClose }: { document: RentalDocument; onClose: () => void },
+  { document, onClose }: { document: ListedDocument; onClose: () => void },
 ) {
   const { label, tone } = documentState(document);
   const car = document.rentalCar;
@@ -52,7 +52,7 @@ export function DocumentDialog(
 }
 
 /** The PDF and the document beside it; said here, since the page below is out of reach. */
-function Files({ document }: { document: RentalDocument }) {
+function Files({ document }: { document: ListedDocument }) {
   const { id, version, attachment, rentalCar, filePath } = document;
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import SearchX from "lucide-react/icons/search-x";
 import { type ReactNode, useState } from "react";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -14,11 +14,11 @@ import { DocumentListSkeleton } from "./DocumentListSkeleton.tsx";
 export function DocumentList(
   { documents, filtered, onAll, children }: {
     /** Undefined while they load. */
-    documents: readonly RentalDocument[] | undefined;
+    documents: readonly ListedDocument[] | undefined;
     /** Others are left out. */
     filtered: boolean;
     onAll: () => void;
-    children: (document: RentalDocument) => ReactNode;
+    children: (document: ListedDocument) => ReactNode;
   },
 ) {
   const [shown, setShown] = useState(STEP);

@@ -1,4 +1,4 @@
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { ListTools } from "../../../kit/layout/ListTools.tsx";
 import {
   DOCUMENT_SELECTIONS,
@@ -11,7 +11,7 @@ import {
 export function DocumentTools(
   { documents, view, onChange }: {
     /** Undefined while they load. */
-    documents: readonly RentalDocument[] | undefined;
+    documents: readonly ListedDocument[] | undefined;
     view: DocumentView;
     onChange: (wish: Partial<DocumentView>, how?: "typing") => void;
   },

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { useResource } from "../../../api/use_resource.ts";
@@ -29,7 +29,7 @@ export function DocumentsScreen() {
   usePageTitle("Zarządzanie Dokumentami Wynajmu");
   const list = useResource("admin/documents", allDocuments);
   const [view, change] = useListView(ADDRESS);
-  const [dialog, setDialog] = useState<{ kind: "details" | "delete"; document: RentalDocument }>();
+  const [dialog, setDialog] = useState<{ kind: "details" | "delete"; document: ListedDocument }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: documents } = list;
   const found = documents && filteredDocuments(documents, view);

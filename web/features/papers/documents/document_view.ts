@@ -1,4 +1,4 @@
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
 import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
 
@@ -10,9 +10,9 @@ export type DocumentSelection = typeof DOCUMENT_SELECTIONS[number];
 
 /** The agreements of a selection. */
 export function selectedDocuments(
-  documents: readonly RentalDocument[],
+  documents: readonly ListedDocument[],
   show: DocumentSelection,
-): readonly RentalDocument[] {
+): readonly ListedDocument[] {
   switch (show) {
     case "all":
       return documents;
@@ -30,9 +30,9 @@ export function selectedDocuments(
  * its registration number, whatever its case, accents and spaces.
  */
 export function filteredDocuments(
-  documents: readonly RentalDocument[],
+  documents: readonly ListedDocument[],
   { text, show }: DocumentView,
-): readonly RentalDocument[] {
+): readonly ListedDocument[] {
   const words = plainText(text).split(/\s+/).filter(Boolean);
   const whole = squeezed(text);
   return selectedDocuments(documents, show).filter(({ customerName, rentalCar }) => {
