@@ -3,7 +3,7 @@ import type { Site } from "../site.ts";
 import { businessReference } from "./business.ts";
 import { carFacts, known, quantity } from "./car_facts.ts";
 
-/** A sale car for schema.org, with its price where it has one. */
+/** A sale car for schema.org; what is offered has its price and is in stock. */
 export function saleCarData(site: Site, url: string, car: SaleCar): object {
   const { productionYear, mileage, firstRegistrationDate, bodyType, description } = car;
   return {
@@ -18,8 +18,9 @@ export function saleCarData(site: Site, url: string, car: SaleCar): object {
   };
 }
 
+/** Undefined for a car that nobody can buy now: a hidden one, or one without a price. */
 function offer(site: Site, url: string, car: SaleCar): object | undefined {
-  if (!car.price) return undefined;
+  if (car.hidden || car.price <= 0) return undefined;
   const price = { price: car.price, priceCurrency: "PLN" };
   return {
     "@type": "Offer",
