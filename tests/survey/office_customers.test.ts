@@ -97,8 +97,7 @@ describe("a customer's data", () => {
     const all = customerExport.parse(JSON.parse(new TextDecoder().decode(bytes)));
     expect(all.rentals.map(({ rental }) => rental.customerLastName)).toEqual(["Łęcka", "Łęcka"]);
 
-    await erase.click();
-    await page.getByText(officeMessages.confirmationNeeded).waitFor();
+    expect(await erase.isDisabled()).toBe(true);
     await confirmation.check();
     await erase.click();
     await page.getByText(officeMessages.customerErased.replace("{email}", "ANNA@example.com"))
@@ -131,12 +130,58 @@ describe("a customer's data", () => {
       .waitFor();
   });
 
-  test("a wrong address and a missing confirmation are said at their fields", async () => {
-    const { page, email, erase } = await customers("phone");
+  test("the button is disabled and says why until the e-mail is valid and the box is ticked", async () => {
+    const { page, email, confirmation, erase } = await customers("phone");
+    const [badEmail, unticked] = [
+      page.getByText("Podaj poprawny adres e-mail."),
+      page.getByText("Potwierdzenie jest wymagane."),
+    ];
+    const state = async () => ({
+      disabled: await erase.evaluate((one) => one.matches(":disabled")),
+      said: [await badEmail.isVisible(), await unticked.isVisible()],
+    });
+    expect(await state()).toEqual({ disabled: true, said: [true, true] });
+    await confirmation.check();
+    expect(await state()).toEqual({ disabled: true, said: [true, false] });
     await email.fill("anna@");
-    await erase.tap();
+    await confirmation.check();
+    expect(await state()).toEqual({ disabled: true, said: [true, false] });
+    await email.fill("anna@example.com");
+    expect(await state()).toEqual({ disabled: true, said: [false, true] });
+    await confirmation.check();
+    expect(await state()).toEqual({ disabled: false, said: [false, false] });
+    await confirmation.uncheck();
+    expect(await state()).toEqual({ disabled: true, said: [false, true] });
+    const why = page.locator(`#${await erase.getAttribute("aria-describedby")}`);
+    expect([await why.getAttribute("aria-live"), await why.textContent()])
+      .toEqual(["polite", "Potwierdzenie jest wymagane."]);
+  });
+
+  test("the button is disabled while a request is under way", async () => {
+    await books("zofia@example.com", 21);
+    const { page, email, check, confirmation, erase } = await customers();
+    await email.fill("zofia@example.com");
+    await confirmation.check();
+    for (const part of ["summary", "erasure"]) {
+      const answered = Promise.withResolvers<void>();
+      await page.route(`**/api/customer/${part}`, async (route) => {
+        await answered.promise;
+        await route.continue();
+      }, { times: 1 });
+      await (part === "summary" ? check : erase).click();
+      const button = page.getByRole("button", { name: /Usuń dane|Usuwanie/ });
+      await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
+      answered.resolve();
+      await page.getByText(part === "summary" ? "1 wynajem" : "Drukuj potwierdzenie").first()
+        .waitFor();
+    }
+  });
+
+  test("an address that is looked up and is none is said at its field, once", async () => {
+    const { page, email, check } = await customers("phone");
+    await email.fill("anna@");
+    await check.tap();
     await page.getByText(officeMessages.customerEmailInvalid).waitFor();
-    await page.getByText(officeMessages.confirmationNeeded).waitFor();
     expect(await email.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 

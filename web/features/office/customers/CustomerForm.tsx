@@ -15,13 +15,11 @@ import type { useCustomer } from "./use_customer.ts";
 
 /** The e-mail, what is held under it, and the way to erase it. */
 export function CustomerForm({ customer }: { customer: ReturnType<typeof useCustomer> }) {
-  const { email, confirmed, found, work, faults, failure } = customer;
+  const { email, confirmed, found, work, faults, missing, failure } = customer;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (faults.email || faults.confirmed) {
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    }
+    if (faults.email) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faults]);
 
   function submit(event: FormEvent) {
@@ -82,7 +80,6 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           label="Potwierdzam, że chcę trwale usunąć wszystkie dane tego klienta."
           required
           checked={confirmed}
-          error={faults.confirmed}
           onChange={(event) => customer.confirm(event.currentTarget.checked)}
         />
         {failure?.of === "erasing" && (
@@ -92,12 +89,19 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           <Button
             variant="danger"
             icon={<Trash2 aria-hidden="true" />}
+            disabled={missing.length > 0}
+            aria-disabled={work !== undefined}
+            aria-describedby="erasure-missing"
             busy={work === "erasing"}
             busyLabel="Usuwanie..."
             onClick={() => void customer.erase()}
           >
             Usuń dane
           </Button>
+          <div id="erasure-missing" className={styles.missing} aria-live="polite">
+            {missing.filter((text) => text !== faults.email).map((text) => <p key={text}>{text}
+            </p>)}
+          </div>
           {!found && <p className={styles.hint}>Przed usunięciem pokażemy, czego ono dotyczy.</p>}
         </div>
       </Card>

@@ -30,8 +30,6 @@ export type FoundCustomer = {
 /** Whose data were erased, as long as the screen is open; nowhere else is it kept. */
 export type ErasedCustomer = { readonly email: string; readonly receipt: ErasureReceipt };
 
-type Faults = { email?: string; confirmed?: string };
-
 /**
  * One customer's data: looked up, given out, erased. Nothing is erased before the page has said
  * what it will touch.
@@ -42,22 +40,18 @@ export function useCustomer() {
   const [found, setFound] = useState<FoundCustomer>();
   const [erased, setErased] = useState<ErasedCustomer>();
   const [work, setWork] = useState<CustomerWork>();
-  const [faults, setFaults] = useState<Faults>({});
+  /** New with every look, so that the field is focused again. */
+  const [faults, setFaults] = useState<{ readonly email?: string }>({});
   const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
   const attempt = useRef<Attempt>(undefined);
 
   function typeEmail(text: string): void {
     setEmail(text);
-    setFaults(({ confirmed }) => confirmed ? { confirmed } : {});
+    setFaults({});
     setFailure(undefined);
     if (found && text.trim() !== found.email) setFound(undefined);
     // It was confirmed for the customer of the former address.
     if (text.trim() !== email.trim()) setConfirmed(false);
-  }
-
-  function confirm(yes: boolean): void {
-    setConfirmed(yes);
-    setFaults(({ email }) => email ? { email } : {});
   }
 
   async function run(what: CustomerWork, task: () => Promise<void>): Promise<void> {
@@ -78,7 +72,7 @@ export function useCustomer() {
   function soundEmail(): string | undefined {
     const text = email.trim();
     if (isEmail(text)) return text;
-    setFaults((before) => ({ ...before, email: officeMessages.customerEmailInvalid }));
+    setFaults({ email: officeMessages.customerEmailInvalid });
     return undefined;
   }
 
@@ -102,9 +96,6 @@ export function useCustomer() {
 
   async function erase(): Promise<void> {
     const asked = soundEmail();
-    if (!confirmed) {
-      setFaults((before) => ({ ...before, confirmed: officeMessages.confirmationNeeded }));
-    }
     if (!asked || !confirmed || work) return;
     if (found?.email !== asked) return await check();
     const mine = attemptFor(asked, attempt.current, v7);
@@ -133,9 +124,14 @@ export function useCustomer() {
     erased,
     work,
     faults,
+    /** What keeps the data from being erased, in the order of the form (back-office §5). */
+    missing: [
+      ...(isEmail(email) ? [] : [officeMessages.customerEmailInvalid]),
+      ...(confirmed ? [] : [officeMessages.confirmationNeeded]),
+    ],
     failure,
     typeEmail,
-    confirm,
+    confirm: setConfirmed,
     check,
     giveOut,
     erase,
