@@ -134,7 +134,7 @@ describe("the catalogue", () => {
     await page.getByText("Usunięto już wcześniej: Szyberdach elektryczny").waitFor();
     // The list could not be read again, and says so.
     await page.getByText("Widać listę wczytaną wcześniej.").waitFor();
-    await page.getByRole("button", { name: "Odśwież" }).click();
+    await page.getByRole("button", { name: "Ponów" }).click();
     await remove.waitFor({ state: "detached" });
   });
 });

@@ -5,6 +5,8 @@ import { isOnline, noteUnreachable } from "../kit/states/online.ts";
 export interface Found<T> {
   readonly value: T;
   readonly from: "server" | "device";
+  /** The error that the server answered with, where the device stands in for that reason. */
+  readonly failure?: ProblemFailure;
 }
 
 /** Two ways to the same thing. */
@@ -51,7 +53,7 @@ export async function readOrReplica<T>(
     if (isServersWord(failure)) throw failure;
     const value = await fromDevice(replica);
     if (value === undefined) throw failure;
-    return { value, from: "device" };
+    return isServersError(failure) ? { value, from: "device", failure } : { value, from: "device" };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
@@ -70,6 +72,11 @@ async function fromDevice<T>(replica: TwoReads<T>["replica"]): Promise<T | undef
 
 function isServersWord(failure: unknown): boolean {
   return failure instanceof ProblemFailure && failure.isOurs && failure.status < 500;
+}
+
+/** A portal's or proxy's page in the server's place is a missing network, unless it speaks for the server. */
+function isServersError(failure: unknown): failure is ProblemFailure {
+  return failure instanceof ProblemFailure && failure.status >= 500;
 }
 
 const PATIENCE = 3_000;

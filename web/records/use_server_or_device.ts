@@ -19,6 +19,8 @@ export interface ServerOrDevice<T> {
   readonly cameAt: number;
   /** All that the device knows, while it stands in. */
   readonly standIn: StandIn | undefined;
+  /** The error that the server answered with, while the device stands in for that reason. */
+  readonly failure: unknown;
   /** What was saved here, for a while also what was sent. */
   readonly entries: readonly OutboxEntry[];
   /** What the device knows, whoever answers; undefined until it is read. */
@@ -40,14 +42,14 @@ export function useServerOrDevice<T>(
   const days = useLive(() => deviceDays(browserDevice())) ?? ahead;
   const [beganOffline] = useState(() => !isOnline());
   const found = useResource<Answer<T>>(key, async (signal) => {
-    const { value } = await readOrReplica<Answer<T>>({
+    const { value, failure } = await readOrReplica<Answer<T>>({
       read: async (stop) => ({ by: "server", said: await read(stop), at: Date.now() }),
       replica: async () => {
         if (keepsServers && keptResource<Answer<T>>(key)?.by === "server") return undefined;
         return await replicaNote(browserDevice()) && { by: "device" };
       },
     }, signal);
-    return value;
+    return value.by === "device" ? { ...value, failure } : value;
   });
   const answer = found.data;
   const cameAt = answer?.by === "server" ? answer.at : 0;
@@ -65,6 +67,7 @@ export function useServerOrDevice<T>(
     server: serversPart(found),
     cameAt,
     standIn: standsIn && days?.note ? { days, note: days.note } : undefined,
+    failure: answer?.by === "device" ? answer.failure : undefined,
     entries,
     days,
   };
@@ -72,7 +75,7 @@ export function useServerOrDevice<T>(
 
 type Answer<T> =
   | { readonly by: "server"; readonly said: T; readonly at: number }
-  | { readonly by: "device" };
+  | { readonly by: "device"; readonly failure?: unknown };
 
 function serversPart<T>(found: Resource<Answer<T>>): Resource<T> {
   if (found.status !== "loaded") return found;

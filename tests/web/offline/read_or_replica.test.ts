@@ -22,13 +22,23 @@ describe("a reading that the device may answer", () => {
 
   test.each([
     ["without a network, or where a portal's page replies", new NetworkFailure()],
-    ["where the server is down", new ProblemFailure(503, {})],
     ["where a stranger's words reply", new ProblemFailure(404, {})],
     ["where the reply is none of ours", new TypeError("No such shape")],
   ])("is the device's %s", async (_, failure) => {
     const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
     expect(await found).toEqual({ value: "of the device", from: "device" });
   });
+
+  test.each([
+    ["with our own words", new ProblemFailure(500, { type: "/problems/server_failed" })],
+    ["with a proxy's", new ProblemFailure(503, {})],
+  ])(
+    "is the device's and names the error where the server answers with one %s",
+    async (_, failure) => {
+      const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
+      expect(await found).toEqual({ value: "of the device", from: "device", failure });
+    },
+  );
 
   test.each([401, 403, 404, 409, 429])("stands as the server's refusal %i", async (status) => {
     const refusal = new ProblemFailure(status, { type: "/problems/some" });

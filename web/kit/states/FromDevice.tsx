@@ -1,15 +1,23 @@
 import type { ReactNode } from "react";
 import { Alert } from "./Alert.tsx";
 import { Button } from "../buttons/Button.tsx";
+import { OlderCopy } from "../OlderCopy.tsx";
 import { dataAgeText } from "./data_age_text.ts";
 import styles from "./FromDevice.module.css";
 
-/** Says that what is shown comes from the device, from when it is, and what it cannot know. */
+/**
+ * Says that what is shown comes from the device, from when it is, and what it cannot know; where the
+ * server answered with an error, first the sentence of that.
+ */
 export function FromDevice(
-  { readAt, now, busy, onRetry, children }: {
+  { readAt, now, failure, sentence, busy, onRetry, children }: {
     /** ISO 8601, by the server's clock; `now` as well. */
     readAt: string;
     now: string;
+    /** The server's answer; undefined where none came. */
+    failure: unknown;
+    /** What could not be loaded. */
+    sentence: string;
     busy: boolean;
     onRetry: () => void;
     children: ReactNode;
@@ -18,11 +26,16 @@ export function FromDevice(
   const old = Date.parse(now) - Date.parse(readAt) > A_DAY;
   return (
     <div className={styles.note}>
+      <OlderCopy error={failure} sentence={sentence} busy={busy} onRetry={onRetry}>
+        Serwer odpowiedział błędem. Widać to, co jest zapisane na urządzeniu.
+      </OlderCopy>
       <Alert
         tone={old ? "warning" : "info"}
         beside
         title={`Zapisane na urządzeniu · stan z ${dataAgeText(new Date(readAt), new Date(now))}`}
-        action={<Button variant="secondary" busy={busy} onClick={onRetry}>Spróbuj teraz</Button>}
+        action={failure === undefined && (
+          <Button variant="secondary" busy={busy} onClick={onRetry}>Spróbuj teraz</Button>
+        )}
       >
         {children}
       </Alert>

@@ -2,11 +2,10 @@ import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import styles from "./EquipmentList.module.css";
@@ -31,17 +30,14 @@ export function EquipmentList(
   }
   return (
     <div>
-      {status === "loaded" && error !== undefined && !(error instanceof NetworkFailure) && (
-        <div className={styles.alert}>
-          <Alert
-            tone="warning"
-            title={messages.equipmentNotLoaded}
-            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
-          >
-            Widać listę wczytaną wcześniej.
-          </Alert>
-        </div>
-      )}
+      <OlderCopy
+        error={status === "loaded" ? error : undefined}
+        sentence={messages.equipmentNotLoaded}
+        busy={busy}
+        onRetry={reload}
+      >
+        Widać listę wczytaną wcześniej.
+      </OlderCopy>
       <div className={styles.panel}>
         {status === "failed"
           ? (

@@ -3,12 +3,11 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 import styles from "./FleetResults.module.css";
@@ -43,31 +42,27 @@ export function FleetResults(
       )
       : <ErrorState text={officeMessages.fleetNotLoaded} busy={busy} onRetry={reload} />;
   }
-  if (data.cars.length === 0) {
-    return (
-      <div className={styles.panel}>
-        <EmptyState
-          title="Nie ma jeszcze samochodów do wypożyczenia"
-          text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
-          action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
-        />
-      </div>
-    );
-  }
   return (
     <>
-      {error !== undefined && !(error instanceof NetworkFailure) && (
-        <div className={styles.alert}>
-          <Alert
-            tone="warning"
-            title={officeMessages.fleetNotLoaded}
-            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
-          >
-            Widać oś wczytaną wcześniej.
-          </Alert>
-        </div>
-      )}
-      <Timeline {...timeline} cars={data.cars} bars={bars} />
+      <OlderCopy
+        error={error}
+        sentence={officeMessages.fleetNotLoaded}
+        busy={busy}
+        onRetry={reload}
+      >
+        Widać oś wczytaną wcześniej.
+      </OlderCopy>
+      {data.cars.length > 0
+        ? <Timeline {...timeline} cars={data.cars} bars={bars} />
+        : (
+          <div className={styles.panel}>
+            <EmptyState
+              title="Nie ma jeszcze samochodów do wypożyczenia"
+              text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
+              action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
+            />
+          </div>
+        )}
     </>
   );
 }

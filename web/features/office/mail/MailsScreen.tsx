@@ -14,6 +14,7 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
@@ -42,41 +43,34 @@ export function MailsScreen() {
         lead="Wiadomości, których nie udało się wysłać. Wysłane znikają z tej listy same."
       />
       {queue && <InQueue queue={queue} busy={list.busy} onReload={list.reload} />}
+      {mails && (
+        <OlderCopy
+          error={list.error}
+          sentence={officeMessages.mailsNotLoaded}
+          busy={list.busy}
+          onRetry={list.reload}
+        >
+          Widać listę wczytaną wcześniej.
+        </OlderCopy>
+      )}
       {mails === undefined
         ? <NotThere list={list} />
         : mails.length === 0
         ? queue?.waiting === 0 && <Nothing />
         : (
-          <>
-            {list.error !== undefined && !(list.error instanceof NetworkFailure) && (
-              <div className={styles.alert}>
-                <Alert
-                  tone="warning"
-                  title={officeMessages.mailsNotLoaded}
-                  action={
-                    <Button variant="secondary" busy={list.busy} onClick={list.reload}>
-                      Odśwież
-                    </Button>
-                  }
-                >
-                  Widać listę wczytaną wcześniej.
-                </Alert>
-              </div>
-            )}
-            <ul className={styles.rows}>
-              {mails.map((mail) => (
-                <li key={mail.id}>
-                  <TroubledMailRow
-                    mail={mail}
-                    busy={isBusy(mail.id)}
-                    refusal={refusalOf(mail.id)}
-                    onRetry={() => void retry(mail)}
-                    onRemove={() => setDoomed(mail)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
+          <ul className={styles.rows}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <TroubledMailRow
+                  mail={mail}
+                  busy={isBusy(mail.id)}
+                  refusal={refusalOf(mail.id)}
+                  onRetry={() => void retry(mail)}
+                  onRemove={() => setDoomed(mail)}
+                />
+              </li>
+            ))}
+          </ul>
         )}
       <ConfirmDialog
         open={doomed !== undefined}

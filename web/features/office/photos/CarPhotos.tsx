@@ -1,9 +1,8 @@
 import Images from "lucide-react/icons/images";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import styles from "./CarPhotos.module.css";
@@ -37,17 +36,14 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
   }
   return (
     <>
-      {now.failure !== undefined && !(now.failure instanceof NetworkFailure) && (
-        <div className={styles.alert}>
-          <Alert
-            tone="warning"
-            title={officeMessages.photosNotLoaded}
-            action={<Button variant="secondary" busy={now.busy} onClick={retry}>Odśwież</Button>}
-          >
-            Widać zdjęcia wczytane wcześniej.
-          </Alert>
-        </div>
-      )}
+      <OlderCopy
+        error={now.failure}
+        sentence={officeMessages.photosNotLoaded}
+        busy={now.busy}
+        onRetry={retry}
+      >
+        Widać zdjęcia wczytane wcześniej.
+      </OlderCopy>
       {now.photos.length === 0
         ? (
           <div className={styles.panel}>

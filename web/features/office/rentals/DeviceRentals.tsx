@@ -21,8 +21,10 @@ import screen from "./RentalsScreen.module.css";
 
 /** The rentals that the device knows, to read, each with the way to its protocols. */
 export function DeviceRentals(
-  { standIn, view, busy, onRetry, onChange }: {
+  { standIn, failure, view, busy, onRetry, onChange }: {
     standIn: StandIn;
+    /** The error that the server answered with, where it did. */
+    failure: unknown;
     view: ListView;
     busy: boolean;
     onRetry: () => void;
@@ -43,7 +45,14 @@ export function DeviceRentals(
 
   return (
     <>
-      <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={onRetry}>
+      <FromDevice
+        readAt={standIn.note.readAt}
+        now={now}
+        failure={failure}
+        sentence={messages.rentalsNotLoaded}
+        busy={busy}
+        onRetry={onRetry}
+      >
         Wynajmy z najbliższych dni, z protokołami do wypełnienia. Pozostałe, a także edycja,
         wiadomości, dokumenty i historia wymagają połączenia z internetem.
       </FromDevice>

@@ -5,11 +5,11 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { isFiltered, type ListView, noFilters } from "./list_address.ts";
 import styles from "./RentalResults.module.css";
 import { RentalList } from "./RentalList.tsx";
@@ -40,21 +40,14 @@ export function RentalResults(
       )
       : <ErrorState text={loadSentence(error)} busy={busy} onRetry={reload} />;
   }
-  if (data.items.length === 0) return <Nothing view={view} onChange={onChange} />;
   return (
     <>
-      {error !== undefined && !(error instanceof NetworkFailure) && (
-        <div className={styles.alert}>
-          <Alert
-            tone="warning"
-            title={loadSentence(error)}
-            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
-          >
-            Widać listę wczytaną wcześniej.
-          </Alert>
-        </div>
-      )}
-      <RentalList rentals={data.items} card={card} />
+      <OlderCopy error={error} sentence={loadSentence(error)} busy={busy} onRetry={reload}>
+        Widać listę wczytaną wcześniej.
+      </OlderCopy>
+      {data.items.length === 0
+        ? <Nothing view={view} onChange={onChange} />
+        : <RentalList rentals={data.items} card={card} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ import { useRentalList } from "./use_rental_list.ts";
 export function RentalsScreen() {
   usePageTitle("Zarządzanie Wynajmami");
   const [view, changeView] = useListView();
-  const { rentals, standIn, noteSaved, noteChanged } = useRentalList(view);
+  const { rentals, standIn, failure, noteSaved, noteChanged } = useRentalList(view);
   const cars = useCarChoices();
   const editing = useEditing(noteChanged);
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -79,6 +79,7 @@ export function RentalsScreen() {
         ? (
           <DeviceRentals
             standIn={standIn}
+            failure={failure}
             view={view}
             busy={rentals.busy}
             onRetry={rentals.reload}

@@ -14,11 +14,13 @@ export function useRentalList(view: ListView): {
   rentals: Resource<FilteredRentals>;
   /** What the device knows, while it stands in. */
   standIn: StandIn | undefined;
+  /** The error that the server answered with, while the device stands in for that reason. */
+  failure: unknown;
   noteSaved: (rental: Rental) => void;
   /** Something came or went: the list is read again at once. */
   noteChanged: () => void;
 } {
-  const { server: rentals, standIn } = useRentals(view);
+  const { server: rentals, standIn, failure } = useRentals(view);
   const { reload, data } = rentals;
   const [saved, setSaved] = useState<Rental>();
   const shown = useMemo(() => data && saved && withSaved(data, saved), [data, saved]);
@@ -32,6 +34,7 @@ export function useRentalList(view: ListView): {
   return {
     rentals: shown && rentals.status === "loaded" ? { ...rentals, data: shown } : rentals,
     standIn,
+    failure,
     noteSaved(rental) {
       forgetRentals();
       setSaved(rental);

@@ -6,11 +6,10 @@ import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.t
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { correctedNow } from "../../../offline/device_days.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { FromDevice } from "../../../kit/states/FromDevice.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
@@ -23,7 +22,7 @@ import { useToday } from "./use_today.ts";
 /** The first screen of the back office: what today and the new bookings ask for. */
 export function StartScreen() {
   usePageTitle("Start");
-  const { server, cameAt, standIn, entries } = useToday();
+  const { server, cameAt, standIn, failure, entries } = useToday();
   const { data, status, error, busy, reload } = server;
   const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, cameAt);
@@ -31,21 +30,25 @@ export function StartScreen() {
     <>
       <PageHeader title={greeting(now)} lead={formatDayInWords(day?.date ?? toWarsaw(now).date)} />
       {standIn && (
-        <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
+        <FromDevice
+          readAt={standIn.note.readAt}
+          now={now}
+          failure={failure}
+          sentence={officeMessages.dayNotLoaded}
+          busy={busy}
+          onRetry={reload}
+        >
           Bez późniejszych rezerwacji i zmian oraz bez niewysłanych wiadomości. Wczytają się same.
         </FromDevice>
       )}
-      {status === "loaded" && error !== undefined && !(error instanceof NetworkFailure) && (
-        <div className={styles.alert}>
-          <Alert
-            tone="warning"
-            title={officeMessages.dayNotLoaded}
-            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
-          >
-            Widać plan wczytany wcześniej.
-          </Alert>
-        </div>
-      )}
+      <OlderCopy
+        error={status === "loaded" ? error : undefined}
+        sentence={officeMessages.dayNotLoaded}
+        busy={busy}
+        onRetry={reload}
+      >
+        Widać plan wczytany wcześniej.
+      </OlderCopy>
       {status === "failed"
         ? error instanceof NetworkFailure
           ? (

@@ -1,12 +1,10 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import styles from "./DocumentTrouble.module.css";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 
 /** Why there is no list, or only an older one, and what can be done; nothing where all is well. */
 export function DocumentTrouble({ list }: { list: Resource<unknown> }) {
@@ -26,17 +24,14 @@ export function DocumentTrouble({ list }: { list: Resource<unknown> }) {
   if (status === "failed") {
     return <ErrorState text={officeMessages.documentsNotLoaded} busy={busy} onRetry={reload} />;
   }
-  // The bar above every page tells of the missing network, and how old the data is.
-  if (error === undefined || offline) return null;
   return (
-    <div className={styles.alert}>
-      <Alert
-        tone="warning"
-        title={officeMessages.documentsNotLoaded}
-        action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
-      >
-        Widać listę wczytaną wcześniej.
-      </Alert>
-    </div>
+    <OlderCopy
+      error={error}
+      sentence={officeMessages.documentsNotLoaded}
+      busy={busy}
+      onRetry={reload}
+    >
+      Widać listę wczytaną wcześniej.
+    </OlderCopy>
   );
 }

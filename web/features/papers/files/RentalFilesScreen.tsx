@@ -5,10 +5,10 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { filesOfRental, type RentalFiles } from "../rental_papers.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -69,17 +69,14 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
   const close = () => setDialog(undefined);
   return (
     <>
-      {error !== undefined && !(error instanceof NetworkFailure) && (
-        <div className={styles.alert}>
-          <Alert
-            tone="warning"
-            title={officeMessages.documentsNotLoaded}
-            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
-          >
-            Widać dokumenty wczytane wcześniej.
-          </Alert>
-        </div>
-      )}
+      <OlderCopy
+        error={error}
+        sentence={officeMessages.documentsNotLoaded}
+        busy={busy}
+        onRetry={reload}
+      >
+        Widać dokumenty wczytane wcześniej.
+      </OlderCopy>
       {!rental.rentalCar && (
         <div className={styles.alert}>
           <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>

@@ -18,6 +18,7 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { FromDevice } from "../../../kit/states/FromDevice.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
@@ -70,7 +71,7 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
 
 function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string }) {
   const query = { searchTerm, sortBy: "date", pageSize: 100 };
-  const { server, standIn } = useServerOrDevice(
+  const { server, standIn, failure } = useServerOrDevice(
     `admin/rentals?to-protocol&${new URLSearchParams({ searchTerm })}`,
     (signal) => rentalsPage(query, signal),
     { keepsServers: true },
@@ -81,7 +82,14 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
     return (
       <>
         <div className={styles.note}>
-          <FromDevice readAt={standIn.note.readAt} now={now} busy={busy} onRetry={reload}>
+          <FromDevice
+            readAt={standIn.note.readAt}
+            now={now}
+            failure={failure}
+            sentence={messages.rentalsNotLoaded}
+            busy={busy}
+            onRetry={reload}
+          >
             Wynajmy z najbliższych dni. Pozostałe wczytają się same.
           </FromDevice>
         </div>
@@ -112,15 +120,25 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
       : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
   }
   return (
-    <Found
-      kind={kind}
-      rentals={data.items}
-      now={instant(Date.now())}
-      empty={searchTerm
-        ? "Żaden wynajem nie pasuje do szukanych słów."
-        : "Protokół należy do wynajmu: najpierw dodaj wynajem."}
-      searched={searchTerm !== ""}
-    />
+    <>
+      <OlderCopy
+        error={error}
+        sentence={messages.rentalsNotLoaded}
+        busy={busy}
+        onRetry={reload}
+      >
+        Widać listę wczytaną wcześniej.
+      </OlderCopy>
+      <Found
+        kind={kind}
+        rentals={data.items}
+        now={instant(Date.now())}
+        empty={searchTerm
+          ? "Żaden wynajem nie pasuje do szukanych słów."
+          : "Protokół należy do wynajmu: najpierw dodaj wynajem."}
+        searched={searchTerm !== ""}
+      />
+    </>
   );
 }
 

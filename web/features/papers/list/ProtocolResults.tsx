@@ -4,12 +4,12 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolCard } from "./ProtocolCard.tsx";
@@ -48,53 +48,60 @@ export function ProtocolResults(
       )
       : <ErrorState text={officeMessages.protocolsNotLoaded} busy={busy} onRetry={reload} />;
   }
-  if (items.length === 0) {
-    const { add, addPath } = kindWords[kind];
-    return (
-      <div className={styles.panel}>
-        <EmptyState
-          drawing={
-            <ClipboardList aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />
-          }
-          title={officeMessages.noProtocols}
-          text={filtered
-            ? "Żaden protokół nie ma wybranego statusu."
-            : standsIn
-            ? "Wynajmy z najbliższych dni nie mają jeszcze protokołów. Możesz dodać je bez internetu."
-            : "Powstają razem z dokumentami wynajmu albo tutaj, przy samochodzie."}
-          action={filtered
-            ? <Button variant="secondary" onClick={onClear}>Pokaż wszystkie</Button>
-            : <ButtonLink to={addPath()}>{add}</ButtonLink>}
-        />
-      </div>
-    );
-  }
   return (
     <>
-      {error !== undefined && !(error instanceof NetworkFailure) && (
-        <div className={styles.alert}>
-          <Alert
-            tone="warning"
-            title={officeMessages.protocolsNotLoaded}
-            action={<Button variant="secondary" busy={busy} onClick={reload}>Odśwież</Button>}
-          >
-            Widać listę wczytaną wcześniej.
-          </Alert>
-        </div>
-      )}
-      <ul className={styles.list}>
-        {items.map((listed) => (
-          <li key={listed.protocol.id} className={styles.item}>
-            <ProtocolCard
-              listed={listed}
-              standsIn={standsIn}
-              onDetails={onDetails}
-              onDelete={onDelete}
-              onChanged={onChanged}
-            />
-          </li>
-        ))}
-      </ul>
+      <OlderCopy
+        error={error}
+        sentence={officeMessages.protocolsNotLoaded}
+        busy={busy}
+        onRetry={reload}
+      >
+        Widać listę wczytaną wcześniej.
+      </OlderCopy>
+      {items.length === 0
+        ? <NoProtocols kind={kind} standsIn={standsIn} filtered={filtered} onClear={onClear} />
+        : (
+          <ul className={styles.list}>
+            {items.map((listed) => (
+              <li key={listed.protocol.id} className={styles.item}>
+                <ProtocolCard
+                  listed={listed}
+                  standsIn={standsIn}
+                  onDetails={onDetails}
+                  onDelete={onDelete}
+                  onChanged={onChanged}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
     </>
+  );
+}
+
+function NoProtocols(
+  { kind, standsIn, filtered, onClear }: {
+    kind: ProtocolKind;
+    standsIn: boolean;
+    filtered: boolean;
+    onClear: () => void;
+  },
+) {
+  const { add, addPath } = kindWords[kind];
+  return (
+    <div className={styles.panel}>
+      <EmptyState
+        drawing={<ClipboardList aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        title={officeMessages.noProtocols}
+        text={filtered
+          ? "Żaden protokół nie ma wybranego statusu."
+          : standsIn
+          ? "Wynajmy z najbliższych dni nie mają jeszcze protokołów. Możesz dodać je bez internetu."
+          : "Powstają razem z dokumentami wynajmu albo tutaj, przy samochodzie."}
+        action={filtered
+          ? <Button variant="secondary" onClick={onClear}>Pokaż wszystkie</Button>
+          : <ButtonLink to={addPath()}>{add}</ButtonLink>}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
@@ -24,7 +25,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { list, add, addPath } = kindWords[kind];
   usePageTitle(list);
   const [view, change] = useListView(listAddress);
-  const { server, standIn, listed } = useListedProtocols(kind);
+  const { server, standIn, failure, listed } = useListedProtocols(kind);
   const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
   const head = useRef<HTMLHeadingElement>(null);
   const { reload } = server;
@@ -49,6 +50,8 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         <FromDevice
           readAt={standIn.note.readAt}
           now={correctedNow(standIn.note)}
+          failure={failure}
+          sentence={officeMessages.protocolsNotLoaded}
           busy={server.busy}
           onRetry={reload}
         >

@@ -7,9 +7,9 @@ import { type ListedProtocol, listedProtocols } from "./listed_protocols.ts";
 
 /** The protocols of a kind, of the server or of the device, with what was saved here. */
 export function useListedProtocols(kind: ProtocolKind):
-  & Pick<ServerOrDevice<Protocol[]>, "server" | "standIn">
+  & Pick<ServerOrDevice<Protocol[]>, "server" | "standIn" | "failure">
   & { listed: ListedProtocol[] | undefined } {
-  const { server, cameAt, standIn, days, entries } = useServerOrDevice(
+  const { server, cameAt, standIn, failure, days, entries } = useServerOrDevice(
     `admin/protocols/${kind}`,
     (signal) => allProtocols(kind, signal),
     { keepsServers: true },
@@ -19,5 +19,5 @@ export function useListedProtocols(kind: ProtocolKind):
   const readAt = standIn ? readAtHere(standIn.note) : cameAt;
   const rentals = days?.rentals ?? [];
   const listed = known && listedProtocols(kind, { known, readAt, entries, rentals, onDevice });
-  return { server, standIn, listed };
+  return { server, standIn, failure, listed };
 }

@@ -33,6 +33,7 @@ function loaded(error?: unknown, data: Today = day): ServerOrDevice<Today> {
     server: { status: "loaded", data, error, reload, busy: false, stale },
     cameAt: 1,
     standIn: undefined,
+    failure: undefined,
     entries: [],
     days: undefined,
   };
@@ -59,6 +60,7 @@ function fromDevice(): ServerOrDevice<Today> {
     },
     cameAt: 0,
     standIn: { days, note },
+    failure: undefined,
     entries,
     days,
   };
@@ -93,12 +95,21 @@ describe("'Dziś'", () => {
   test("says where it could not be loaded again, and offers another try", () => {
     today = loaded(new ProblemFailure(500, {}));
     expect(screen()).toContain(officeMessages.dayNotLoaded);
-    expect(screen()).toContain("Odśwież");
+    expect(screen()).toContain("Ponów");
     expect(screen()).toContain("Do wydania dziś");
   });
 
   test("leaves it to the bar of every screen to say that there is no network", () => {
     today = loaded(new NetworkFailure());
+    expect(screen()).not.toContain(officeMessages.dayNotLoaded);
+  });
+
+  test("says above the device's copy that the server answered with an error", () => {
+    today = { ...fromDevice(), failure: new ProblemFailure(500, {}) };
+    expect(screen()).toMatch(
+      new RegExp(`${officeMessages.dayNotLoaded}[\\s\\S]*Ponów[\\s\\S]*Zapisane na urządzeniu`),
+    );
+    today = fromDevice();
     expect(screen()).not.toContain(officeMessages.dayNotLoaded);
   });
 

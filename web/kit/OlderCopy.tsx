@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { NetworkFailure } from "../api/failures.ts";
+import { Alert } from "./states/Alert.tsx";
+import { Button } from "./buttons/Button.tsx";
+import styles from "./OlderCopy.module.css";
+
+/**
+ * The sentence of what could not be loaded, above the copy that is shown instead (decisions §10.10).
+ * Nothing without an error, and none for a missing network: the bar above every page tells of that.
+ */
+export function OlderCopy(
+  { error, sentence, busy, onRetry, children }: {
+    error: unknown;
+    sentence: string;
+    busy: boolean;
+    onRetry: () => void;
+    /** What is shown instead. */
+    children: ReactNode;
+  },
+) {
+  if (error === undefined || error instanceof NetworkFailure) return null;
+  return (
+    <div className={styles.note}>
+      <Alert
+        tone="warning"
+        title={sentence}
+        action={<Button variant="secondary" busy={busy} onClick={onRetry}>Ponów</Button>}
+      >
+        {children}
+      </Alert>
+    </div>
+  );
+}
