@@ -99,6 +99,7 @@ export const officeMessages = {
   mailFieldUnknown: "Nie ma takiego pola: {field}. Popraw je albo usuń.",
   mailSent: "Wiadomość wysłana!",
   mailSentStatusKept: "Wiadomość wysłana, ale nie udało się zaktualizować statusu.",
+  mailStatusNotChecked: "Nie udało się sprawdzić statusu wiadomości.",
   mailNotSent: "Nie udało się wysłać wiadomości.",
   mailNotFound: "Nie znaleziono wiadomości.",
   mailsNotLoaded: "Nie udało się załadować wiadomości.",

@@ -83,7 +83,7 @@ describe("where the server answers with an error and the list was read before", 
     [
       "/admin/zarzadzanie-wynajmami",
       /\/api\/rental\/filtered/,
-      "Nie udało się załadować wynajmów.",
+      "Nie udało się sprawdzić statusu wiadomości.",
     ],
     [
       "/admin/zarzadzanie-dokumentami",

@@ -2,6 +2,7 @@ import {
   type CustomerMailRequest,
   type MailSent,
   mailSent,
+  mailStatus,
   type TroubledMail,
   troubledMails,
 } from "../../../shared/api/mail.ts";
@@ -30,6 +31,15 @@ export async function sendCustomerMail(
     parse: (reply) => mailSent.parse(reply),
   }).finally(forgetRentals);
   return data;
+}
+
+/** Whether the customer of a rental was sent a mail. @throws ProblemFailure 404 */
+export async function wasMailed(rentalId: string, signal?: AbortSignal): Promise<boolean> {
+  const { data } = await request("GET", `/email/rental/${encodeURIComponent(rentalId)}/status`, {
+    signal,
+    parse: (reply) => mailStatus.parse(reply),
+  });
+  return data.emailSent;
 }
 
 /** Mails that could not be sent, or wait after an attempt in vain; newest first. */

@@ -1,18 +1,38 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { wasMailed } from "../../../api/office/admin_mail.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { OlderCopy } from "../../../kit/OlderCopy.tsx";
 import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
 import styles from "./MailRental.module.css";
 
 /** The rental that the mail is about, its status, and whether its customer has got a mail. */
 export function MailRental({ rental }: { rental: Rental }) {
   const { label, tone } = statusBadge(rental.status);
+  const mailed = useResource(
+    `admin/rental/${rental.id}/mail-status`,
+    (signal) => wasMailed(rental.id, signal),
+  );
   return (
-    <RentalSummary rental={rental}>
-      <div className={styles.status}>
-        <Badge tone={tone}>{label}</Badge>
-        {rental.emailSent && <span className={styles.mailed}>Wysłano już wiadomość</span>}
-      </div>
-    </RentalSummary>
+    <>
+      <OlderCopy
+        error={mailed.error}
+        sentence={officeMessages.mailStatusNotChecked}
+        busy={mailed.busy}
+        onRetry={mailed.reload}
+      >
+        Zanim wyślesz kolejną wiadomość, zajrzyj do historii wynajmu.
+      </OlderCopy>
+      <RentalSummary rental={rental}>
+        <div className={styles.status}>
+          <Badge tone={tone}>{label}</Badge>
+          {(mailed.data ?? rental.emailSent) && (
+            <span className={styles.mailed}>Wysłano już wiadomość</span>
+          )}
+        </div>
+      </RentalSummary>
+    </>
   );
 }
