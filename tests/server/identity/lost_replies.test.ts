@@ -3,7 +3,7 @@ import { readConfig } from "../../../server/config.ts";
 import { holdFiles } from "../../../server/files/hold_files.ts";
 import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
 import { isPassword } from "../../../server/identity/password.ts";
-import { beginFamily, rotate } from "../../../server/identity/refresh_token.ts";
+import { beginLogin, rotate } from "../../../server/identity/refresh_token.ts";
 import { forgetTries, takeTry } from "../../../server/identity/tries.ts";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -35,6 +35,15 @@ function worldWith(faults: CommitFault[], env: Record<string, string> = {}) {
   return { ...ledger, kv, config: readConfig("start", env) };
 }
 
+/** The refresh token after `token`. */
+async function next(
+  world: ReturnType<typeof worldWith>,
+  token: string,
+  idempotencyKey?: string,
+): Promise<string | undefined> {
+  return (await rotate(world, token, LOGIN, idempotencyKey))?.refreshToken;
+}
+
 describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", ({ faults }) => {
   test("of a first start shows the generated password, which is the stored one", async () => {
     const { generatedPassword = "" } = await ensureAdministrator(worldWith(faults));
@@ -54,12 +63,12 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
   });
 
   test("logs in, and refreshes with a key and without one, once each", async () => {
-    const first = await beginFamily(worldWith(faults), LOGIN.id);
-    const second = await rotate(worldWith(faults), first, LOGIN);
+    const first = await beginLogin(worldWith(faults), LOGIN.id);
+    const second = await next(worldWith(faults), first.refreshToken);
     expect(second).toMatch(/^.+\..+$/);
-    const third = await rotate(worldWith(faults), second ?? "", LOGIN, "key");
-    expect(await rotate(worldWith([]), second ?? "", LOGIN, "key")).toBe(third);
-    expect(await rotate(worldWith([]), third ?? "", LOGIN)).toBeDefined();
+    const third = await next(worldWith(faults), second ?? "", "key");
+    expect(await next(worldWith([]), second ?? "", "key")).toBe(third);
+    expect(await next(worldWith([]), third ?? "")).toBeDefined();
     expect(await collect(ledger.kv.list({ prefix: [keys.refreshFamily("")[0] ?? ""] })))
       .toHaveLength(1);
   });
@@ -92,10 +101,10 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
 });
 
 test("a token that another request has used ends the login, though the store repeats its commit", async () => {
-  const first = await beginFamily(worldWith([]), LOGIN.id);
-  const second = await rotate(worldWith([]), first, LOGIN);
-  expect(await rotate(worldWith(["sent again"]), first, LOGIN)).toBeUndefined();
-  expect(await rotate(worldWith([]), second ?? "", LOGIN)).toBeUndefined();
+  const first = await beginLogin(worldWith([]), LOGIN.id);
+  const second = await next(worldWith([]), first.refreshToken);
+  expect(await next(worldWith(["sent again"]), first.refreshToken)).toBeUndefined();
+  expect(await next(worldWith([]), second ?? "")).toBeUndefined();
 });
 
 test("a store that takes no write is busy, and shows no password", async () => {
