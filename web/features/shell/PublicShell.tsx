@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { forgetAdminRefreshed } from "../../site/admin_refreshed.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { OfflineBar } from "../../kit/states/OfflineBar.tsx";
 import { BottomBar } from "./BottomBar.tsx";
@@ -9,6 +10,7 @@ import { TopBar } from "./TopBar.tsx";
 
 /** What surrounds every public page: bars, `<main id="main">` with the page, footer. */
 export function PublicShell({ children }: { children: ReactNode }) {
+  useEffect(leaveBackOffice, []);
   return (
     <div className={styles.shell}>
       <OfflineBar />
@@ -22,4 +24,11 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <BottomBar />
     </div>
   );
+}
+
+/** However it was left: by a link, the address bar, or Back to a page that the browser had kept. */
+function leaveBackOffice(): () => void {
+  forgetAdminRefreshed();
+  addEventListener("pageshow", forgetAdminRefreshed);
+  return () => removeEventListener("pageshow", forgetAdminRefreshed);
 }

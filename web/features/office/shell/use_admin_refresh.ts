@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { takeWaitingWorker } from "../../../offline/app_update.ts";
+import { noteAdminRefreshed, wasAdminRefreshed } from "../../../site/admin_refreshed.ts";
 import { isOnline } from "../../../kit/states/online.ts";
-import { adminPaths } from "../../../site/paths.ts";
 import { isLoggedIn } from "../../../api/session.ts";
 import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsavedWork } from "../../../records/unsaved_work.ts";
 
-const FLAG = "adminRefreshed";
 /** Longest wait for a new version to take over, in ms. */
 const PATIENCE = 3_000;
 
 /**
  * Reloads the page once per browser session when somebody logged in enters the back office, with the
  * newest version that is on the device (back-office §2). Never offline, never over unsaved work; over
- * what waits to be sent with the version as it is. True while it is about to happen. Leaving the back office makes the next entry the first again.
+ * what waits to be sent with the version as it is. True while it is about to happen. A public page
+ * makes the next entry the first again.
  */
 export function useAdminRefresh(): boolean {
   const [refreshing, setRefreshing] = useState(isRefreshDue);
@@ -21,10 +21,6 @@ export function useAdminRefresh(): boolean {
   useEffect(() => {
     if (isRefreshDue()) void refreshOnce();
     else setRefreshing(false);
-    return () => {
-      // The effect also ends where React only draws anew; leaving shows in the address.
-      if (!location.pathname.startsWith(adminPaths.guides)) sessionStorage.removeItem(FLAG);
-    };
   }, []);
 
   return refreshing;
@@ -33,8 +29,7 @@ export function useAdminRefresh(): boolean {
 /** Whether the reload has yet to happen in this session, and would hurt nobody now. */
 export function isRefreshDue(): boolean {
   try {
-    const first = sessionStorage.getItem(FLAG) === null;
-    return first && isLoggedIn() && isOnline() && !unsavedWork.isAny;
+    return !wasAdminRefreshed() && isLoggedIn() && isOnline() && !unsavedWork.isAny;
   } catch {
     // Without a session storage the reload would come again and again.
     return false;
@@ -43,7 +38,7 @@ export function isRefreshDue(): boolean {
 
 /** The reload, with a version that waits on the device; nothing that stands in its way stops it. */
 export async function refreshOnce(): Promise<void> {
-  sessionStorage.setItem(FLAG, "true");
+  noteAdminRefreshed();
   // Some browsers refuse to tell of their workers: then the page comes as it comes.
   const newest = takeNewest().catch(() => undefined);
   await Promise.race([newest, new Promise((done) => setTimeout(done, PATIENCE))]);
