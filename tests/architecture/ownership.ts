@@ -8,6 +8,10 @@ const CALLERS = ["web/api/transport.ts", "web/api/upload.ts", "web/service_worke
 const CLOCK = "shared/warsaw.ts";
 const PREVIEWER = "web/features/papers/preview/preview_worker.ts";
 const GUARDED = "server/ledger/guarded_periods.ts";
+/** Who asks the browser itself for what it keeps, with React's own hook. */
+const BROWSER_STATE = {
+  "web/kit/layout/use_media_query.ts": "the browser knows whether a media query holds, and tells of it",
+};
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 
 /** What only one place may touch. */
@@ -74,6 +78,24 @@ export const ownership: readonly Rule[] = [
       "web/service_worker.ts": "self.addEventListener('fetch', (event) => fetch(event.request));",
       "web/kit/buttons/Button.tsx": "export const note = 'fetch() is not called here';",
       "server/files/s3.ts": 'const reply = await fetch("http://127.0.0.1");',
+    }],
+  },
+  {
+    title: "client state of the web lies in valtio: no store and no set of listeners made by hand",
+    find: (sources) =>
+      elsewhere(sources, Object.keys(BROWSER_STATE)).filter(({ path }) => path.startsWith("web/"))
+        .flatMap(handMadeStores),
+    refused: [
+      { "web/hooks/use_cars.ts": 'import { useSyncExternalStore } from "react";' },
+      { "web/kit/states/online.ts": "const listeners = new Set<() => void>();" },
+      { "web/api/tokens.ts": "const heard: Set<(status: string) => void> = new Set();" },
+    ],
+    allowed: [{
+      "web/kit/layout/use_media_query.ts": 'import { useSyncExternalStore } from "react";',
+      "web/kit/states/online.ts":
+        'import { proxy } from "valtio/vanilla";\nconst ids = new Set<string>();',
+      "web/kit/dialogs/Menu.tsx": "const rows = new Map<string, () => void>();",
+      "server/ledger/live.ts": "const listeners = new Set<() => void>();",
     }],
   },
   {
@@ -221,6 +243,31 @@ function elsewhere(sources: readonly Source[], owners: readonly string[]): Sourc
   return sources.filter((source) =>
     isProduct(source) && isCode(source) && !owners.includes(source.path)
   );
+}
+
+function handMadeStores(source: Source): Breach[] {
+  const found: Breach[] = [];
+  visit(source, {
+    ImportSpecifier: (node) => {
+      const { imported } = node;
+      if (imported.type === "Identifier" && imported.name === "useSyncExternalStore") {
+        found.push(breach(source, node, "imports useSyncExternalStore"));
+      }
+    },
+    NewExpression: (node) => {
+      if (node.callee.type !== "Identifier" || node.callee.name !== "Set") return;
+      if (node.typeArguments?.params.some(({ type }) => type === "TSFunctionType")) {
+        found.push(breach(source, node, "keeps a set of functions"));
+      }
+    },
+    TSTypeReference: (node) => {
+      if (node.typeName.type !== "Identifier" || node.typeName.name !== "Set") return;
+      if (node.typeArguments?.params.some(({ type }) => type === "TSFunctionType")) {
+        found.push(breach(source, node, "keeps a set of functions"));
+      }
+    },
+  });
+  return found;
 }
 
 function packageOnlyIn(
