@@ -29,7 +29,7 @@ export default defineConfig({
             {
               // What the entry itself needs, so that it waits for React only.
               name: "entry",
-              test: /preload-helper|[\\/]web[\\/]api[\\/]first_view\./,
+              test: /preload-helper|rolldown[\\/]runtime|[\\/]web[\\/]api[\\/]first_view\./,
               priority: 5,
             },
             {
@@ -47,7 +47,7 @@ export default defineConfig({
             {
               // What every page begins with; the entry itself keeps its name in the manifest.
               name: "start",
-              test: /[\\/]web[\\/]app[\\/](App|public_screens|register_service_worker)\.tsx?/,
+              test: /[\\/]web[\\/]app[\\/](start_app|App|public_screens)\.tsx?/,
               priority: 3,
             },
             {
@@ -56,7 +56,8 @@ export default defineConfig({
               debugName: "shared",
               name: (id, modules) => officeFile(id, modules) ? null : "shared",
               test: (id: string) =>
-                /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id),
+                /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id) &&
+                !apartName(id),
               minShareCount: 2,
               priority: 2,
             },
@@ -66,6 +67,14 @@ export default defineConfig({
               test: /[\\/]Hero(Banner|Image)\.|[\\/]catalogue[\\/]hero_section/,
               minShareCount: 2,
               priority: 2,
+            },
+            {
+              // What few first views need, by the part of the site that it is for.
+              debugName: "apart",
+              name: (id, modules) => officeFile(id, modules) ? null : apartName(id),
+              test: (id: string) => apartName(id) !== undefined,
+              minShareCount: 2,
+              priority: 1.5,
             },
             {
               // What only some public pages show, and the back office too: a file for each.
@@ -159,9 +168,32 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
   };
 }
 
+/** Modules that only the lists of cars draw at first, and other pages on demand. */
+const LISTS = new RegExp(
+  [
+    /cars[\\/]filters[\\/]|[\\/](Picker|popover_place|place_popover|keep_tab_inside|SeenCars|CarGrid)/,
+    /[\\/](shown_cars|FavouritesFilter|Search(Box|Field)|DateField|TimeField|no_favourites|Select\.)/,
+    /use_list_view|use_focus_after_heart|plain_text|searched_period|booking_days|moment_words/,
+    /booking_rules|catalogue[\\/](options|address_values|counted_choices|is_between|rental_choices)/,
+    /rental_list_view|filter_rental_cars|sale[\\/](sale_list_view|filter_sale_cars|sale_choices)/,
+    /PeriodWords|RentalChoice|SaleChoice|YearFields/,
+  ].map(({ source }) => source).join("|"),
+);
+
+/** What is in a file of its own, by the file's name. */
+const APART = {
+  lists: LISTS,
+  legal: /shared[\\/]legal[\\/](?!rental_conditions)/,
+  paper: /PaperSheet|printer\.mjs/,
+};
+
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */
 const OPENED =
-  /MonthCalendar|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|last_booking|PaperSheet|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|(eye-off|printer|calendar-plus)\.mjs/;
+  /MonthCalendar|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+
+function apartName(id: string): string | undefined {
+  return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];
+}
 
 /** The package of a library, else the module's own name. */
 function partName(id: string): string | undefined {

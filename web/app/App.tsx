@@ -10,8 +10,8 @@ import {
 } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { PublicShell } from "../features/shell/PublicShell.tsx";
-import { UpdatePrompt } from "../features/shell/UpdatePrompt.tsx";
 import { useSessionEnd } from "./use_session_end.ts";
+import { appUpdate } from "../offline/app_update.ts";
 import { cookies } from "../site/cookie_consent.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { lazyExtra } from "../kit/layout/lazy_part.tsx";
@@ -24,7 +24,7 @@ import {
   BackOffice,
   ContactScreen,
   HomeScreen,
-  LegalScreen,
+  legalScreens,
   LoginScreen,
   NotFoundScreen,
   PartsScreen,
@@ -38,6 +38,10 @@ import { Waiting } from "./Waiting.tsx";
 
 const CookieBanner = lazyExtra(async () =>
   (await import("../features/shell/CookieBanner.tsx")).CookieBanner
+);
+
+const UpdatePrompt = lazyExtra(async () =>
+  (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt
 );
 
 /** The whole app: public pages inside their shell, the back office as one part loaded on demand. */
@@ -70,17 +74,14 @@ export function App() {
               <Route path={paths.rentalCarRoute} element={<RentalCarScreen />} />
               <Route path={paths.parts} element={<PartsScreen />} />
               <Route path={paths.contact} element={<ContactScreen />} />
-              <Route path={paths.privacy} element={<LegalScreen name="privacy" />} />
-              <Route path={paths.cookies} element={<LegalScreen name="cookies" />} />
-              <Route path={paths.dataProcessing} element={<LegalScreen name="dataProcessing" />} />
-              <Route path={paths.rentalTerms} element={<LegalScreen name="rentalTerms" />} />
-              <Route path={paths.copyright} element={<LegalScreen name="copyright" />} />
-              <Route path={paths.emailTerms} element={<LegalScreen name="emailTerms" />} />
+              {legalScreens.map(([path, Screen]) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
               <Route path={paths.login} element={<LoginScreen />} />
               <Route path="*" element={<NotFoundScreen />} />
             </Route>
           </Routes>
-          <UpdatePrompt />
+          <NewVersion />
           <Toaster />
         </LayeredNavigation>
       </BrowserRouter>
@@ -128,6 +129,12 @@ function AdminPages() {
 function SessionEnd() {
   useSessionEnd();
   return null;
+}
+
+/** The prompt's code is loaded only where there is a new version; its place is known before. */
+function NewVersion() {
+  const { ready } = useSnapshot(appUpdate);
+  return <div role="status">{ready && <UpdatePrompt />}</div>;
 }
 
 /** The banner's code is loaded only where there is something to ask. */

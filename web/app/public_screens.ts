@@ -1,4 +1,6 @@
+import { createElement } from "react";
 import { matchPath } from "react-router-dom";
+import type { LegalDocument } from "../../shared/legal/legal_document.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { onDemand } from "../kit/layout/on_demand.tsx";
 import type * as Office from "./BackOffice.tsx";
@@ -24,15 +26,55 @@ export const PartsScreen = onDemand(async () =>
 export const ContactScreen = onDemand(async () =>
   (await import("../features/contact/ContactScreen.tsx")).ContactScreen
 );
-export const LegalScreen = onDemand(async () =>
-  (await import("../features/legal/LegalScreen.tsx")).LegalScreen
-);
 export const LoginScreen = onDemand(async () =>
   (await import("../features/login/LoginScreen.tsx")).LoginScreen
 );
 export const NotFoundScreen = onDemand(async () =>
   (await import("./NotFoundScreen.tsx")).NotFoundScreen
 );
+
+/** The legal pages by their addresses. */
+export const legalScreens = [
+  [
+    paths.privacy,
+    legalScreen(async () => (await import("../../shared/legal/privacy_policy.ts")).privacyPolicy),
+  ],
+  [
+    paths.cookies,
+    legalScreen(async () =>
+      (await import("../../shared/legal/cookie_information.ts")).cookieInformation
+    ),
+  ],
+  [
+    paths.dataProcessing,
+    legalScreen(async () =>
+      (await import("../../shared/legal/data_processing_consent.ts")).dataProcessingConsent
+    ),
+  ],
+  [
+    paths.rentalTerms,
+    legalScreen(async () => (await import("../../shared/legal/rental_terms.ts")).rentalTerms),
+  ],
+  [
+    paths.copyright,
+    legalScreen(async () => (await import("../../shared/legal/copyright.ts")).copyright),
+  ],
+  [
+    paths.emailTerms,
+    legalScreen(async () => (await import("../../shared/legal/email_terms.ts")).emailTerms),
+  ],
+] as const;
+
+/** A legal page, with its own text alone. */
+function legalScreen(text: () => Promise<LegalDocument>) {
+  return onDemand(async () => {
+    const [{ LegalScreen }, page] = await Promise.all([
+      import("../features/legal/LegalScreen.tsx"),
+      text(),
+    ]);
+    return () => createElement(LegalScreen, { page });
+  });
+}
 
 /** It comes with what the device knows of the day. */
 export const BackOffice = onDemand(async () => {
@@ -84,12 +126,5 @@ const FIRST: readonly (readonly [pattern: string, screen: { load: () => Promise<
   [paths.parts, PartsScreen],
   [paths.contact, ContactScreen],
   [paths.login, LoginScreen],
-  ...[
-    paths.privacy,
-    paths.cookies,
-    paths.dataProcessing,
-    paths.rentalTerms,
-    paths.copyright,
-    paths.emailTerms,
-  ].map((path) => [path, LegalScreen] as const),
+  ...legalScreens,
 ];

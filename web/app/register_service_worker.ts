@@ -1,5 +1,4 @@
 import type { Workbox } from "workbox-window";
-import { registerWorker } from "../offline/app_update.ts";
 import { whenIdle } from "../kit/layout/when_idle.ts";
 import type { WorkerMessage } from "../offline/worker_message.ts";
 
@@ -19,6 +18,7 @@ export function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
+    const { registerWorker } = await import("../state/worker_registration.ts");
     const { workbox } = await registerWorker();
     keepLooking(workbox);
   } catch (failure) {

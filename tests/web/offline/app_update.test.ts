@@ -21,7 +21,8 @@ async function loadPage() {
   const update = await import("../../../web/offline/app_update.ts");
   const work = await import("../../../web/records/unsaved_work.ts");
   const online = await import("../../../web/kit/states/online.ts");
-  return { ...update, ...work, ...online };
+  const worker = await import("../../../web/state/worker_registration.ts");
+  return { ...update, ...work, ...online, ...worker };
 }
 
 /** The worker that serves the page, and a newer one that was installed behind it. */

@@ -1,6 +1,5 @@
 import Printer from "lucide-react/icons/printer";
 import { useRef } from "react";
-import { legalDocuments, type LegalName } from "../../../shared/legal/legal_documents.ts";
 import type { LegalDocument } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
@@ -19,9 +18,8 @@ import { SideContents } from "./SideContents.tsx";
 const LONG = 7;
 
 /** A legal page (public-side §2.13): its text is data in shared/legal. */
-export function LegalScreen({ name }: { name: LegalName }) {
-  const page: LegalDocument = legalDocuments[name];
-  const { title, description, lead, changed, summary, sections } = page;
+export function LegalScreen({ page }: { page: LegalDocument }) {
+  const { path, title, description, lead, changed, summary, sections } = page;
   usePageTitle(title, description);
   const text = useRef<HTMLDivElement>(null);
   const isLong = sections.length >= LONG;
@@ -51,7 +49,7 @@ export function LegalScreen({ name }: { name: LegalName }) {
         </Button>
       </div>
       <div className={styles.columns}>
-        {isLong && <SideContents key={name} sections={sections} text={text} />}
+        {isLong && <SideContents key={path} sections={sections} text={text} />}
         <div ref={text} className={styles.text}>
           {summary.length > 0 && <LegalSummary facts={summary} />}
           {isLong && <FoldedContents sections={sections} />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { noteCarSeen } from "../cars/tools/seen_cars.ts";
 import { carName } from "../cars/card/car_words.ts";
@@ -10,7 +11,7 @@ import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery } from "../cars/gallery/Gallery.tsx";
 import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
 import { lastBooking } from "../booking/last_booking.ts";
-import { AvailabilityCalendar } from "../cars/availability/lazy_calendar.ts";
+import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
 import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import styles from "./RentalCarDetail.module.css";
 import { RentalOffer } from "./RentalOffer.tsx";
@@ -22,6 +23,7 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
   const last = useSnapshot(lastBooking).booking;
   const booked = last?.carId === car.id ? last : undefined;
   const [booking, setBooking] = useState(false);
+  const [calendar, near] = useNearView<HTMLDivElement>();
   /** A new number draws the calendar anew, with what is true after a booking or a refusal. */
   const [round, setRound] = useState(0);
   useEffect(() => noteCarSeen("rental", car.id), [car.id]);
@@ -54,8 +56,10 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
           )}
           <section className={styles.section}>
             <h2>Wolne terminy</h2>
-            <div className={styles.calendar}>
-              <AvailabilityCalendar key={round} carId={car.id} startAt={pickupDate} />
+            <div ref={calendar} className={styles.calendar}>
+              {near
+                ? <AvailabilityCalendar key={round} carId={car.id} startAt={pickupDate} />
+                : <CalendarPlace />}
             </div>
           </section>
         </div>

@@ -3,9 +3,9 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useOnline } from "../../kit/states/use_online.ts";
-import { appUpdate, takeUpdate } from "../../offline/app_update.ts";
 import { unsent, unsentCount } from "../../offline/unsent_note.ts";
 import { unsavedWork } from "../../records/unsaved_work.ts";
+import { takeUpdate } from "../../state/worker_registration.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { openDialogs } from "../../kit/dialogs/open_dialog.ts";
@@ -17,37 +17,33 @@ import styles from "./UpdatePrompt.module.css";
  * it, over it it would cover its buttons.
  */
 export function UpdatePrompt() {
-  const { ready } = useSnapshot(appUpdate);
   const online = useOnline();
   const unsaved = useSnapshot(unsavedWork).isAny;
   const waits = unsentCount(useSnapshot(unsent).status) > 0;
   const [later, setLater] = useState(false);
   const [busy, setBusy] = useState(false);
   const dialog = useSnapshot(openDialogs).stack.length > 0;
-  const shown = ready && online && !later && !dialog;
+  const shown = online && !later && !dialog;
   function refresh() {
     setBusy(true);
     void takeUpdate().finally(() => setBusy(false));
   }
+  if (!shown) return null;
   return (
-    <div role="status">
-      {shown && (
-        <div className={styles.prompt}>
-          <RefreshCw aria-hidden="true" size={20} className={styles.icon} />
-          <div className={styles.words}>
-            <p className={styles.title}>Dostępna jest nowa wersja</p>
-            {unsaved
-              ? <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>
-              : waits && <p className={styles.text}>Odśwież, gdy wyślesz to, co czeka.</p>}
-          </div>
-          {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
-          <IconButton
-            label="Później"
-            icon={<X aria-hidden="true" />}
-            onClick={() => setLater(true)}
-          />
-        </div>
-      )}
+    <div className={styles.prompt}>
+      <RefreshCw aria-hidden="true" size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>Dostępna jest nowa wersja</p>
+        {unsaved
+          ? <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>
+          : waits && <p className={styles.text}>Odśwież, gdy wyślesz to, co czeka.</p>}
+      </div>
+      {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
+      <IconButton
+        label="Później"
+        icon={<X aria-hidden="true" />}
+        onClick={() => setLater(true)}
+      />
     </div>
   );
 }

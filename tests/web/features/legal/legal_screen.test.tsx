@@ -14,7 +14,7 @@ const names: readonly LegalName[] = [
 ];
 
 function html(name: LegalName): string {
-  return renderedHtml(<LegalScreen name={name} />);
+  return renderedHtml(<LegalScreen page={legalDocuments[name]} />);
 }
 
 function text(name: LegalName): string {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { takeWaitingWorker } from "../../../offline/app_update.ts";
 import { noteAdminRefreshed, wasAdminRefreshed } from "../../../site/admin_refreshed.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { isLoggedIn } from "../../../api/session.ts";
@@ -48,5 +47,7 @@ export async function refreshOnce(): Promise<void> {
 async function takeNewest(): Promise<void> {
   if (unsentCount(unsent.status) > 0) return;
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration?.waiting) await takeWaitingWorker();
+  if (!registration?.waiting) return;
+  const { takeWaitingWorker } = await import("../../../state/worker_registration.ts");
+  await takeWaitingWorker();
 }
