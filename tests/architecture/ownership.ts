@@ -10,7 +10,8 @@ const PREVIEWER = "web/features/papers/preview/preview_worker.ts";
 const GUARDED = "server/ledger/guarded_periods.ts";
 /** Who asks the browser itself for what it keeps, with React's own hook. */
 const BROWSER_STATE = {
-  "web/kit/layout/use_media_query.ts": "the browser knows whether a media query holds, and tells of it",
+  "web/kit/layout/use_media_query.ts":
+    "the browser knows whether a media query holds, and tells of it",
 };
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { paths } from "../../shared/paths.ts";
 import { launchChromium } from "../support/browser/chromium.ts";
 import { startServer } from "../support/server/server_process.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { openOffice } from "../support/browser/browser_office.ts";

@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    const { registerWorker } = await import("../state/worker_registration.ts");
+    const { registerWorker } = await import("../offline/worker_registration.ts");
     const { workbox } = await registerWorker();
     keepLooking(workbox);
   } catch (failure) {

@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { markUnsavedWork } from "./unsaved_work.ts";
+import { markUnsavedWork } from "../site/unsaved_work.ts";
 
 /** Marks the form's work as unsaved while `dirty`, and no longer than the form lives. */
 export function useUnsavedWork(dirty: boolean): void {

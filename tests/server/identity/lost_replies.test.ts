@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { holdFiles } from "../../../server/files/hold_files.ts";
 import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { createLogins } from "../../../server/identity/logins.ts";
 import { isPassword } from "../../../server/identity/password.ts";
 import { beginLogin, rotate } from "../../../server/identity/refresh_token.ts";
 import { forgetTries, takeTry } from "../../../server/identity/tries.ts";
@@ -32,7 +33,8 @@ const FAULTS: CommitFault[][] = [
 /** The services of a start; its next commits end with `faults`. */
 function worldWith(faults: CommitFault[], env: Record<string, string> = {}) {
   const kv = faultyCommits(ledger.kv, [...faults]);
-  return { ...ledger, kv, config: readConfig("start", env) };
+  const logins = createLogins({ ...ledger, kv });
+  return { ...ledger, kv, logins, config: readConfig("start", env) };
 }
 
 /** The refresh token after `token`. */

@@ -19,9 +19,9 @@ afterEach(() => {
 /** The module as a page loads it, with the other state that it looks at. */
 async function loadPage() {
   const update = await import("../../../web/offline/app_update.ts");
-  const work = await import("../../../web/records/unsaved_work.ts");
+  const work = await import("../../../web/site/unsaved_work.ts");
   const online = await import("../../../web/kit/states/online.ts");
-  const worker = await import("../../../web/state/worker_registration.ts");
+  const worker = await import("../../../web/offline/worker_registration.ts");
   return { ...update, ...work, ...online, ...worker };
 }
 

@@ -5,7 +5,7 @@ import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { oneEquipment } from "../../../api/office/admin_equipment.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { unsavedWork } from "../../../records/unsaved_work.ts";
+import { unsavedWork } from "../../../site/unsaved_work.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 import styles from "./FleetResults.module.css";

@@ -4,7 +4,7 @@ import { statusBadge } from "../../../../shared/rental/status.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { wasMailed } from "../../../api/office/admin_mail.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
 import styles from "./MailRental.module.css";
 

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";

@@ -2,7 +2,7 @@ import Images from "lucide-react/icons/images";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import styles from "./CarPhotos.module.css";

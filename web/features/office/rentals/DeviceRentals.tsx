@@ -6,7 +6,7 @@ import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/devic
 import { rentalsWithWords } from "../../../offline/rentals_with_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { FromDevice } from "../../../kit/states/FromDevice.tsx";
+import { FromDevice } from "../../../records/FromDevice.tsx";
 import { HandOverLink } from "../../papers/HandOverLink.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import styles from "./DeviceRentals.module.css";

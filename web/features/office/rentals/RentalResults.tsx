@@ -9,7 +9,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { isFiltered, type ListView, noFilters } from "./list_address.ts";
 import styles from "./RentalResults.module.css";
 import { RentalList } from "./RentalList.tsx";

@@ -3,7 +3,7 @@ import { noteAdminRefreshed, wasAdminRefreshed } from "../../../site/admin_refre
 import { isOnline } from "../../../kit/states/online.ts";
 import { isLoggedIn } from "../../../api/session.ts";
 import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
-import { unsavedWork } from "../../../records/unsaved_work.ts";
+import { unsavedWork } from "../../../site/unsaved_work.ts";
 
 /** Longest wait for a new version to take over, in ms. */
 const PATIENCE = 3_000;
@@ -48,6 +48,6 @@ async function takeNewest(): Promise<void> {
   if (unsentCount(unsent.status) > 0) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.waiting) return;
-  const { takeWaitingWorker } = await import("../../../state/worker_registration.ts");
+  const { takeWaitingWorker } = await import("../../../offline/worker_registration.ts");
   await takeWaitingWorker();
 }

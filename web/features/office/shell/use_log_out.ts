@@ -5,7 +5,7 @@ import { browserDevice } from "../../../offline/browser_device.ts";
 import { type UnsentStatus, unsentStatus } from "../../../offline/unsent_status.ts";
 import { endLogOutWish, logOutWish } from "../../../offline/log_out_wish.ts";
 import { unsent as noted, unsentCount } from "../../../offline/unsent_note.ts";
-import { unsavedWork } from "../../../records/unsaved_work.ts";
+import { unsavedWork } from "../../../site/unsaved_work.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { leaveOffice } from "./leave_office.ts";
 

@@ -4,7 +4,7 @@ import { NetworkFailure } from "../../../api/failures.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 
 /** Why there is no list, or only an older one, and what can be done; nothing where all is well. */
 export function DocumentTrouble({ list }: { list: Resource<unknown> }) {

@@ -8,7 +8,7 @@ import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { filesOfRental, type RentalFiles } from "../rental_papers.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";

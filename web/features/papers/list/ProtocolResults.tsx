@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolCard } from "./ProtocolCard.tsx";

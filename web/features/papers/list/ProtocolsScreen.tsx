@@ -7,7 +7,7 @@ import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { correctedNow } from "../../../offline/device_days.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { FromDevice } from "../../../kit/states/FromDevice.tsx";
+import { FromDevice } from "../../../records/FromDevice.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";

@@ -3,7 +3,7 @@ import type { Resource } from "../../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../../api/failures.ts";
 import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../../kit/OlderCopy.tsx";
+import { OlderCopy } from "../../../../records/OlderCopy.tsx";
 import styles from "./CarListTrouble.module.css";
 
 /** Why there is no list, or only an older one, and what can be done; nothing where all is well. */

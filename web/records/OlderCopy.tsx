@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NetworkFailure } from "../api/failures.ts";
-import { Alert } from "./states/Alert.tsx";
-import { Button } from "./buttons/Button.tsx";
+import { Alert } from "../kit/states/Alert.tsx";
+import { Button } from "../kit/buttons/Button.tsx";
 import styles from "./OlderCopy.module.css";
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Alert } from "./Alert.tsx";
-import { Button } from "../buttons/Button.tsx";
-import { OlderCopy } from "../OlderCopy.tsx";
-import { dataAgeText } from "./data_age_text.ts";
+import { Alert } from "../kit/states/Alert.tsx";
+import { Button } from "../kit/buttons/Button.tsx";
+import { OlderCopy } from "./OlderCopy.tsx";
+import { dataAgeText } from "../kit/states/data_age_text.ts";
 import styles from "./FromDevice.module.css";
 
 /**

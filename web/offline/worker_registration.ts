@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
-import { appUpdate, firstController } from "../offline/app_update.ts";
+import { appUpdate, firstController } from "./app_update.ts";
 import { isOnline } from "../kit/states/online.ts";
-import { unsavedWork } from "../records/unsaved_work.ts";
+import { unsavedWork } from "../site/unsaved_work.ts";
 
 /** The service worker of this site, and the library's view of it. */
 export interface RegisteredWorker {
