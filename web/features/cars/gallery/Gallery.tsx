@@ -21,7 +21,7 @@ const PhotoViewer = lazyDialog(
 export function Gallery({ images, name }: { images: readonly CarImage[]; name: string }) {
   const photos = usePhotoTrack(images.length);
   const [viewed, setViewed] = useState<number>();
-  const { track, current, last, show, onScroll, onKeyDown } = photos;
+  const { track, current, last, show, onKeyDown, scrolling } = photos;
 
   useLayoutEffect(() => {
     // The photo that had the focus is out of reach now; the keyboard stays with what is shown.
@@ -44,7 +44,7 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
   return (
     <section aria-label={`Zdjęcia: ${name}`} onKeyDown={onKeyDown}>
       <div className={styles.stage}>
-        <ul ref={track} className={trackStyles.track} onScroll={onScroll}>
+        <ul ref={track} className={trackStyles.track} {...scrolling}>
           {images.map((image, index) => (
             <li key={image.id} className={trackStyles.slide} inert={index !== current}>
               <button

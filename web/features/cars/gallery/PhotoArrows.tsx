@@ -6,7 +6,7 @@ import type { PhotoTrack } from "./use_photo_track.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /** The arrows over a photo, which stop at the ends, and 'Zdjęcie 2 / 7', said when it changes. */
-export function PhotoArrows({ photos: { current, last, show } }: { photos: PhotoTrack }) {
+export function PhotoArrows({ photos: { current, last, step } }: { photos: PhotoTrack }) {
   return (
     <>
       <div className={styles.previous}>
@@ -15,7 +15,7 @@ export function PhotoArrows({ photos: { current, last, show } }: { photos: Photo
           icon={<ChevronLeft aria-hidden="true" />}
           bordered
           aria-disabled={current === 0 || undefined}
-          onClick={() => show(current - 1)}
+          onClick={() => step(-1)}
         />
       </div>
       <div className={styles.next}>
@@ -24,7 +24,7 @@ export function PhotoArrows({ photos: { current, last, show } }: { photos: Photo
           icon={<ChevronRight aria-hidden="true" />}
           bordered
           aria-disabled={current === last || undefined}
-          onClick={() => show(current + 1)}
+          onClick={() => step(1)}
         />
       </div>
       <p className={styles.count} role="status">

@@ -23,7 +23,7 @@ export function PhotoViewer(
 ) {
   const dialog = useRef<HTMLDialogElement>(null);
   const photos = usePhotoTrack(images.length, first);
-  const { track, current, last, onScroll } = photos;
+  const { track, current, last, scrolling } = photos;
   const close = () => onClose(current);
 
   useModal(dialog, close);
@@ -53,7 +53,7 @@ export function PhotoViewer(
         className={`${trackStyles.track} ${styles.track}`}
         tabIndex={0}
         aria-label="Zdjęcia, zmiana strzałkami w lewo i w prawo"
-        onScroll={onScroll}
+        {...scrolling}
       >
         {images.map((image, index) => (
           <li

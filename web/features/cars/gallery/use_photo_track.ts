@@ -3,33 +3,53 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 /** Photos side by side in a box that scrolls: which one is shown, and the ways to another. */
 export type PhotoTrack = {
   track: RefObject<HTMLUListElement | null>;
+  /** The photo that a running scroll leads to, else the one in view. */
   current: number;
   last: number;
   /** Scrolls to a photo; outside the list nothing happens. */
   show: (index: number) => void;
-  onScroll: () => void;
+  /** Moves by so many photos, counted from where a running scroll leads. */
+  step: (by: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** What the box listens to. */
+  scrolling: { onScroll: () => void; onTouchStart: () => void; onWheel: () => void };
 };
 
 /** The track of `count` photos; arrow keys move it as swiping does, and it stops at its ends. */
 export function usePhotoTrack(count: number, first = 0): PhotoTrack {
   const track = useRef<HTMLUListElement>(null);
+  /** Where a scroll that the program began leads, until it is there or a hand takes over. */
+  const aim = useRef<number>(undefined);
   const [current, setCurrent] = useState(first);
   const last = count - 1;
 
   function show(index: number) {
     const box = track.current;
-    if (box && index >= 0 && index <= last) box.scrollTo({ left: index * box.clientWidth });
+    if (!box || index < 0 || index > last) return;
+    aim.current = index;
+    setCurrent(index);
+    box.scrollTo({ left: index * box.clientWidth });
+  }
+  function step(by: number) {
+    show((aim.current ?? current) + by);
   }
   function onScroll() {
     const box = track.current;
-    if (box && box.clientWidth > 0) setCurrent(Math.round(box.scrollLeft / box.clientWidth));
+    if (!box || box.clientWidth === 0) return;
+    const reached = Math.round(box.scrollLeft / box.clientWidth);
+    if (aim.current !== undefined && aim.current !== reached) return;
+    aim.current = undefined;
+    setCurrent(reached);
+  }
+  function takeOver() {
+    aim.current = undefined;
   }
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    show(current + step);
+    step(by);
   }
-  return { track, current, last, show, onScroll, onKeyDown };
+  const scrolling = { onScroll, onTouchStart: takeOver, onWheel: takeOver };
+  return { track, current, last, show, step, onKeyDown, scrolling };
 }
