@@ -67,7 +67,9 @@ export const saleScreens: readonly Screen[] = [
     path: LIST,
     async show(page) {
       await seesCars(page);
-      await page.getByRole("combobox", { name: "Marka: Każda" }).click();
+      // With large text the bar has no room for the filters; a sheet has them.
+      const segment = page.getByRole("combobox", { name: "Marka: Każda" });
+      await segment.or(page.getByRole("button", { name: "Filtry" })).click();
       await page.getByRole("checkbox", { name: /Citroën/ }).check();
     },
   },

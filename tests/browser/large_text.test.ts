@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { bookingForm } from "../support/pages/page_booking_form.ts";
+import { enlargeText, unreadableText } from "../support/pages/page_large_text.ts";
+import { searchAddress } from "../support/pages/page_search_address.ts";
+
+const site = browserSuite({ fill: putShowroom });
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+/** The survey examines all screens (tests/survey/large_text_on_a_phone, large_text_at_a_desk). */
+test("with text at 200 % nothing of a phone's pages is cut, broken or outside the window", async () => {
+  const { page, context } = await site.visit({ device: "phone", motion: false, kept: tokens });
+  await enlargeText(context);
+  await context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  for (
+    const path of [
+      "/",
+      "/wypozyczalnia-aut",
+      `/wynajem-aut/${showroom.estate.id}`,
+      "/kontakt",
+      "/admin",
+      "/admin/zarzadzanie-wynajmami",
+      "/admin/dodaj-samochod-na-wynajem",
+    ]
+  ) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
+    expect.soft(await unreadableText(page, 390), path).toEqual([]);
+  }
+  await page.goto(searchAddress(dayFromNow(12), dayFromNow(15)));
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.estate.name}` }).click();
+  await bookingForm(page).dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
+  expect(await unreadableText(page, 390), "the booking form").toEqual([]);
+});
