@@ -3,12 +3,18 @@ import type { Page } from "playwright";
 /** Px that a finger needs each way (look.md, 'On every page'). */
 const FINGER = 44;
 
+/** Px of a window of 390 px whose scrollbar takes room. */
+const NARROW = 375;
+
 /**
  * What stands alone on the page, is there to be pressed, and takes less than 44 × 44 px of presses:
- * 'Zamknij: 44 × 32'. Links inside a sentence are no such targets. The page is scrolled meanwhile.
+ * 'Zamknij: 44 × 32'. Links inside a sentence are no such targets. The window is made as narrow as one
+ * of 390 px with a scrollbar, and the page is scrolled.
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
+export async function smallTargets(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: NARROW, height: 800 };
+  await page.setViewportSize({ ...size, width: NARROW });
+  const found = await page.evaluate((least) => {
     const found: string[] = [];
     const modal = document.querySelector("dialog:modal");
     const popover = document.querySelector("[popover]:popover-open");
@@ -23,7 +29,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (target.matches(":disabled") || isInSentence(target) || isOutOfSight(target)) continue;
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const { width, height } = pressed(target);
-      if (width < least || height < least) {
+      // Less by what the last step of `reach` may miss on either side.
+      if (width < least - 0.25 || height < least - 0.25) {
         const name = target.ariaLabel || target.textContent?.trim() || target.getAttribute("name");
         found.push(`${target.tagName} ${name}: ${width} × ${height}`);
       }
@@ -50,10 +57,15 @@ export function smallTargets(page: Page): Promise<string[]> {
         height: reach(target, x, y, 0, -1) + reach(target, x, y, 0, 1),
       };
     }
+    /** Px from the middle to the last press that hits, to an eighth of a px. */
     function reach(target: HTMLElement, x: number, y: number, dx: number, dy: number): number {
-      let steps = 0;
-      while (steps < least && hits(target, x + dx * (steps + 0.5), y + dy * (steps + 0.5))) steps++;
-      return steps;
+      let far = 0;
+      for (const step of [1, 0.5, 0.25, 0.125]) {
+        while (far < least && hits(target, x + dx * (far + step), y + dy * (far + step))) {
+          far += step;
+        }
+      }
+      return far;
     }
     function hits(target: HTMLElement, x: number, y: number): boolean {
       const hit = document.elementFromPoint(x, y);
@@ -63,4 +75,6 @@ export function smallTargets(page: Page): Promise<string[]> {
       return label instanceof HTMLLabelElement && label.control === target;
     }
   }, FINGER);
+  await page.setViewportSize(size);
+  return found;
 }
