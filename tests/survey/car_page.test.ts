@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";

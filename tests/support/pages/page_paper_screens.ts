@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import { addedRental } from "../browser/browser_office_rentals.ts";

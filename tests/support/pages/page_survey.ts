@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 import { administratorTokens } from "../browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../browser/browser_days.ts";

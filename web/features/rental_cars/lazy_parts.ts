@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
-import { Skeleton } from "../../kit/states/Skeleton.tsx";
 
 /** What opens on demand is loaded when it is wanted: it stays out of the first load. */
 export const BookingDialog = lazyDialog(
