@@ -27,16 +27,12 @@ export default defineConfig({
           // A file costs a slow phone a question of its own, so what is used together comes together.
           groups: [
             {
-              // What the entry itself needs, so that it waits for React only.
-              name: "entry",
-              test: /preload-helper|rolldown[\\/]runtime|[\\/]web[\\/]api[\\/]first_view\./,
-              priority: 5,
-            },
-            {
-              // What seldom changes stays in the browser's cache.
+              // What seldom changes stays in the browser's cache: the libraries that the entry needs,
+              // with the little of our own that runs before React.
               name: "react",
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 4,
+              test:
+                /node_modules[\\/](react|react-dom|scheduler|valtio|proxy-compare)[\\/]|preload-helper|rolldown[\\/]runtime|[\\/]web[\\/]api[\\/]first_view\./,
+              priority: 5,
             },
             {
               // Set up after React and not along with it: web/main.tsx.
@@ -182,9 +178,16 @@ const LISTS = new RegExp(
 
 /** What is in a file of its own, by the file's name. */
 const APART = {
+  // Before the modules of both lists: those of one of them.
+  sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleChoice|YearFields/,
+  rental_list:
+    /SearchBox|DateField|TimeField|PickerGrid|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
   lists: LISTS,
   legal: /shared[\\/]legal[\\/](?!rental_conditions)/,
   paper: /PaperSheet|printer\.mjs/,
+  // What neither lists nor pages of a car draw at first.
+  other:
+    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|external-link|badge-check|refresh-cw|share-2)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */

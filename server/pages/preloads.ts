@@ -11,11 +11,11 @@ export function picturePreloads({ pictures }: Page, site: Site): Markup {
 }
 
 /**
- * What the page begins with: the code and styles of the app, of its screen and of the question about
- * cookies, which a first visit needs too, and calls whose replies are not sent along.
+ * What the page begins with: the code and styles of the app and of its screen, and calls whose replies
+ * are not sent along.
  */
 export function screenPreloads({ screen, calls }: Page, build: WebBuild): Markup {
-  const modules = screen ? [APP, screen, COOKIE_BANNER] : [APP];
+  const modules = screen ? [APP, screen] : [APP];
   const parts = modules.map((module) => build.filesOf(module));
   const styles = [...new Set(parts.flatMap((part) => part.styles))];
   const scripts = [...new Set(parts.flatMap((part) => part.scripts))];
@@ -54,4 +54,3 @@ function photoSource(photo: CarImage, sizes: string, site: Site): Markup {
 }
 
 const APP = "app/start_app.tsx";
-const COOKIE_BANNER = "features/shell/CookieBanner.tsx";

@@ -9,6 +9,7 @@ import {
   useParams,
 } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { CookieBanner } from "../features/shell/CookieBanner.tsx";
 import { PublicShell } from "../features/shell/PublicShell.tsx";
 import { useSessionEnd } from "./use_session_end.ts";
 import { appUpdate } from "../offline/app_update.ts";
@@ -35,10 +36,6 @@ import {
 } from "./public_screens.ts";
 import { RouteChange } from "./RouteChange.tsx";
 import { Waiting } from "./Waiting.tsx";
-
-const CookieBanner = lazyExtra(async () =>
-  (await import("../features/shell/CookieBanner.tsx")).CookieBanner
-);
 
 const UpdatePrompt = lazyExtra(async () =>
   (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt
@@ -137,7 +134,7 @@ function NewVersion() {
   return <div role="status">{ready && <UpdatePrompt />}</div>;
 }
 
-/** The banner's code is loaded only where there is something to ask. */
+/** The banner is with the start: every first visit asks, and a file of its own would cost more. */
 function Consent() {
   const { consent, reopened } = useSnapshot(cookies);
   return consent && !reopened ? null : <CookieBanner />;

@@ -126,7 +126,6 @@ describe("what is loaded first", () => {
       "/assets/start_app-1.js",
       "/assets/SaleCarsScreen-1.js",
       "/assets/card-1.js",
-      "/assets/CookieBanner-1.js",
     ]);
     expect(page.text).toContain(
       '<link rel="preload" as="style" crossorigin href="/assets/card-1.css">',

@@ -110,7 +110,6 @@ const MANIFEST = {
     css: ["assets/SaleCarsScreen-1.css"],
     imports: ["index.html", "_card-1.js"],
   },
-  "features/shell/CookieBanner.tsx": { file: "assets/CookieBanner-1.js", imports: ["index.html"] },
   "features/cars/hero/hero_car.svg": { file: "assets/hero_car-1.svg" },
 };
 const FILES: ReadonlyMap<string, BuiltFile> = new Map([
