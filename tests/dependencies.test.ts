@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { importsOf } from "./architecture/imports.ts";
+import { readSources } from "./architecture/read_sources.ts";
+import { isCode, sourcesOf } from "./architecture/source.ts";
+import packageJson from "../package.json" with { type: "json" };
+
+const packages = z.record(z.string(), z.string());
+const named = Object.keys({
+  ...packages.parse(packageJson.dependencies),
+  ...packages.parse(packageJson.devDependencies),
+});
+const sources = readSources(fileURLToPath(new URL("..", import.meta.url))).filter(isCode);
+
+/** Used without an import of code. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  "@pdfme/schemas": "a peer that @pdfme/generator requires",
+  "swagger-ui-dist": "its files are served by server/routes/docs.ts",
+  "@types/node": "types of what Deno offers of Node",
+  "@types/nodemailer": "types of nodemailer",
+  "@types/react": "types of react",
+  "@types/react-dom": "types of react-dom",
+  "@types/smtp-server": "types of smtp-server",
+};
+
+function importedBy(files: typeof sources): Set<string> {
+  return new Set(
+    files.flatMap(importsOf).flatMap(({ package: name, specifier }) =>
+      name && !/^(node|virtual):/.test(specifier) ? [name] : []
+    ),
+  );
+}
+
+test("every package that code imports is named in package.json", () => {
+  expect([...importedBy(sources)].filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test("every package of package.json is imported by code, or used by name for a stated reason", () => {
+  const used = importedBy(sources);
+  expect(named.filter((name) => !used.has(name) && !(name in BY_NAME))).toEqual([]);
+  expect(Object.keys(BY_NAME).filter((name) => !named.includes(name) || used.has(name)))
+    .toEqual([]);
+});
+
+test("an import counts by its package, whatever part of it is named, and Node's own modules do not", () => {
+  const files = sourcesOf({
+    "web/a.ts": 'import x from "lucide-react/icons/x";\nimport "@scope/name/deep";',
+    "web/b.ts": 'import { join } from "node:path";\nconst later = () => import("dexie");',
+  });
+  expect([...importedBy(files)]).toEqual(["lucide-react", "@scope/name", "dexie"]);
+});
