@@ -12,10 +12,15 @@ export const mailsDue: Projection<MailState<Sealed>> = {
   },
 };
 
-/** The next attempt that is due, whenever that is; undefined where no mail waits. */
-export async function nextMail(kv: Deno.Kv): Promise<{ id: string; at: string } | undefined> {
-  for await (const { key } of kv.list({ prefix: keys.row("mail_due") }, { limit: 1 })) {
-    return { id: String(key.at(-1)), at: String(key.at(-2)) };
+/** The next attempt that is due, whenever that is; undefined where no mail but `others` waits. */
+export async function nextMail(
+  kv: Deno.Kv,
+  others: ReadonlySet<string> = new Set(),
+): Promise<{ id: string; at: string } | undefined> {
+  const options = { limit: others.size + 1 };
+  for await (const { key } of kv.list({ prefix: keys.row("mail_due") }, options)) {
+    const id = String(key.at(-1));
+    if (!others.has(id)) return { id, at: String(key.at(-2)) };
   }
   return undefined;
 }

@@ -77,28 +77,37 @@ export function startMailLoop(services: MailServices, { alone = false } = {}): M
   };
 }
 
-/** Sends all mails that are due now. @returns how many were tried. */
+/**
+ * Sends all mails that are due now; those that another sender has claimed after all others, since the
+ * claim of one that was killed lasts for minutes. @returns how many were tried.
+ */
 export async function sendDue(
   services: MailServices,
   enough: () => boolean = () => false,
 ): Promise<number> {
   const { kv, clock, mailer, log } = services;
   if (!await mailer.isConfigured()) return 0;
+  const claimed = new Set<string>();
   let tried = 0;
   while (!enough()) {
-    const next = await nextMail(kv);
-    if (!next || next.at > clock()) return tried;
+    const next = await nextMail(kv, claimed);
+    if (!next || next.at > clock()) {
+      if (claimed.size === 0) return tried;
+      claimed.clear();
+      await pause(CLAIMED_PAUSE);
+      continue;
+    }
     // Over rows of another release nothing could be recorded: the mail is left to that release.
     await requireOwnRowsNow(kv);
     const mine = await claimMail(services, next.id);
     if (!mine) {
-      await pause(CLAIMED_PAUSE);
+      claimed.add(next.id);
       continue;
     }
     let reason: string | undefined;
     try {
       // Another sender that had the claim until now may have sent it.
-      if ((await nextMail(kv))?.id !== next.id) continue;
+      if ((await nextMail(kv, claimed))?.id !== next.id) continue;
       reason = await trySending(services, next.id);
     } finally {
       await releaseLease(kv, mine);

@@ -84,6 +84,20 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
+  test("does not wait for one before it whose sender was killed, since that claim lasts for minutes", async () => {
+    const [first, second] = [
+      "0199a000-0000-7000-8000-0000000000a1",
+      "0199a000-0000-7000-8000-0000000000a2",
+    ];
+    const until = Date.parse(ledger.clock()) + 180_000;
+    await ledger.kv.set(keys.mailClaim(first), leaseValue("one that was killed", until));
+    await queue(first);
+    await queue(second);
+    const isSent = () => mailServer.received.length > 0;
+    expect(await sendDue(services(), isSent)).toBe(1);
+    expect(mailServer.received[0]?.messageId).toContain(second);
+  });
+
   test("waits while no mail server is configured, and nothing is counted as an attempt", async () => {
     await queue();
     const without = { ...services(), mailer: createMailer(undefined) };
