@@ -11,6 +11,7 @@ import { waitingMail } from "../projections/mail_rows.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import { pauseBefore } from "../store/locked.ts";
 import { tryCommit } from "../store/try_commit.ts";
 import { businessAddress } from "./email_settings.ts";
 import { mailHtml } from "./mail_html.ts";
@@ -41,11 +42,20 @@ async function wasTaken(kv: Deno.Kv, mailId: string): Promise<boolean> {
   return (await kv.get(keys.mailTaken(mailId))).value !== null;
 }
 
-/** Needs no rows and no head, so that a rebuild that begins now does not send the mail twice. */
+/**
+ * Needs no rows and no head, so that a rebuild that begins now does not send the mail twice; nor does
+ * a store that fails for some seconds.
+ */
 async function rememberTaken(kv: Deno.Kv, mailId: string): Promise<void> {
-  const mark = kv.atomic().set(keys.mailTaken(mailId), toBytes(true), { expireIn: TAKEN_MS });
-  await tryCommit(mark);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const mark = kv.atomic().set(keys.mailTaken(mailId), toBytes(true), { expireIn: TAKEN_MS });
+    if (await tryCommit(mark)) return;
+    await pauseBefore(tries);
+  }
 }
+
+/** Some ten seconds, if each fails at once. */
+const MOST_TRIES = 100;
 
 /** Longer than a mail waits at most. */
 const TAKEN_MS = 8 * 86_400_000;

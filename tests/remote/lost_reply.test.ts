@@ -143,6 +143,17 @@ test("a mail is sent once, whatever reply of the store is lost on its way", asyn
   expect(world.store.counts.lostReplies).toBe(3);
 });
 
+test("a mail that was taken while the store failed is not sent again", async () => {
+  world.store.inject(
+    "error",
+    4,
+    ({ kind, keys }) => kind === "write" && keys.some(([first]) => first === "mail_taken"),
+  );
+  expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
+  await expect.poll(() => mail.received.length).toBe(1);
+  await expect.poll(() => collect(world.kv.list({ prefix: ["mail_taken"] }))).toHaveLength(1);
+});
+
 test("a new car is 201, not refused because its id is taken by itself", async () => {
   const token = await remoteLogin(server.origin);
   const id = crypto.randomUUID();
