@@ -94,7 +94,7 @@ function offset(ms: number): number {
   if (known !== undefined) return known;
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
   // Noon exists once on every day: for the hours of a change the library's answer depends on the
-  // zone of the machine. Asking takes 100 times as long as looking up (decision 0044).
+  // zone of the machine. Asking takes 100 times as long as looking up (decision 0042).
   const found = getTimezoneOffset(WARSAW, new Date(day * DAY + HALF_DAY));
   offsets.set(day, found);
   return found;
