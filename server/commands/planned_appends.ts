@@ -11,7 +11,7 @@ import type { CustomerKey, Facts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
 import { decideDrawingUp } from "./papers/decide_agreement.ts";
 import { decideProtocol } from "./papers/decide_protocol.ts";
-import { DrawingOutdated } from "./papers/drawn_again.ts";
+import { DrawingOutdated } from "./papers/retry_drawing.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./papers/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */

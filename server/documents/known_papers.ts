@@ -2,6 +2,7 @@ import type { OpenedAgreement } from "../../shared/paperwork/agreement_view.ts";
 import { PROTOCOL_KINDS, type ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { PAPERS } from "../commands/papers/paper_kinds.ts";
 import { getPrivateFile, type OpenFile } from "../files/private_files.ts";
 import { openAgreement } from "../ledger/open_agreement.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
@@ -62,9 +63,7 @@ export async function papersMark(
 ): Promise<string> {
   const said = [];
   for (const { kind, id } of await rentalPapers(kv, rentalId)) {
-    const [page] = kind === "agreement"
-      ? await readPages(kv, kind, [id], agreementPage)
-      : await readPages(kv, kind, [id], protocolPage);
+    const [page] = await readPages(kv, kind, [id], PAPERS[kind].page);
     said.push(`${kind}/${id}/${page?.version ?? 0}`);
   }
   return said.sort().join(" ");

@@ -1,8 +1,6 @@
+import { filesOfPaper, PAPERS } from "../commands/papers/paper_kinds.ts";
 import { protocolPhotoRecord } from "../commands/papers/protocol_photos.ts";
-import { agreementPage } from "../projections/agreement_pages.ts";
-import { protocolPage } from "../projections/protocol_pages.ts";
-import { PAPER_KINDS, type PaperKind } from "../../shared/paperwork/options.ts";
-import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
+import { PAPER_KINDS } from "../../shared/paperwork/options.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 
@@ -11,22 +9,14 @@ export async function namedPrivateFiles(kv: Deno.Kv): Promise<Set<string>> {
   const named = new Set<string>();
   for (const kind of PAPER_KINDS) {
     for await (const { value } of kv.list({ prefix: keys.row(kind) }, { batchSize: BATCH })) {
-      for (const file of filesOf(kind, value)) named.add(file.path);
+      const page = fromBytes(value, PAPERS[kind].page, `a row of ${kind}`);
+      for (const { path } of filesOfPaper(page)) named.add(path);
     }
   }
   for await (const { value } of kv.list({ prefix: keys.protocolPhotos() })) {
     named.add(fromBytes(value, protocolPhotoRecord, "a protocol's photo").path);
   }
   return named;
-}
-
-function filesOf(kind: PaperKind, value: unknown): PaperFile[] {
-  if (kind !== "agreement") {
-    const { pdf } = fromBytes(value, protocolPage, "a protocol");
-    return pdf ? [pdf] : [];
-  }
-  const { pdf, attachment } = fromBytes(value, agreementPage, "an agreement");
-  return [pdf, attachment?.file].flatMap((file) => file ? [file] : []);
 }
 
 /** A protocol's row is of some kilobytes, and a store's answer has its limit. */

@@ -12,7 +12,7 @@ import {
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { PROTOCOL_PATHS } from "../../shared/paperwork/protocol_view.ts";
 import { annexProtocol } from "../commands/papers/annex_protocol.ts";
-import { deleteProtocol } from "../commands/papers/delete_protocol.ts";
+import { deletePaper } from "../commands/papers/delete_paper.ts";
 import { drawUpProtocol } from "../commands/papers/draw_up_protocol.ts";
 import { reviseProtocol } from "../commands/papers/revise_protocol.ts";
 import { signProtocol } from "../commands/papers/sign_protocol.ts";
@@ -105,7 +105,7 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
   app.openapi({ ...remove, path: `${base}/{id}` }, async (c) => {
     const address = addressOf(c, kind, c.req.valid("param").id);
     const context = await commandContext(c, services);
-    await deleteProtocol(services, context, address);
+    await deletePaper(services, context, address);
     return c.body(null, 204);
   });
 

@@ -5,7 +5,7 @@ import {
   rentalDocumentInput,
   rentalDocuments,
 } from "../../shared/api/rental_document.ts";
-import { deleteAgreement } from "../commands/papers/delete_agreement.ts";
+import { deletePaper } from "../commands/papers/delete_paper.ts";
 import { drawUpAgreement } from "../commands/papers/draw_up_agreement.ts";
 import { reviseAgreement } from "../commands/papers/revise_agreement.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
@@ -47,9 +47,12 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(remove, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
-    const context = await commandContext(c, services);
-    await deleteAgreement(services, context, c.req.valid("param").id, versions);
+    const address = {
+      kind: "agreement" as const,
+      id: c.req.valid("param").id,
+      expectedVersions: expectedVersions(c.req.header("If-Match")),
+    };
+    await deletePaper(services, await commandContext(c, services), address);
     return c.body(null, 204);
   });
 

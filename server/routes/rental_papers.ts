@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { rentalPapers } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { deletePapers } from "../commands/papers/delete_papers.ts";
+import { deletePapers } from "../commands/papers/delete_paper.ts";
 import { makePapers } from "../commands/papers/make_papers.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { rentalPapers as papersOf } from "../projections/paper_links.ts";

@@ -1,7 +1,7 @@
 import type { Reply } from "../../ledger/receipts.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
-import { agreementInHand } from "./agreement_in_hand.ts";
+import { loadAgreement } from "./load_agreement.ts";
 import { answeredCommand } from "../answered_command.ts";
 import { decideAttachment } from "./decide_agreement.ts";
 import { type CommandContext, execute } from "../execute.ts";
@@ -28,9 +28,9 @@ export async function attachToAgreement(
 ): Promise<Reply> {
   const known = await answeredCommand(services, context);
   if (known) return known;
-  let customer: Awaited<ReturnType<typeof agreementInHand>>["customer"] | undefined;
+  let customer: Awaited<ReturnType<typeof loadAgreement>>["customer"] | undefined;
   await execute(services, { actor: context.actor }, async (facts) => {
-    ({ customer } = await agreementInHand(services, facts, id));
+    ({ customer } = await loadAgreement(services, facts, id));
     return { appends: [], reply: { status: 204, body: null } };
   });
   if (!customer) throw new Error("Cannot attach to an agreement: it was not looked at");
@@ -40,7 +40,7 @@ export async function attachToAgreement(
   const reply = await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
     if (!file) throw new Error("Cannot attach to an agreement: the file was not put");
     return await execute(services, context, async (facts, now) => {
-      const agreement = await agreementInHand(services, facts, id);
+      const agreement = await loadAgreement(services, facts, id);
       requireSameKey(agreement.customer, key);
       const event = decideAttachment(file, agreement.versions(expectedVersions));
       const sealed = facts.seal(key, `agreement/${id}`, name);

@@ -6,9 +6,11 @@ import type {
   AgreementTerms,
 } from "../../../shared/paperwork/agreement_events.ts";
 import type { OpenedAgreement } from "../../../shared/paperwork/agreement_view.ts";
-import type { PaperDeletionCause, PaperFile } from "../../../shared/paperwork/paper_file.ts";
-import { Rejection, Stale } from "../../../shared/refusals.ts";
+import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
+import { Rejection } from "../../../shared/refusals.ts";
 import type { AgreementWish } from "./agreement_wish.ts";
+import { requireUnsigned } from "./decide_paper.ts";
+import { type PaperVersions, requireVersion } from "./paper_versions.ts";
 
 /** What a new agreement is decided on. */
 export interface DrawingUpFacts {
@@ -16,13 +18,6 @@ export interface DrawingUpFacts {
   /** Whether the rental has an agreement already: it has at most one (decisions §4.2). */
   readonly hasAgreement: boolean;
   readonly idTaken: boolean;
-}
-
-/** Which versions a change is meant for, from `If-Match`; undefined: any. */
-export interface AgreementVersions {
-  readonly expected: ReadonlySet<number> | undefined;
-  readonly version: number;
-  readonly current: () => NonNullable<Stale["current"]>;
 }
 
 /** A rental's first and only agreement. @throws Rejection. */
@@ -36,42 +31,24 @@ export function decideDrawingUp(
   return { type: "AgreementDrawnUp", rentalId, carId, customerId, terms };
 }
 
-/** What changes: nothing where it says the same already. @throws Stale, Rejection for a signed one. */
+/** What changes; no event where the terms and the party stay the same. @throws Stale, Rejection for a signed one. */
 export function decideRevision(
   { terms, party }: AgreementWish,
   agreement: OpenedAgreement,
   customerId: string,
-  versions: AgreementVersions,
+  versions: PaperVersions,
 ): AgreementEvent[] {
   requireVersion(versions);
-  requireUnsigned(agreement);
+  requireUnsigned("agreement", agreement.status === "signed");
   const isSame = customerId === agreement.customerId && sameTerms(terms, agreement.terms) &&
     sameParty(party, agreement.party);
   return isSame ? [] : [{ type: "AgreementRevised", customerId, terms }];
 }
 
-/** A file beside the agreement, also in the place of an earlier one. @throws Stale. */
-export function decideAttachment(file: PaperFile, versions: AgreementVersions): AgreementEvent {
+/** Adds a file to the agreement, or replaces the one before. @throws Stale. */
+export function decideAttachment(file: PaperFile, versions: PaperVersions): AgreementEvent {
   requireVersion(versions);
   return { type: "AgreementFileAttached", file };
-}
-
-/** @throws Stale. */
-export function decideAgreementDeletion(
-  cause: PaperDeletionCause,
-  versions: AgreementVersions,
-): AgreementEvent {
-  requireVersion(versions);
-  return { type: "AgreementDeleted", cause };
-}
-
-/** @throws Rejection. */
-export function requireUnsigned({ status }: Pick<OpenedAgreement, "status">): void {
-  if (status === "signed") throw new Rejection("signed_document", officeMessages.documentSigned);
-}
-
-function requireVersion({ expected, version, current }: AgreementVersions): void {
-  if (expected && !expected.has(version)) throw new Stale(current());
 }
 
 /** Whether both agree on the same time and money. */

@@ -2,12 +2,13 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { carConditionOf } from "../../../shared/paperwork/car_condition.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { damagesNotNew } from "../../../shared/paperwork/damages_not_new.ts";
+import { outdatedCharge } from "../../../shared/paperwork/outdated_charge.ts";
 import { fitsStore, type ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
 import type { ReturnBasis } from "../../../shared/paperwork/return_basis.ts";
 import { settlementFaults } from "../../../shared/paperwork/settlement_faults.ts";
 import { BodyRefused, Invalid, Rejection } from "../../../shared/refusals.ts";
-import { requireFairReturn } from "./require_fair_return.ts";
 
 /** `DrawUpProtocol`: a handover or return is written down for a rental. */
 export interface DrawUpProtocol {
@@ -29,7 +30,7 @@ export interface DrawUpFacts {
   readonly photos: KnownPhotos;
   /** Ids of the photos that the protocol before it named. */
   readonly named?: ReadonlySet<string>;
-  /** Of a return: what it is held against. */
+  /** Of a return: see `ReturnBasis`. */
   readonly basis?: ReturnBasis | null;
 }
 
@@ -47,8 +48,8 @@ export function decideProtocol(
 }
 
 /**
- * Every photo that is named lies on the server and is of the same rental. One that was named `before`
- * may be gone by now, with a customer who was erased: what is written stays true. @throws Rejection.
+ * Every named photo is stored on the server and belongs to the same rental. One that was named
+ * `before` may have been deleted with an erased customer: it may still be named. @throws Rejection.
  */
 export function requirePhotos(
   { photos: named }: ProtocolContent,
@@ -66,7 +67,24 @@ export function requirePhotos(
   }
 }
 
-/** The rules that need no look at the store. @throws Invalid, BodyRefused. */
+/**
+ * A return charges only what handover and agreement justify: a damage of the handover is not new, and
+ * the settlement is calculated from the return basis (`return_basis.ts`). @throws Invalid, Rejection.
+ */
+export function requireFairReturn(
+  { damages, settlement, dateTime }: ProtocolContent,
+  basis: ReturnBasis,
+): void {
+  const faults = damagesNotNew(damages, basis.handover).map((index) => ({
+    path: `damages.${index}.isNew`,
+    message: officeMessages.damageNotNew,
+  }));
+  if (faults.length > 0) throw new Invalid(faults);
+  const outdated = settlement && outdatedCharge(settlement, dateTime, basis);
+  if (outdated) throw new Rejection("settlement_outdated", outdated);
+}
+
+/** The rules that need nothing from the store. @throws Invalid, BodyRefused. */
 export function requireSoundProtocol(kind: ProtocolKind, content: ProtocolContent): void {
   const faults = [...contentFaults(kind, content)];
   if (faults.length > 0) throw new Invalid(faults);

@@ -1,51 +1,52 @@
 import type { SettledConflict } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { carConditionOf } from "../../../shared/paperwork/car_condition.ts";
+import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { OpenProtocol } from "../../../shared/paperwork/protocol.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
 import type { ReturnBasis } from "../../../shared/paperwork/return_basis.ts";
-import { Rejection, Stale } from "../../../shared/refusals.ts";
-import { type KnownPhotos, requirePhotos } from "./decide_protocol.ts";
-import { requireFairReturn } from "./require_fair_return.ts";
+import { Rejection } from "../../../shared/refusals.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { requireUnsigned } from "./decide_paper.ts";
+import { type KnownPhotos, requireFairReturn, requirePhotos } from "./decide_protocol.ts";
+import { type PaperVersions, requireVersion } from "./paper_versions.ts";
 
-/** `ReviseProtocol`: the whole protocol as it shall be. */
+/** `ReviseProtocol`: the whole protocol as it is to be. */
 export interface ReviseProtocol {
   readonly content: ProtocolContent;
   /** The rental's customer now: whose key seals what is written. */
   readonly customerId: string;
   /** The rental's car now. */
   readonly carId: string;
-  /** The versions that may have been revised, from `If-Match`; undefined: any. */
-  readonly expectedVersions: ReadonlySet<number> | undefined;
-  /** Where it comes of a conflict: how that was settled. */
+  /** Where a conflict was resolved: how. */
   readonly settled?: SettledConflict | undefined;
 }
 
 /** What it is decided on. */
 export interface RevisionFacts {
+  readonly kind: ProtocolKind;
   readonly protocol: OpenProtocol<unknown>;
-  /** What it says until now. */
+  /** As it is stored until now. */
   readonly content: ProtocolContent;
-  readonly version: number;
   readonly photos: KnownPhotos;
-  /** Of a return: what it is held against. */
+  /** Of a return: see `ReturnBasis`. */
   readonly basis?: ReturnBasis | null;
-  /** The protocol as it is read now, for whoever revised an older one. */
-  readonly current: NonNullable<Stale["current"]>;
+  readonly versions: PaperVersions;
 }
 
 /**
- * The first save of a prepared protocol fills it, whatever it says, at the car that the rental has by
- * then; a later one that changes nothing is none, and a car that was handed over stays. @throws Rejection for a signed one, Stale.
+ * The first save of a prepared protocol fills it, whatever its content, and takes over the rental's
+ * current car. A later save never changes the car, and adds no event where the content is the same.
+ * @throws Rejection for a signed protocol, Stale.
  */
 export function decideProtocolRevision(
-  { content, customerId, carId, expectedVersions, settled }: ReviseProtocol,
+  { content, customerId, carId, settled }: ReviseProtocol,
   facts: RevisionFacts,
 ): ProtocolEvent[] {
-  const { protocol, version, photos, current } = facts;
-  requireUnsigned(protocol);
-  if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
+  const { kind, protocol, photos, versions } = facts;
+  requireUnsigned(kind, protocol.status === "signed");
+  requireVersion(versions);
   const named = new Set(facts.content.photos.map(({ id }) => id));
   requirePhotos(content, protocol.rentalId, photos, named);
   if (facts.basis) requireFairReturn(content, facts.basis);
@@ -63,12 +64,36 @@ export function decideProtocolRevision(
   }];
 }
 
-/** Nothing of a signed protocol changes any more (decisions §4.2). @throws Rejection. */
-export function requireUnsigned({ status }: Pick<OpenProtocol<unknown>, "status">): void {
-  if (status === "signed") throw new Rejection("signed_protocol", officeMessages.protocolSigned);
+/** `SignProtocol`: both have signed the content that their screen showed. */
+export interface SignProtocol extends ReviseProtocol {
+  readonly signedAt: Instant;
+  /** Of the content that was shown. */
+  readonly contentHash: string;
 }
 
-/** Both come from the same schema, so their fields stand in the same order. */
-export function sameContent(one: ProtocolContent, other: ProtocolContent): boolean {
+/** What it is decided on. */
+export interface SigningFacts extends RevisionFacts {
+  /** Of the content that came with the signatures. */
+  readonly contentHash: string;
+}
+
+/**
+ * Records the signed content and the signatures in one commit, provided that it is the content that
+ * was shown to the signers. @throws Rejection, Stale.
+ */
+export function decideSigning(command: SignProtocol, facts: SigningFacts): ProtocolEvent[] {
+  const { signedAt, contentHash } = command;
+  requireUnsigned(facts.kind, facts.protocol.status === "signed");
+  if (contentHash !== facts.contentHash) {
+    throw new Rejection("signing_outdated", officeMessages.protocolChangedBeforeSigning);
+  }
+  return [
+    ...decideProtocolRevision(command, facts),
+    { type: "ProtocolSigned", signedAt, contentHash },
+  ];
+}
+
+/** Both come from the same schema, so their fields are in the same order. */
+function sameContent(one: ProtocolContent, other: ProtocolContent): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

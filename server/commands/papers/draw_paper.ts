@@ -7,10 +7,11 @@ import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { Services } from "../../services.ts";
 import { answeredCommand } from "../answered_command.ts";
-import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide_paper_file.ts";
-import { DrawingOutdated, drawnAgain } from "./drawn_again.ts";
+import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide_paper.ts";
+import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { type PaperInHand, paperInHand } from "./paper_in_hand.ts";
+import { type LoadedPaper, loadPaper } from "./load_paper.ts";
+import { requireVersion } from "./paper_versions.ts";
 
 /** What drawing a paper needs of the services. */
 export type DrawingServices =
@@ -26,7 +27,8 @@ export interface PaperAddress {
 }
 
 /**
- * Draws a paper's PDF, anew where it has one; what is signed is never drawn over (decisions §4.1).
+ * Draws a paper's PDF, which replaces the one before; that of a signed paper is never replaced
+ * (decisions §4.1).
  * @throws NotFound, Stale, Rejection, NotMade, Busy.
  */
 export async function drawPaper(
@@ -36,13 +38,13 @@ export async function drawPaper(
 ): Promise<void> {
   if (await answeredCommand(services, context)) return;
   let gone: string[] = [];
-  await drawnAgain(async () => {
+  await retryDrawing(async () => {
     const read = await readPaper(services, kind, id);
     if (await isRefusedOrAnswered(services, context, { kind, id, expectedVersions })) return;
     await putDrawn(services, id, read, async (file, nameIn) => {
       await execute(services, context, async (facts) => {
-        const paper = await paperInHand(services, facts, kind, id);
-        paper.requireVersion(expectedVersions);
+        const paper = await loadPaper(services, facts, kind, id);
+        requireVersion(paper.versions(expectedVersions));
         const event = decideDrawnPaper(kind, file, paper);
         await requireSame(services, paper, read);
         await nameIn(facts);
@@ -63,14 +65,14 @@ export async function drawPaper(
  */
 export async function drawSignedPaper(
   services: DrawingServices,
-  kind: "handover" | "return",
+  kind: PaperKind,
   id: string,
 ): Promise<void> {
-  await drawnAgain(async () => {
+  await retryDrawing(async () => {
     const read = await readPaper(services, kind, id);
     await putDrawn(services, id, read, async (file, nameIn) => {
       await execute(services, { actor: "system" }, async (facts) => {
-        const paper = await paperInHand(services, facts, kind, id);
+        const paper = await loadPaper(services, facts, kind, id);
         const events = decideSignedDrawing(kind, file, paper).map((event) => ({ event }));
         if (events.length === 0) return { appends: [], reply: NOTHING };
         await requireSame(services, paper, read);
@@ -100,7 +102,7 @@ async function putDrawn(
   });
 }
 
-/** Refused before it is drawn, unless the same request came through meanwhile. @throws Stale, Rejection. */
+/** Refuses before drawing; true where the same request has been answered since. @throws Stale, Rejection. */
 async function isRefusedOrAnswered(
   services: DrawingServices,
   context: CommandContext,
@@ -108,9 +110,9 @@ async function isRefusedOrAnswered(
 ): Promise<boolean> {
   try {
     await execute(services, { actor: context.actor }, async (facts) => {
-      const paper = await paperInHand(services, facts, kind, id);
-      paper.requireVersion(expectedVersions);
-      requireUnsigned(kind, paper);
+      const paper = await loadPaper(services, facts, kind, id);
+      requireVersion(paper.versions(expectedVersions));
+      requireUnsigned(kind, paper.signedBy !== undefined);
       return { appends: [], reply: NOTHING };
     });
     return false;
@@ -123,7 +125,7 @@ async function isRefusedOrAnswered(
 /** @throws DrawingOutdated where the paper, or what stands beside it, is not what was drawn. */
 async function requireSame(
   services: Pick<Services, "kv">,
-  paper: PaperInHand,
+  paper: LoadedPaper,
   { version, customer, beside }: ReadPaper,
 ): Promise<void> {
   const same = paper.version === version && paper.customer.customerId === customer.customerId &&

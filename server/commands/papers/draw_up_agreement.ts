@@ -17,7 +17,7 @@ import type { Services } from "../../services.ts";
 import { agreementWish } from "./agreement_wish.ts";
 import { decideDrawingUp } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { protocolPdfsOutdated } from "./protocol_pdfs_outdated.ts";
+import { outdatedPdfs } from "./outdated_pdfs.ts";
 
 /**
  * Draws up a rental's agreement, sealed with the key of who rents; its PDF is drawn by a call of its
@@ -57,10 +57,10 @@ export async function drawUpAgreement(
     if (!isOpenAgreement(agreement)) throw new Error("Cannot draw up an agreement: it is not open");
     const opened = { ...agreement, party: wish.party, attachment: null };
     const car = await catalogue.rentalCar(rental.carId);
-    const outdated = await protocolPdfsOutdated(kv, facts, {
+    const outdated = await outdatedPdfs(kv, facts, {
+      kind: "agreement",
       rentalId,
-      before: null,
-      after: wish.terms,
+      isChanged: true,
     });
     gone = outdated.paths;
     return {

@@ -17,7 +17,7 @@ import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
 import { requireLikelyTime } from "../booking/require_likely_time.ts";
-import { returnsPdfOutdated } from "./returns_pdf_outdated.ts";
+import { outdatedPdfs } from "./outdated_pdfs.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**
@@ -47,10 +47,10 @@ export async function drawUpProtocol(
       stood,
       now,
     });
-    const outdated = await returnsPdfOutdated(services.kv, facts, {
+    const outdated = await outdatedPdfs(services.kv, facts, {
       kind,
       rentalId,
-      isOther: true,
+      isChanged: true,
     });
     gone = outdated.paths;
     return { customer: about.key, appends: [append, ...outdated.appends], reply };

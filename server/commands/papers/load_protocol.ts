@@ -6,7 +6,7 @@ import {
   protocolContent,
 } from "../../../shared/paperwork/protocol_content.ts";
 import { type Signatures, signatures } from "../../../shared/paperwork/signature.ts";
-import { NotFound, type Stale } from "../../../shared/refusals.ts";
+import { NotFound } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
@@ -14,6 +14,7 @@ import { protocolStreams } from "../../projections/protocol_stream.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed, StoredEvent } from "../../store/stored_event.ts";
 import type { Ledger } from "../execute.ts";
+import { ignorePdfEvents, type PaperVersions } from "./paper_versions.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
@@ -26,13 +27,12 @@ export interface LoadedProtocol {
   readonly content: ProtocolContent;
   readonly signatures: Signatures | undefined;
   readonly about: RentalOfPaper;
-  /** As it is read now, for whoever wished to change an older one. */
-  readonly current: NonNullable<Stale["current"]>;
+  versions(expected: ReadonlySet<number> | undefined): PaperVersions;
 }
 
 /**
  * Loads and opens a protocol with its rental. @throws NotFound, also once its customer was erased;
- * RentalNotFound where it went with its rental.
+ * RentalNotFound where it was deleted with its rental.
  */
 export async function loadProtocol(
   services: Ledger & Pick<Services, "catalogue">,
@@ -55,7 +55,10 @@ export async function loadProtocol(
     ? await openSealed(kv, vault, signing.signatures, stream, signatures)
     : undefined;
   const known = { id, kind, version, state, content, signatures: signed };
-  const { body } = protocolReply(200, known, about);
-  const current = { body, etag: entityTag(version) };
-  return { stream, state, version, before, content, signatures: signed, about, current };
+  const versions = (expected: ReadonlySet<number> | undefined): PaperVersions => ({
+    expected: ignorePdfEvents(expected, before),
+    version,
+    current: () => ({ body: protocolReply(200, known, about).body, etag: entityTag(version) }),
+  });
+  return { stream, state, version, before, content, signatures: signed, about, versions };
 }

@@ -7,7 +7,7 @@ import { rentalPapers } from "../../projections/paper_links.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { answeredCommand } from "../answered_command.ts";
 import type { DrawingServices } from "./draw_paper.ts";
-import { DrawingOutdated, drawnAgain } from "./drawn_again.ts";
+import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { plannedAppends, plannedFiles } from "../planned_appends.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
@@ -25,10 +25,10 @@ export async function makePapers(
   if (await answeredCommand(services, context)) return;
   const { kv, vault, ids } = services;
 
-  await drawnAgain(async () => {
+  await retryDrawing(async () => {
     const seen = await mayMake(services, createFacts(kv, vault, ids), rentalId)
       .catch(() => undefined);
-    // Said by an attempt in the queue, which knows whether the same request came through meanwhile.
+    // The refusal comes from an attempt in the queue, which first checks for a stored reply.
     if (!seen) return await refuse(services, context, rentalId);
     const { rental: { period, customer }, car, key } = seen;
     const rental = { id: rentalId, period };

@@ -1,45 +1,35 @@
-import { isOpenAgreement } from "../../../shared/paperwork/agreement.ts";
-import type { AgreementEvent } from "../../../shared/paperwork/agreement_events.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
-import type { PaperDeletionCause, PaperFile } from "../../../shared/paperwork/paper_file.ts";
-import { isOpenProtocol } from "../../../shared/paperwork/protocol.ts";
-import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
+import type { PaperDeletionCause } from "../../../shared/paperwork/paper_file.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
-import { agreementStream } from "../../projections/agreement_stream.ts";
-import { protocolStreams } from "../../projections/protocol_stream.ts";
 import { keys } from "../../store/keys.ts";
+import { filesOfPaper, isOpenPaper, PAPERS } from "./paper_kinds.ts";
 import { readPhotoRecords, recordWrites, removalWrites } from "./protocol_photos.ts";
 
-/** What takes something away: a part of the commit, and the files to be deleted after it. */
+/** What a deletion adds to the commit, and the files to be deleted after it. */
 export interface Removal {
   readonly appends: readonly Append[];
   /** Paths of private files. */
   readonly paths: readonly string[];
 }
+export const NOTHING_REMOVED: Removal = { appends: [], paths: [] };
 
-/** Takes a paper of any kind away, signed or not; nothing where it is gone. */
+/** Deletes a paper, signed or not; nothing where it is deleted already. */
 export async function paperDeletion(
   facts: Facts,
   { kind, id }: { readonly kind: PaperKind; readonly id: string },
   cause: PaperDeletionCause,
 ): Promise<Removal> {
-  const stream = `${kind}/${id}` as const;
-  if (kind === "agreement") {
-    const { state, events: before } = await facts.stream(agreementStream, id);
-    if (!isOpenAgreement(state)) return NOTHING;
-    const event: AgreementEvent = { type: "AgreementDeleted", cause };
-    const paths = pathsOf(state.pdf, state.attachment?.file);
-    return { appends: [{ stream, before, events: [{ event }] }], paths };
-  }
-  const { state, events: before } = await facts.stream(protocolStreams[kind], id);
-  if (!isOpenProtocol(state)) return NOTHING;
-  const event: ProtocolEvent = { type: "ProtocolDeleted", cause };
-  return { appends: [{ stream, before, events: [{ event }] }], paths: pathsOf(state.pdf) };
+  const { load, events } = PAPERS[kind];
+  const { state, events: before } = await load(facts, id);
+  if (!isOpenPaper(state)) return NOTHING_REMOVED;
+  const event = events.deleted(cause);
+  const paths = filesOfPaper(state).map(({ path }) => path);
+  return { appends: [{ stream: `${kind}/${id}`, before, events: [{ event }] }], paths };
 }
 
-/** Takes photos away; what is written for it goes into the attempt's `facts`. */
+/** Deletes photos; the writes for their records are added to the attempt's `facts`. */
 export async function photoRemoval(
   kv: Deno.Kv,
   facts: Pick<Facts, "writes">,
@@ -51,8 +41,8 @@ export async function photoRemoval(
 }
 
 /**
- * The photos of a rental whose protocols are deleted, or some of them, wait from now on for another
- * one to name them; the sweep looks before it takes one.
+ * Marks the photos of a rental, whose protocols are deleted, as unnamed from now on. The sweep checks
+ * again before it deletes one.
  */
 export async function photosLeft(
   kv: Deno.Kv,
@@ -81,16 +71,12 @@ export function photosOfCustomer(
   return lastParts(kv, keys.customerPhotos(customerId), limit);
 }
 
-/** Several at once. */
+/** Several removals as one. */
 export function together(removals: readonly Removal[]): Removal {
   return {
     appends: removals.flatMap(({ appends }) => appends),
     paths: removals.flatMap(({ paths }) => paths),
   };
-}
-
-function pathsOf(...files: readonly (PaperFile | null | undefined)[]): string[] {
-  return files.flatMap((file) => file ? [file.path] : []);
 }
 
 async function lastParts(kv: Deno.Kv, prefix: Deno.KvKey, limit?: number): Promise<string[]> {
@@ -99,5 +85,3 @@ async function lastParts(kv: Deno.Kv, prefix: Deno.KvKey, limit?: number): Promi
   for await (const { key } of kv.list({ prefix }, options)) ids.push(String(key.at(-1)));
   return ids;
 }
-
-const NOTHING: Removal = { appends: [], paths: [] };

@@ -1,10 +1,9 @@
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
-import { agreementPage } from "../../projections/agreement_pages.ts";
-import { protocolPage } from "../../projections/protocol_pages.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
 import { type DrawingServices, drawSignedPaper } from "./draw_paper.ts";
+import { PAPERS } from "./paper_kinds.ts";
 
 /**
  * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.
@@ -17,7 +16,7 @@ export async function pdfOfPaper(
   id: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await pdfNow(services, kind, id);
-  if (!found?.isDue || kind === "agreement") return found?.bytes;
+  if (!found?.isDue || !PAPERS[kind].signedOnScreen) return found?.bytes;
   await drawSignedPaper(services, kind, id);
   return (await pdfNow(services, kind, id))?.bytes;
 }
@@ -32,9 +31,7 @@ async function pdfNow(
   kind: PaperKind,
   id: string,
 ): Promise<FoundPdf | undefined> {
-  const [page] = kind === "agreement"
-    ? await readPages(world.kv, kind, [id], agreementPage)
-    : await readPages(world.kv, kind, [id], protocolPage);
+  const [page] = await readPages(world.kv, kind, [id], PAPERS[kind].page);
   if (!page) return undefined;
   const { pdf, status } = page;
   if (pdf) return { bytes: await getPrivateFile(world, pdf.path), isDue: false };

@@ -6,17 +6,17 @@ import { Invalid } from "../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
-import { type AgreementInHand, agreementInHand, type AgreementWorld } from "./agreement_in_hand.ts";
+import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
 import { agreementWish } from "./agreement_wish.ts";
-import { decideRevision } from "./decide_agreement.ts";
+import { decideRevision, sameTerms } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { protocolPdfsOutdated } from "./protocol_pdfs_outdated.ts";
+import { outdatedPdfs } from "./outdated_pdfs.ts";
 
 /**
- * Lets an agreement, named by its id or its rental's, say something else; a drawn PDF no longer
- * holds then, nor do those of the protocols where the terms are other. It is sealed anew with the key
- * of who rents by now, unless it still bears the name of who rented before.
+ * Changes an agreement, named by its id or by its rental's. Its drawn PDF is removed, and where the
+ * terms change those of the protocols, too. It is sealed with the key of the rental's current
+ * customer, unless it still names the former one.
  * @returns 200 with the whole agreement. @throws Invalid, NotFound, Stale, Rejection.
  */
 export async function reviseAgreement(
@@ -30,7 +30,7 @@ export async function reviseAgreement(
   let gone: string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const id = await agreementIdOf(services.kv, idOrRentalId);
-    const agreement = await agreementInHand(services, facts, id);
+    const agreement = await loadAgreement(services, facts, id);
     const { state, renter, customer: mine } = agreement;
     if ((input.id ?? id) !== id) {
       throw new Invalid([{ path: "id", message: messages.badRequest }]);
@@ -38,7 +38,7 @@ export async function reviseAgreement(
     if ((input.rentalId ?? state.rentalId) !== state.rentalId) {
       throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
     }
-    const customer = renter && !bearsFormerName(agreement, wished.party)
+    const customer = renter && !namesFormerCustomer(agreement, wished.party)
       ? await facts.customer(renter.email)
       : mine;
     const isSamePerson = customer.customerId === mine.customerId;
@@ -50,10 +50,10 @@ export async function reviseAgreement(
       customer.customerId,
       agreement.versions(expectedVersions),
     );
-    const outdated = await protocolPdfsOutdated(services.kv, facts, {
+    const outdated = await outdatedPdfs(services.kv, facts, {
+      kind: "agreement",
       rentalId: state.rentalId,
-      before: state.terms,
-      after: wish.terms,
+      isChanged: !sameTerms(state.terms, wish.terms),
     });
     gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
     const sealed = facts.seal(customer, `agreement/${id}`, wish.party);
@@ -75,9 +75,9 @@ function numbersLeftOut(
   };
 }
 
-/** What was written down of a former customer is erased with them, and not with who rents by now. */
-function bearsFormerName(
-  { state: { customerId }, opened, renter }: AgreementInHand,
+/** Data about a former customer must be erased with them, not with the current customer. */
+function namesFormerCustomer(
+  { state: { customerId }, opened, renter }: LoadedAgreement,
   party: AgreementParty,
 ): boolean {
   return renter !== undefined && isSameName(party, opened.party) &&

@@ -22,8 +22,7 @@ import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
 import { requireLikelyTime } from "../booking/require_likely_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
-import { isRevised, returnsPdfOutdated } from "./returns_pdf_outdated.ts";
-import { throughDrawing } from "./through_drawing.ts";
+import { outdatedPdfs } from "./outdated_pdfs.ts";
 
 /** Which protocol is changed, and the versions that may be. */
 export interface ProtocolAddress {
@@ -34,13 +33,13 @@ export interface ProtocolAddress {
 }
 
 /**
- * Changes what a protocol says; a prepared one is filled by it.
+ * Changes the content of a protocol; the first change fills a prepared one.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
-  { kind, id, expectedVersions: asked }: ProtocolAddress,
+  { kind, id, expectedVersions }: ProtocolAddress,
   { id: _, rentalId, settled, stood, ...content }: ProtocolEdit,
 ): Promise<Reply> {
   requireSoundProtocol(kind, content);
@@ -48,7 +47,7 @@ export async function reviseProtocol(
   let gone: string[] = [];
   let ofRental: string | undefined;
   const reply = await execute(services, context, async (facts, now) => {
-    const { stream, state, version, before, content: was, about, current } = await loadProtocol(
+    const { stream, state, version, before, content: was, about, versions } = await loadProtocol(
       services,
       facts,
       kind,
@@ -62,26 +61,25 @@ export async function reviseProtocol(
     const { customerId } = about.key;
     const { carId, period } = about.rental;
     requireLikelyTime(content, { period, now });
-    const expectedVersions = throughDrawing(asked, before);
-    const wish = { content, customerId, carId, expectedVersions, settled: settled ?? undefined };
+    const wish = { content, customerId, carId, settled: settled ?? undefined };
     const events = decideProtocolRevision(wish, {
+      kind,
       protocol: state,
       content: was,
-      version,
       photos,
       basis: await readBasisOfSaved(services, { kind, rentalId: state.rentalId, period }, {
         content,
         stood,
       }),
-      current,
+      versions: versions(expectedVersions),
     });
     if (events.length > 0) {
       facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     }
-    const outdated = await returnsPdfOutdated(services.kv, facts, {
+    const outdated = await outdatedPdfs(services.kv, facts, {
       kind,
       rentalId: state.rentalId,
-      isOther: isRevised(events),
+      isChanged: isRevised(events),
     });
     gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
     const sealed = requireFits(facts.seal(about.key, stream, content));
@@ -90,7 +88,7 @@ export async function reviseProtocol(
     return {
       customer: about.key,
       appends: [
-        { stream, before, events: events.map((event) => sealedAlong(event, sealed)) },
+        { stream, before, events: events.map((event) => withSealed(event, sealed)) },
         ...outdated.appends,
       ],
       reply: protocolReply(200, next, about),
@@ -101,9 +99,14 @@ export async function reviseProtocol(
   return reply;
 }
 
-/** The choice in a conflict carries nothing personal: names of fields alone. */
-function sealedAlong(event: ProtocolEvent, sealed: Sealed) {
+/** The choice in a conflict contains no personal data: names of fields only. */
+function withSealed(event: ProtocolEvent, sealed: Sealed) {
   return event.type === "ProtocolRevised" ? { event, sealed } : { event };
+}
+
+/** Whether these events change the content. */
+export function isRevised(events: readonly ProtocolEvent[]): boolean {
+  return events.some(({ type }) => type === "ProtocolRevised");
 }
 
 /** The state after an event that leaves the protocol open. */

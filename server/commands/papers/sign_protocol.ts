@@ -10,7 +10,7 @@ import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { readBasisAtSigning } from "./basis_at_signing.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
-import { decideSigning } from "./decide_signing.ts";
+import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { mailSignedProtocol } from "../mail/mail_signed_protocol.ts";
@@ -19,9 +19,8 @@ import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
 import { requireLikelyTime } from "../booking/require_likely_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
-import { isRevised, returnsPdfOutdated } from "./returns_pdf_outdated.ts";
-import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
-import { throughDrawing } from "./through_drawing.ts";
+import { outdatedPdfs } from "./outdated_pdfs.ts";
+import { evolved, isRevised, type ProtocolAddress } from "./revise_protocol.ts";
 
 /**
  * Records what both have signed on the screen: the content where it differs from what is stored, and
@@ -32,7 +31,7 @@ import { throughDrawing } from "./through_drawing.ts";
 export async function signProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
-  { kind, id, expectedVersions: asked }: ProtocolAddress,
+  { kind, id, expectedVersions }: ProtocolAddress,
   signing: ProtocolSigning,
 ): Promise<Reply> {
   const { content, customerName, customerSignature, businessSignature, stood: onScreen, ...wish } =
@@ -53,7 +52,7 @@ export async function signProtocol(
   let ofRental: string | undefined;
   const reply = await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
-    const { stream, version, before, content: was, about, current } = loaded;
+    const { stream, version, before, content: was, about, versions } = loaded;
     ofRental = loaded.state.rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
@@ -61,20 +60,19 @@ export async function signProtocol(
     const { rentalId } = loaded.state;
     const stood = await readStoodAtSigning(services, { kind, rentalId, ...about, onScreen });
     requireLikelyTime(content, { period, now });
-    const expectedVersions = throughDrawing(asked, before);
-    const events = decideSigning({ ...wish, content, customerId, carId, expectedVersions }, {
+    const events = decideSigning({ ...wish, content, customerId, carId }, {
+      kind,
       protocol: loaded.state,
       content: was,
-      version,
       photos,
       basis: await readBasisAtSigning(services, { kind, rentalId, period }, signing),
-      current,
+      versions: versions(expectedVersions),
       contentHash: hash,
     });
-    const outdated = await returnsPdfOutdated(services.kv, facts, {
+    const outdated = await outdatedPdfs(services.kv, facts, {
       kind,
       rentalId: loaded.state.rentalId,
-      isOther: isRevised(events),
+      isChanged: isRevised(events),
     });
     gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));

@@ -3,10 +3,11 @@ import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { CustomerKey } from "../../ledger/facts.ts";
 import { answeredCommand } from "../answered_command.ts";
-import { decideUploadedPaper } from "./decide_paper_file.ts";
+import { decideUploadedPaper } from "./decide_paper.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import type { DrawingServices, PaperAddress } from "./draw_paper.ts";
-import { type PaperInHand, paperInHand } from "./paper_in_hand.ts";
+import { type LoadedPaper, loadPaper } from "./load_paper.ts";
+import { requireVersion } from "./paper_versions.ts";
 
 /** What uploading needs of the services. */
 export type UploadServices = Omit<DrawingServices, "renderPdf">;
@@ -29,8 +30,8 @@ export async function uploadSignedPaper(
   await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
     if (!file) return;
     await execute(services, context, async (facts) => {
-      const paper = await paperInHand(services, facts, kind, id);
-      paper.requireVersion(expectedVersions);
+      const paper = await loadPaper(services, facts, kind, id);
+      requireVersion(paper.versions(expectedVersions));
       requireSameKey(paper.customer, customer);
       const event = decideUploadedPaper(kind, file, paper);
       await nameIn(facts);
@@ -56,10 +57,10 @@ async function look(
   services: UploadServices,
   { actor }: CommandContext,
   { kind, id }: PaperAddress,
-): Promise<PaperInHand> {
-  const seen: PaperInHand[] = [];
+): Promise<LoadedPaper> {
+  const seen: LoadedPaper[] = [];
   await execute(services, { actor }, async (facts) => {
-    seen.push(await paperInHand(services, facts, kind, id));
+    seen.push(await loadPaper(services, facts, kind, id));
     return { appends: [], reply: { status: 204, body: null } };
   });
   const paper = seen.at(-1);

@@ -5,6 +5,7 @@ import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import { Rejection, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
+import { hasKeptPaper } from "../papers/decide_paper.ts";
 
 /** What a deletion is decided on. */
 export interface DeletionFacts {
@@ -26,7 +27,7 @@ export function decideDelete(
 ): RentalEvent[] {
   if (!isOpen(rental)) throw new RentalNotFound();
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
-  if (papers.some(({ kind, signed }) => signed && kind !== "agreement")) {
+  if (hasKeptPaper(papers)) {
     throw new Rejection("signed_protocol", officeMessages.rentalHasSignedProtocol);
   }
   return [{ type: "RentalDeleted", cause: "administrator" }];

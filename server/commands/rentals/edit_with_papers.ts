@@ -9,9 +9,10 @@ import type { OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { keys } from "../../store/keys.ts";
 import { answeredCommand } from "../answered_command.ts";
-import { requireUnsigned } from "../papers/decide_paper_file.ts";
+import { requireUnsigned } from "../papers/decide_paper.ts";
 import type { DrawingServices } from "../papers/draw_paper.ts";
-import { DrawingOutdated, drawnAgain } from "../papers/drawn_again.ts";
+import { DrawingOutdated, retryDrawing } from "../papers/retry_drawing.ts";
+import { PAPERS } from "../papers/paper_kinds.ts";
 import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
@@ -38,7 +39,7 @@ export async function editWithPapers(
   let gone: readonly string[] = [];
   let carried: readonly string[] = [];
 
-  const reply = await drawnAgain(async () => {
+  const reply = await retryDrawing(async () => {
     gone = [];
     carried = [];
     const seen = await mayEdit(
@@ -109,11 +110,11 @@ async function mayEdit(
   return { ...edit, papers };
 }
 
-/** Protocols first: theirs is the sentence of the specification. @throws Rejection. */
+/** @throws Rejection, that of a protocol first, whose sentence is in the specification. */
 function requireNoneSigned(papers: readonly PaperLink[]): void {
   const signed = papers.filter(({ signed }) => signed);
-  for (const { kind } of signed) if (kind !== "agreement") requireUnsigned(kind, SIGNED);
-  for (const { kind } of signed) requireUnsigned(kind, SIGNED);
+  const first = signed.find(({ kind }) => PAPERS[kind].keptOnceSigned) ?? signed[0];
+  if (first) requireUnsigned(first.kind, true);
 }
 
 /** The key that the files were sealed with, if it still is, or may become, this customer's. */
@@ -136,5 +137,3 @@ async function sameKey(
 function drawnFrom({ carId, period, customer }: OpenRental<RentalCustomer>): string {
   return JSON.stringify([carId, period, customer]);
 }
-
-const SIGNED = { signedBy: "upload" as const };

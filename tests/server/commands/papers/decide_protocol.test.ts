@@ -4,8 +4,10 @@ import {
   decideProtocol,
   requireSoundProtocol,
 } from "../../../../server/commands/papers/decide_protocol.ts";
-import { decideProtocolRevision } from "../../../../server/commands/papers/decide_protocol_revision.ts";
-import { decideSigning } from "../../../../server/commands/papers/decide_signing.ts";
+import {
+  decideProtocolRevision,
+  decideSigning,
+} from "../../../../server/commands/papers/decide_protocol_revision.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { carConditionOf } from "../../../../shared/paperwork/car_condition.ts";
@@ -20,7 +22,7 @@ const now = "2026-11-27T08:00:00.000Z";
 const photo = { id: PHOTO, takenAt: now, note: "" };
 const wish = { rentalId: "r1", carId: "c1", customerId: "k1", origin: "form" as const };
 const facts = { idTaken: false, exists: false, photos: new Map() };
-const current = { body: "as it is now", etag: '"3"' };
+const current = () => ({ body: "as it is now", etag: '"3"' });
 
 function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
   return {
@@ -47,14 +49,14 @@ function revised(
     carId?: string;
     was?: Record<string, unknown>;
   } = {},
-  expectedVersions?: ReadonlySet<number>,
+  expected?: ReadonlySet<number>,
 ) {
-  return decideProtocolRevision({ content: said, customerId: "k1", carId, expectedVersions }, {
+  return decideProtocolRevision({ content: said, customerId: "k1", carId }, {
+    kind: "handover",
     protocol: protocol(status, customerId),
     content: content(was),
-    version: 3,
     photos: new Map(),
-    current,
+    versions: { expected, version: 3, current },
   });
 }
 
@@ -268,22 +270,20 @@ describe("a signing is decided", () => {
     status: OpenProtocol<unknown>["status"] = "filled",
     hash = "seen",
   ) {
-    const expectedVersions = undefined;
     return decideSigning(
       {
         content: said,
         customerId: "k1",
         carId: "c1",
-        expectedVersions,
         signedAt: now,
         contentHash: hash,
       },
       {
+        kind: "handover",
         protocol: protocol(status),
         content: content(),
-        version: 3,
         photos: new Map(),
-        current,
+        versions: { expected: undefined, version: 3, current },
         contentHash: "seen",
       },
     ).map(({ type }) => type);

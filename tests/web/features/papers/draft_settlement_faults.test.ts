@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { requireSoundProtocol } from "../../../../server/commands/papers/decide_protocol.ts";
-import { requireFairReturn } from "../../../../server/commands/papers/require_fair_return.ts";
+import {
+  requireFairReturn,
+  requireSoundProtocol,
+} from "../../../../server/commands/papers/decide_protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settlement } from "../../../../shared/paperwork/settlement.ts";
 import { instant } from "../../../../shared/warsaw.ts";

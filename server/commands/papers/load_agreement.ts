@@ -22,39 +22,40 @@ import { openSealed, wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { agreementStream } from "../../projections/agreement_stream.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
-import type { Sealed } from "../../store/stored_event.ts";
-import type { AgreementVersions } from "./decide_agreement.ts";
+import type { Sealed, StoredEvent } from "../../store/stored_event.ts";
 import type { Decision } from "../execute.ts";
-import { throughDrawing } from "./through_drawing.ts";
+import { ignorePdfEvents, type PaperVersions } from "./paper_versions.ts";
 
-/** What a change of an agreement looks at. */
+/** What loading an agreement needs of the services. */
 export type AgreementWorld = Pick<Services, "kv" | "vault" | "catalogue">;
 
-/** One agreement as an attempt finds it. */
-export interface AgreementInHand {
+/** An agreement that a command is about, as of the ledger's head. */
+export interface LoadedAgreement {
   readonly id: string;
   readonly state: OpenAgreement<Sealed>;
   readonly opened: OpenedAgreement;
+  readonly version: number;
+  readonly before: readonly StoredEvent[];
   /** Whose key seals it. */
   readonly customer: CustomerKey;
-  /** Who rents by now, by the rental itself. */
+  /** Who rents now, according to the rental; undefined where the rental is deleted. */
   readonly renter: Renter | undefined;
-  versions(expected: ReadonlySet<number> | undefined): AgreementVersions;
+  versions(expected: ReadonlySet<number> | undefined): PaperVersions;
   /** The decision that adds these events; its reply is the whole agreement. */
   decided(events: readonly AgreementEvent[], wish: {
     readonly now: string;
     readonly sealed?: Sealed;
-    /** Where it is another's from now on. */
+    /** Where it belongs to another customer from now on. */
     readonly customer?: CustomerKey;
   }): Promise<Decision>;
 }
 
-/** Loads an agreement with all that its reply shows. @throws NotFound, also where its customer was erased. */
-export async function agreementInHand(
+/** Loads and opens an agreement with what its reply contains. @throws NotFound, also where its customer was erased. */
+export async function loadAgreement(
   { kv, vault, catalogue }: AgreementWorld,
   facts: Facts,
   id: string,
-): Promise<AgreementInHand> {
+): Promise<LoadedAgreement> {
   const { state, version, events: before } = await facts.stream(agreementStream, id);
   if (!isOpenAgreement(state)) throw new NotFound(officeMessages.documentNotFound);
   const opened = await openAgreement(kv, vault, id, state);
@@ -72,10 +73,12 @@ export async function agreementInHand(
     id,
     state,
     opened,
+    version,
+    before,
     renter,
     customer: mine,
     versions: (expected) => ({
-      expected: throughDrawing(expected, before),
+      expected: ignorePdfEvents(expected, before),
       version,
       current: () => ({ body: view(opened, version), etag: entityTag(version) }),
     }),
@@ -85,7 +88,7 @@ export async function agreementInHand(
         return isOpenAgreement(next) ? next : was;
       }, state);
       const then = await openAgreement(kv, vault, id, after);
-      if (!then) throw new Error("Cannot reply an agreement: its customer's key is not there");
+      if (!then) throw new Error("Cannot reply with an agreement: its customer's key is missing");
       const added: NewEvent[] = events.map((event) => sealed ? { event, sealed } : { event });
       const newVersion = version + events.length;
       return {

@@ -1,15 +1,16 @@
 import { Busy } from "../../../shared/refusals.ts";
 
-/** What was drawn is not what is to be recorded any more: somebody changed it meanwhile. */
+/** Thrown by the commit of a drawn paper: the data that it was drawn from has changed. */
 export class DrawingOutdated extends Error {
   override readonly name = "DrawingOutdated";
 }
 
 /**
- * Drawing comes before the writers' queue is held, and the commit looks whether what was drawn still
- * stands: else all is drawn again. @throws what `work` throws; Busy where it never stood still.
+ * Runs `work` again where it throws `DrawingOutdated`. Papers are drawn before the writers' queue is
+ * held, and the commit checks whether the data is still the one that was drawn.
+ * @throws what `work` throws; Busy after 5 attempts.
  */
-export async function drawnAgain<T>(work: () => Promise<T>): Promise<T> {
+export async function retryDrawing<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     try {
       return await work();

@@ -1,0 +1,79 @@
+import { officeMessages } from "../../../shared/office_messages.ts";
+import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
+import { Rejection } from "../../../shared/refusals.ts";
+import { type PaperEvent, PAPERS } from "./paper_kinds.ts";
+import { type PaperVersions, requireVersion } from "./paper_versions.ts";
+
+/** What a PDF for a paper is decided on. */
+export interface PaperFileFacts {
+  /** How it was signed; undefined where it is not. */
+  readonly signedBy: "screen" | "upload" | undefined;
+  readonly pdf: object | null;
+}
+
+/** A drawn PDF replaces the one before; that of a signed paper is never replaced. @throws Rejection. */
+export function decideDrawnPaper(
+  kind: PaperKind,
+  file: PaperFile,
+  { signedBy }: PaperFileFacts,
+): PaperEvent {
+  requireUnsigned(kind, signedBy !== undefined);
+  return PAPERS[kind].events.pdfDrawn(file);
+}
+
+/** The one PDF of a paper that was signed on the screen; nothing where it is drawn already. */
+export function decideSignedDrawing(
+  kind: PaperKind,
+  file: PaperFile,
+  { signedBy, pdf }: PaperFileFacts,
+): PaperEvent[] {
+  return signedBy === "screen" && pdf === null ? [PAPERS[kind].events.pdfDrawn(file)] : [];
+}
+
+/**
+ * A scan with signatures signs the paper. It may replace an earlier scan, but no signatures that were
+ * drawn on the screen. @throws Rejection.
+ */
+export function decideUploadedPaper(
+  kind: PaperKind,
+  file: PaperFile,
+  { signedBy }: PaperFileFacts,
+): PaperEvent {
+  requireUnsigned(kind, signedBy === "screen");
+  return PAPERS[kind].events.signedUploaded(file);
+}
+
+/** A signed paper is never changed (decisions §4.2). @throws Rejection. */
+export function requireUnsigned(kind: PaperKind, isSigned: boolean): void {
+  if (isSigned) throw PAPERS[kind].refusalOfSigned();
+}
+
+/**
+ * One paper can be deleted, a signed one too (decisions §9.4): otherwise a scan on the wrong protocol
+ * would lock its rental for ever. @throws Stale.
+ */
+export function decidePaperDeletion(kind: PaperKind, versions: PaperVersions): PaperEvent {
+  requireVersion(versions);
+  return PAPERS[kind].events.deleted("administrator");
+}
+
+/**
+ * All papers of a rental are deleted, or none where a protocol is signed, which can only be deleted
+ * by itself (decisions §4.2, §9.4). @throws Rejection.
+ */
+export function decidePapersDeletion<
+  One extends { readonly kind: PaperKind; readonly signed: boolean },
+>(papers: readonly One[]): readonly One[] {
+  if (hasKeptPaper(papers)) {
+    throw new Rejection("signed_protocol", officeMessages.papersHoldSigned);
+  }
+  return papers;
+}
+
+/** Whether one of these papers is signed and of a kind that is kept then. */
+export function hasKeptPaper(
+  papers: readonly { readonly kind: PaperKind; readonly signed: boolean }[],
+): boolean {
+  return papers.some(({ kind, signed }) => signed && PAPERS[kind].keptOnceSigned);
+}

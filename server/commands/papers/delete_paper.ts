@@ -1,0 +1,69 @@
+import { RentalNotFound } from "../../../shared/refusals.ts";
+import { isOpen } from "../../../shared/rental/rental.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import { rentalPapers } from "../../projections/paper_links.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
+import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
+import type { PaperAddress } from "./draw_paper.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { loadPaper } from "./load_paper.ts";
+import { outdatedPdfs } from "./outdated_pdfs.ts";
+import { paperDeletion, photosLeft, together } from "./paper_deletion.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+
+/**
+ * Deletes a paper with its files, and PDFs of other papers that show its values. The photos of a
+ * protocol stay until the sweep: another protocol may name them. @returns 204. @throws NotFound, Stale.
+ */
+export async function deletePaper(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  context: CommandContext,
+  { kind, id, expectedVersions }: PaperAddress,
+): Promise<Reply> {
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const paper = await loadPaper(services, facts, kind, id);
+    const { stream, before, rentalId, content } = paper;
+    const event = decidePaperDeletion(kind, paper.versions(expectedVersions));
+    const isChanged = paper.isShown;
+    const outdated = await outdatedPdfs(services.kv, facts, { kind, rentalId, isChanged });
+    gone = [...paper.files.map(({ path }) => path), ...outdated.paths];
+    if (content) {
+      const photos = await readPhotoRecords(services.kv, photoIdsOf(content));
+      facts.writes.push(...namingWrites(photos, { before: content, now }));
+    }
+    return {
+      appends: [{ stream, before, events: [{ event }] }, ...outdated.appends],
+      reply: { status: 204, body: null },
+    };
+  });
+  await deletePaperFiles(services, gone);
+  return reply;
+}
+
+/**
+ * Deletes all papers of a rental with their files, in one commit. The photos stay until the sweep: a
+ * new protocol may name them. @returns 204. @throws NotFound, Rejection where a protocol is signed.
+ */
+export async function deletePapers(
+  services: Ledger & Pick<Services, "files" | "log">,
+  context: CommandContext,
+  rentalId: string,
+): Promise<Reply> {
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const { state } = await facts.stream(rentalStream, rentalId);
+    if (!isOpen(state)) throw new RentalNotFound();
+    const papers = decidePapersDeletion(await rentalPapers(services.kv, rentalId));
+    const removed = together(
+      await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "administrator"))),
+    );
+    await photosLeft(services.kv, facts, rentalId, now);
+    gone = removed.paths;
+    return { appends: removed.appends, reply: { status: 204, body: null } };
+  });
+  await deletePaperFiles(services, gone);
+  return reply;
+}

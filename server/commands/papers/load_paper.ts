@@ -1,0 +1,92 @@
+import type { PaperKind, ProtocolKind } from "../../../shared/paperwork/options.ts";
+import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
+import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { NotFound } from "../../../shared/refusals.ts";
+import type { CustomerKey, Facts } from "../../ledger/facts.ts";
+import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import type { Services } from "../../services.ts";
+import type { StoredEvent } from "../../store/stored_event.ts";
+import type { Ledger } from "../execute.ts";
+import { loadAgreement } from "./load_agreement.ts";
+import { loadProtocol } from "./load_protocol.ts";
+import { filesOfPaper, PAPERS } from "./paper_kinds.ts";
+import type { PaperVersions } from "./paper_versions.ts";
+
+/** A paper of any kind that a command is about: what drawing, uploading and deleting need of it. */
+export interface LoadedPaper {
+  readonly stream: `${PaperKind}/${string}`;
+  readonly before: readonly StoredEvent[];
+  readonly version: number;
+  readonly rentalId: string;
+  /** How it was signed; undefined where it is not. */
+  readonly signedBy: "screen" | "upload" | undefined;
+  /** Drawn or uploaded. */
+  readonly pdf: PaperFile | null;
+  readonly files: readonly PaperFile[];
+  /** Of a protocol; its photos are named by it. */
+  readonly content: ProtocolContent | undefined;
+  /** Whether other papers show its values: not those of a protocol that nobody has filled. */
+  readonly isShown: boolean;
+  /** Whose key seals its files. */
+  readonly customer: CustomerKey;
+  versions(expected: ReadonlySet<number> | undefined): PaperVersions;
+}
+
+/** Loads a paper. @throws NotFound, also where its customer was erased. */
+export async function loadPaper(
+  services: Ledger & Pick<Services, "catalogue">,
+  facts: Facts,
+  kind: PaperKind,
+  id: string,
+): Promise<LoadedPaper> {
+  return kind === "agreement"
+    ? await agreementAsPaper(services, facts, id)
+    : await protocolAsPaper(services, facts, kind, id);
+}
+
+async function agreementAsPaper(
+  services: Ledger & Pick<Services, "catalogue">,
+  facts: Facts,
+  id: string,
+): Promise<LoadedPaper> {
+  const { state, before, version, customer, versions } = await loadAgreement(services, facts, id);
+  return {
+    stream: `agreement/${id}`,
+    before,
+    version,
+    rentalId: state.rentalId,
+    signedBy: state.status === "signed" ? "upload" : undefined,
+    pdf: state.pdf,
+    files: filesOfPaper(state),
+    content: undefined,
+    isShown: true,
+    customer,
+    versions,
+  };
+}
+
+async function protocolAsPaper(
+  services: Ledger & Pick<Services, "catalogue">,
+  facts: Facts,
+  kind: ProtocolKind,
+  id: string,
+): Promise<LoadedPaper> {
+  const loaded = await loadProtocol(services, facts, kind, id);
+  const { stream, before, version, state, content, versions } = loaded;
+  const { rentalId, customerId, pdf, signing, isFilled } = state;
+  const wrappedKey = await wrappedKeyOf(services.kv, customerId);
+  if (wrappedKey === undefined) throw new NotFound(PAPERS[kind].sentences.notFound);
+  return {
+    stream,
+    before,
+    version,
+    rentalId,
+    signedBy: signing?.by,
+    pdf,
+    files: filesOfPaper(state),
+    content,
+    isShown: isFilled,
+    customer: { customerId, wrappedKey },
+    versions,
+  };
+}
