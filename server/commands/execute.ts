@@ -36,10 +36,10 @@ export interface Decision {
   readonly appends: readonly Append[];
   readonly reply: Reply;
   /**
-   * Whose data the reply shows: it is kept sealed with this key; "nobody" where nothing of it is
-   * personal. Not needed for an empty body.
+   * Whose data the reply contains: the receipt is sealed with this key; "not_personal" where it
+   * contains no personal data. Not needed for an empty body.
    */
-  readonly customer?: CustomerKey | "nobody";
+  readonly customer?: CustomerKey | "not_personal";
 }
 
 /** The part of the services that a command runs on. */
@@ -231,9 +231,9 @@ async function record(
 }
 
 function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
-  if (customer === "nobody") return undefined;
+  if (customer === "not_personal") return undefined;
   return (context: string, body: unknown) => {
-    if (!customer) throw new Error("Cannot keep a reply: nobody's key seals it");
+    if (!customer) throw new Error("Cannot keep a reply: no customer is given whose key seals it");
     return facts.seal(customer, context, body);
   };
 }

@@ -1,5 +1,12 @@
 import type { KnownCondition } from "../../shared/api/protocol.ts";
-import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import {
+  MOST_EQUIPMENT,
+  type ProtocolContent,
+  protocolContent,
+} from "../../shared/paperwork/protocol_content.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+import { carFeatures } from "../catalogue/car_parts.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { lastCondition } from "../projections/car_conditions.ts";
 import { protocolPage } from "../projections/protocol_pages.ts";
@@ -7,8 +14,8 @@ import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
 
 /**
- * How the last filled protocol left a car, with notes and equipment where it can still be opened;
- * undefined for a car that none was filled for. Damages are old by now, and show no other's photos.
+ * The condition of a car according to its last filled protocol, with notes and equipment where that
+ * can still be opened; undefined for a car without one. Its damages are not new, and have no photos.
  */
 export async function readKnownCondition(
   { kv, vault }: Pick<Services, "kv" | "vault">,
@@ -31,5 +38,33 @@ export async function readKnownCondition(
       isNew: false,
     })),
     equipment: content?.equipment ?? null,
+  };
+}
+
+/**
+ * The content of a prepared protocol: clean, full tank, otherwise the last known condition of the car.
+ * A car without a filled protocol has the equipment of the catalogue.
+ */
+export async function preparedContent(
+  world: Pick<Services, "kv" | "vault" | "catalogue">,
+  car: RentalCarDocument,
+  dateTime: Instant,
+): Promise<ProtocolContent> {
+  const known = await readKnownCondition(world, car.id);
+  const ofCatalogue = carFeatures(await world.catalogue.snapshot(), car.id)
+    .map(({ iconName }) => iconName);
+  return {
+    registrationNumber: car.registrationNumber,
+    dateTime,
+    bodyCondition: "Czysty",
+    interiorCondition: "Czysty",
+    fuelLevel: 100,
+    mileage: known?.mileage ?? 0,
+    bodyRemarks: "",
+    bodyDamages: "",
+    equipment: known?.equipment ?? ofCatalogue.slice(0, MOST_EQUIPMENT),
+    damages: known?.damages ?? [],
+    photos: [],
+    settlement: null,
   };
 }

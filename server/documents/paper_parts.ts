@@ -1,12 +1,13 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
-import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../shared/paperwork/paper_data.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { type PaperPhoto } from "../../shared/paperwork/paper_data.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { PAPERS } from "../commands/papers/paper_kinds.ts";
 import { readPhotoRecords } from "../commands/papers/protocol_photos.ts";
 import { getPrivateFiles } from "../files/private_files.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
@@ -20,7 +21,7 @@ import type { Services } from "../services.ts";
 /** What reading for a paper needs of the services. */
 export type PaperWorld = Pick<Services, "kv" | "vault" | "catalogue" | "files">;
 
-/** A rental with who rents open. */
+/** A rental with its customer opened. */
 export type PaperRentalPage = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
 
 /** The rental that a paper is about. @throws NotFound, also where its customer was erased. */
@@ -35,7 +36,7 @@ export async function rentalForPaper(
   return { ...page, customer };
 }
 
-/** A car as papers name it; one that the catalogue no longer has leaves lines to write on. */
+/** A car as papers name it; for a deleted car all fields are empty, and print as lines to write on. */
 export function paperCar(car: RentalCarDocument | undefined): PaperCar {
   return {
     brand: car?.brand ?? "",
@@ -45,7 +46,7 @@ export function paperCar(car: RentalCarDocument | undefined): PaperCar {
   };
 }
 
-/** What the rental's handover says, for the return beside it; null while nobody has filled it. */
+/** The content of the rental's handover, for its return; null until it is filled. */
 export async function filledHandover(
   { kv, vault }: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,
@@ -55,7 +56,7 @@ export async function filledHandover(
   return await openSealed(kv, vault, page.content, `handover/${page.id}`, protocolContent) ?? null;
 }
 
-/** The rental's handover, sealed; undefined while nobody has filled it. */
+/** The rental's handover, sealed; undefined until it is filled. */
 export async function filledHandoverPage(
   { kv }: Pick<PaperWorld, "kv">,
   rentalId: string,
@@ -66,20 +67,23 @@ export async function filledHandoverPage(
 }
 
 /**
- * What stands beside the content of a rental's protocol, as one text: the agreement's terms, and of
- * a return which handover as of which version.
+ * A text that changes with the related values a paper's PDF shows (`PaperRules.shows`): the terms of
+ * the agreement, and the version of the filled handover.
  */
-export async function besideMark(
+export async function relatedValues(
   world: Pick<PaperWorld, "kv">,
-  kind: ProtocolKind,
+  kind: PaperKind,
   rentalId: string,
 ): Promise<string> {
-  const terms = await agreedTerms(world, rentalId);
-  const handover = kind === "return" ? await filledHandoverPage(world, rentalId) : undefined;
+  const { shows } = PAPERS[kind];
+  const terms = shows.includes("agreement") ? await agreedTerms(world, rentalId) : undefined;
+  const handover = shows.includes("handover")
+    ? await filledHandoverPage(world, rentalId)
+    : undefined;
   return JSON.stringify([terms ?? null, handover ? [handover.id, handover.version] : null]);
 }
 
-/** The period and fees that the rental's agreement says; undefined where it has none. */
+/** The period and fees of the rental's agreement; undefined where it has none. */
 export async function agreedTerms(
   { kv }: Pick<PaperWorld, "kv">,
   rentalId: string,
@@ -89,7 +93,7 @@ export async function agreedTerms(
   return page?.terms;
 }
 
-/** The photos that a content names, with their JPEGs where these are there. */
+/** The photos that a content names, with their JPEGs where the files exist. */
 export async function paperPhotos(
   world: PaperWorld,
   { photos }: ProtocolContent,

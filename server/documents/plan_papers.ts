@@ -2,7 +2,6 @@ import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts"
 import type { PaperKind, ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { PaperRental } from "../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
-import { officeMessages } from "../../shared/office_messages.ts";
 import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
@@ -10,13 +9,14 @@ import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "../commands/papers/agreement_wish.ts";
+import { PAPERS } from "../commands/papers/paper_kinds.ts";
 import type { Services } from "../services.ts";
 import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
 import { paperCar, paperPhotos, type PaperWorld } from "./paper_parts.ts";
-import { preparedContent } from "./prepared_content.ts";
-import { rendered } from "./rendered.ts";
+import { preparedContent } from "./known_condition.ts";
+import { renderPaper } from "./render_pdf.ts";
 
-/** The rental that papers are made for, as it will be once they are recorded. */
+/** The rental that papers are made for, in the state after their commit. */
 export interface RentalForPapers {
   readonly rental: PaperRental;
   readonly customer: RentalCustomer;
@@ -24,7 +24,7 @@ export interface RentalForPapers {
   readonly car: RentalCarDocument;
 }
 
-/** A protocol as it is to be drawn up: prepared, or as it was filled before. */
+/** A protocol to be drawn up: prepared, or with the content of the filled one before. */
 export interface PlannedProtocol {
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
@@ -33,21 +33,21 @@ export interface PlannedProtocol {
 /** All three papers of a rental with their PDFs, and what they were made from. */
 export interface PlannedPapers {
   readonly agreement: AgreementWish;
-  /** The document beside the agreement, where it is carried over. */
+  /** The agreement's attachment, where it is carried over. */
   readonly attachment: KnownAgreement["attachment"];
   readonly handover: PlannedProtocol;
   readonly return: PlannedProtocol;
   readonly drawn: Readonly<Record<PaperKind, Uint8Array<ArrayBuffer>>>;
   readonly ids: Readonly<Record<PaperKind, string>>;
-  /** The papers that there were; none at the first creation. */
+  /** The papers before; none at the first creation. */
   readonly before: KnownPapers;
   readonly carVersion: number;
 }
 
 /**
- * Says what a rental's papers shall say, and draws all of them, the handover first. The money of an
- * agreement is carried over, what it says of a person only to the same customer, and a protocol where
- * it was filled at the same car.
+ * Determines the content of a rental's papers and draws all of them, the handover first. Deposit and
+ * delivery fee of the agreement before are carried over, its personal data only to the same customer,
+ * and a protocol only where it was filled at the same car.
  * @throws NotMade with its step and the step's own sentence (back-office §8); Busy.
  */
 export async function planPapers(
@@ -69,7 +69,6 @@ export async function planPapers(
       prepared: handover.origin === "documents",
       content: handover.content,
       handover: null,
-      sentence: officeMessages.handoverNotMade,
     }),
     return: await drawnProtocol(world, wish, {
       kind: "return",
@@ -78,17 +77,16 @@ export async function planPapers(
       prepared: back.origin === "documents",
       content: back.content,
       handover: handover.origin === "form" ? handover.content : null,
-      sentence: officeMessages.returnNotMade,
     }),
     agreement: await drawnAgreement(world, wish, agreement),
   };
   const carVersion = car.version;
-  const attachment = theirAgreement(wish, before)?.attachment;
+  const attachment = agreementOfSameCustomer(wish, before)?.attachment;
   return { agreement, attachment, handover, return: back, drawn, ids: newIds, before, carVersion };
 }
 
-/** The agreement before, if it is of who rents now: another's PESEL is none of theirs (decisions §5.1). */
-function theirAgreement(
+/** The agreement before, if it is the same customer's: PESEL and NIP are personal (decisions §5.1). */
+function agreementOfSameCustomer(
   { customerId }: RentalForPapers,
   { agreement }: KnownPapers,
 ): KnownAgreement | undefined {
@@ -103,7 +101,7 @@ async function plannedAgreement(
   const { rental: { period }, customer, car } = wish;
   const { deposit } = settlementRatesNow(await catalogue.snapshot());
   const agreed = before.agreement?.opened?.terms;
-  const typed = theirAgreement(wish, before)?.opened?.party;
+  const typed = agreementOfSameCustomer(wish, before)?.opened?.party;
   return {
     terms: {
       validFrom: period.start,
@@ -141,14 +139,13 @@ async function plannedProtocol(
 async function drawnProtocol(
   world: PaperWorld & Pick<Services, "renderPdf">,
   { rental, customer, car }: RentalForPapers,
-  { kind, id, terms, prepared, content, handover, sentence }: {
+  { kind, id, terms, prepared, content, handover }: {
     kind: ProtocolKind;
     id: string;
     terms: AgreementTerms;
     prepared: boolean;
     content: ProtocolContent;
     handover: ProtocolContent | null;
-    sentence: string;
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { firstName, lastName, address, phone } = customer;
@@ -165,7 +162,7 @@ async function drawnProtocol(
     photos: await paperPhotos(world, content),
     signing: null,
   });
-  return await rendered(world, paper, sentence, kind);
+  return await renderPaper(world, paper, PAPERS[kind].sentences.notMade, kind);
 }
 
 async function drawnAgreement(
@@ -182,5 +179,5 @@ async function drawnAgreement(
     email: customer.email,
     rates: settlementRatesNow(await world.catalogue.snapshot()),
   });
-  return await rendered(world, paper, officeMessages.documentNotMade, "agreement");
+  return await renderPaper(world, paper, PAPERS.agreement.sentences.notMade, "agreement");
 }

@@ -7,7 +7,7 @@ import type { Paper } from "../../shared/paperwork/paper.ts";
 import type { PaperSigning, ProtocolPaperData } from "../../shared/paperwork/paper_data.ts";
 import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
-import { sealedSigning, type StoodAtSigning } from "../../shared/paperwork/stood_at_signing.ts";
+import { sealedSigning, type SignerContext } from "../../shared/paperwork/signer_context.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
@@ -19,14 +19,14 @@ import { type ProtocolPage, protocolPage, readSignatures } from "../projections/
 import { readPages } from "../projections/read_pages.ts";
 import {
   agreedTerms,
-  besideMark,
   filledHandover,
   paperCar,
   paperPhotos,
   type PaperWorld,
+  relatedValues,
   rentalForPaper,
 } from "./paper_parts.ts";
-import { handoverAsOf } from "./handover_as_of.ts";
+import { handoverAsOf } from "./handover_versions.ts";
 
 /** A paper as it is to be drawn, and what it was read from. */
 export interface ReadPaper {
@@ -35,18 +35,15 @@ export interface ReadPaper {
   readonly version: number;
   /** Whose key seals what is drawn. */
   readonly customer: CustomerKey;
-  /** Of a protocol to be signed by hand: what it was read beside. */
-  readonly beside?: BesideContent;
+  /** Of a protocol to be signed by hand: the related values that it shows, by `relatedValues`. */
+  readonly related?: {
+    readonly kind: ProtocolKind;
+    readonly rentalId: string;
+    readonly values: string;
+  };
 }
 
-/** What stands beside a protocol's content, as `besideMark` says it. */
-export interface BesideContent {
-  readonly kind: ProtocolKind;
-  readonly rentalId: string;
-  readonly mark: string;
-}
-
-/** Reads all that one paper needs and lays it out. @throws NotFound, also after an erasure. */
+/** Reads the data of a paper and lays it out. @throws NotFound, also after an erasure. */
 export function readPaper(world: PaperWorld, kind: PaperKind, id: string): Promise<ReadPaper> {
   return kind === "agreement" ? readAgreement(world, id) : readProtocol(world, kind, id);
 }
@@ -85,24 +82,25 @@ async function readProtocol(
   const content = await openSealed(kv, vault, page.content, `${kind}/${id}`, protocolContent);
   if (!content) throw new NotFound(officeMessages.protocolNotFound);
   const signing = await signingOf(world, page);
-  // First of all: what is saved while the rest is read makes it an old one, and all is read again.
+  // Read before the rest: a change in between is then noticed at the commit, and all is read again.
   const { rentalId } = page;
-  const beside = !signing && { kind, rentalId, mark: await besideMark(world, kind, rentalId) };
+  const related = !signing &&
+    { kind, rentalId, values: await relatedValues(world, kind, rentalId) };
   const paper = protocolPaper({
     kind,
     id,
     content,
     prepared: !page.isFilled,
     photos: await paperPhotos(world, content),
-    ...signing ? await asSigned(world, page, signing) : await asOfNow(world, page),
+    ...signing ? await signedContext(world, page, signing) : await currentContext(world, page),
   });
-  return { paper, version: page.version, customer, ...beside ? { beside } : {} };
+  return { paper, version: page.version, customer, ...related ? { related } : {} };
 }
 
-type AroundContent = Omit<ProtocolPaperData, "kind" | "id" | "content" | "prepared" | "photos">;
+type PaperContext = Omit<ProtocolPaperData, "kind" | "id" | "content" | "prepared" | "photos">;
 
-/** What stands around the content of a protocol that is still to be signed by hand. */
-async function asOfNow(world: PaperWorld, page: ProtocolPage): Promise<AroundContent> {
+/** The current context of a protocol that is still to be signed by hand. */
+async function currentContext(world: PaperWorld, page: ProtocolPage): Promise<PaperContext> {
   const rental = await rentalForPaper(world, page.rentalId);
   const { firstName, lastName, address, phone } = rental.customer;
   return {
@@ -115,12 +113,12 @@ async function asOfNow(world: PaperWorld, page: ProtocolPage): Promise<AroundCon
   };
 }
 
-/** The same of a signed one: what its signers saw, whatever has changed since. */
-async function asSigned(
+/** The context of a signed protocol as its signers saw it, whatever has changed since. */
+async function signedContext(
   world: PaperWorld,
   { rentalId }: ProtocolPage,
-  { stood: { period, car, customer, terms, handover }, signing }: OpenSigning,
-): Promise<AroundContent> {
+  { context: { period, car, customer, terms, handover }, signing }: OpenSigning,
+): Promise<PaperContext> {
   return {
     rental: { id: rentalId, period },
     car,
@@ -133,7 +131,7 @@ async function asSigned(
 
 interface OpenSigning {
   readonly signing: PaperSigning;
-  readonly stood: StoodAtSigning;
+  readonly context: SignerContext;
 }
 
 async function signingOf(
@@ -144,17 +142,20 @@ async function signingOf(
   const sealed = await readSignatures(kv, kind, id);
   const open = sealed && await openSealed(kv, vault, sealed, `${kind}/${id}`, sealedSigning);
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
-  const { stood, ...signatures } = open;
+  const { stood: context, ...signatures } = open;
   const { at: signedAt, contentHash } = signing;
-  const receivedAt = await signingCame(kv, `${kind}/${id}`);
-  return { stood, signing: { signatures, signedAt, receivedAt, contentHash: contentHash ?? "" } };
+  const receivedAt = await signingRecordedAt(kv, `${kind}/${id}`);
+  return { context, signing: { signatures, signedAt, receivedAt, contentHash: contentHash ?? "" } };
 }
 
 /** When the signing was recorded, whatever has happened to the protocol since. */
-async function signingCame(kv: Deno.Kv, stream: `${ProtocolKind}/${string}`): Promise<Instant> {
+async function signingRecordedAt(
+  kv: Deno.Kv,
+  stream: `${ProtocolKind}/${string}`,
+): Promise<Instant> {
   const events = await readStream(kv, stream);
   const signed = events.findLast(({ event }) => event.type === "ProtocolSigned");
-  if (!signed) throw new Error("Cannot draw a signed protocol: nothing has signed it");
+  if (!signed) throw new Error("Cannot draw a signed protocol: it has no signing event");
   return signed.at;
 }
 

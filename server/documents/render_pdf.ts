@@ -1,5 +1,7 @@
 import { clearTimeout, setTimeout } from "node:timers";
+import type { PaperKind } from "../../shared/paperwork/options.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
+import { Busy, NotMade } from "../../shared/refusals.ts";
 import { oneAtATime } from "../identity/one_at_a_time.ts";
 import type { PdfAnswer } from "./pdf_worker.ts";
 
@@ -52,6 +54,24 @@ export function createPdfRenderer({ longest = LONGEST, kept = KEPT } = {}): PdfR
       letGo(worker);
       throw new Error(`Cannot draw a PDF: ${answer.fault}`);
     });
+}
+
+/**
+ * Draws a paper as PDF. @throws NotMade with this sentence, and with the step where several papers
+ * are drawn; Busy.
+ */
+export async function renderPaper(
+  { renderPdf }: { readonly renderPdf: PdfRenderer },
+  paper: Paper,
+  sentence: string,
+  step?: PaperKind,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await renderPdf(paper);
+  } catch (error) {
+    if (error instanceof Busy) throw error;
+    throw new NotMade(sentence, error, step);
+  }
 }
 
 async function answerOf(worker: Worker, paper: Paper, longest: number): Promise<PdfAnswer> {

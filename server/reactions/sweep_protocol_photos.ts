@@ -1,5 +1,5 @@
 import { execute, type Ledger } from "../commands/execute.ts";
-import { photosInProtocols } from "../commands/papers/photos_in_protocols.ts";
+import { photosInProtocols } from "../commands/papers/protocol_photos.ts";
 import {
   readPhotoRecords,
   recordWrites,

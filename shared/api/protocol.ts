@@ -5,7 +5,7 @@ import { CLEANLINESS, PROTOCOL_KINDS } from "../paperwork/options.ts";
 import { protocolContent, protocolPhoto } from "../paperwork/protocol_content.ts";
 import { settlement } from "../paperwork/settlement.ts";
 import { signature, signatures } from "../paperwork/signature.ts";
-import { stoodOnScreen } from "../paperwork/stood_on_screen.ts";
+import { shownToSigners } from "../paperwork/signer_context.ts";
 import { id, instantField, shortText } from "./fields.ts";
 
 /**
@@ -15,7 +15,7 @@ import { id, instantField, shortText } from "./fields.ts";
 export const protocolInput = protocolContent.extend({
   id: id.nullish(),
   rentalId: id,
-  stood: stoodOnScreen.nullish(),
+  stood: shownToSigners.nullish(),
 }).meta({ id: "ProtocolInput" });
 export type ProtocolInput = z.infer<typeof protocolInput>;
 
@@ -33,7 +33,7 @@ export const protocolEdit = protocolContent.extend({
   id: id.nullish(),
   rentalId: id.nullish(),
   settled: settledConflict.nullish(),
-  stood: stoodOnScreen.nullish(),
+  stood: shownToSigners.nullish(),
 }).meta({ id: "ProtocolEdit" });
 export type ProtocolEdit = z.infer<typeof protocolEdit>;
 
@@ -49,7 +49,7 @@ export const protocolSigning = z.object({
   /** Of what the signers saw; the server refuses another one. */
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
   /** What they saw beside it; a device of before does not say. */
-  stood: stoodOnScreen.nullish(),
+  stood: shownToSigners.nullish(),
 }).meta({ id: "ProtocolSigning" });
 export type ProtocolSigning = z.infer<typeof protocolSigning>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
 import { PROTOCOL_KINDS } from "../../shared/paperwork/options.ts";
-import { stoodOnScreen } from "../../shared/paperwork/stood_on_screen.ts";
+import { shownToSigners } from "../../shared/paperwork/signer_context.ts";
 import type { Device } from "./device.ts";
 import { rentalOfDraft } from "./draft.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
@@ -15,7 +15,7 @@ const wish = asWritten(z.discriminatedUnion("type", [
     type: z.literal("save"),
     content: protocolContent,
     settled: settledConflict.optional(),
-    stood: stoodOnScreen.nullish(),
+    stood: shownToSigners.nullish(),
   }),
   z.object({ type: z.literal("sign"), signing: protocolSigning }),
   z.object({ type: z.literal("annex"), content: protocolContent, writtenAt: z.string() }),

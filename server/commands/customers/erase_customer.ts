@@ -90,7 +90,7 @@ async function begin(
   return {
     appends: appends.flat(),
     reply: { status: 200, body: receipt(scope, now) },
-    customer: "nobody",
+    customer: "not_personal",
   };
 }
 

@@ -36,7 +36,7 @@ export function blockCar(
       noServiceBlock,
     );
     return {
-      customer: "nobody",
+      customer: "not_personal",
       appends: [{ stream, before: [], events: events.map((event) => ({ event })) }],
       reply: blockReply(201, blockId, block, events.length),
     };

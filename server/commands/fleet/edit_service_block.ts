@@ -51,7 +51,7 @@ export function editServiceBlock(
       block,
     );
     return {
-      customer: "nobody",
+      customer: "not_personal",
       appends: [{ stream, before, events: events.map((event) => ({ event })) }],
       reply: blockReply(200, blockId, after, version + events.length),
     };

@@ -1,24 +1,35 @@
 import type { MailSent } from "../../../shared/api/mail.ts";
+import type { MailEvent } from "../../../shared/mail/events.ts";
 import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
+import type { MailState } from "../../../shared/mail/mail.ts";
+import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { Busy, MailRefused, NotFound } from "../../../shared/refusals.ts";
+import { Busy, MailRefused, NotFound, Rejection, Stale } from "../../../shared/refusals.ts";
+import type { Facts } from "../../ledger/facts.ts";
 import { attemptMail, type AttemptServices } from "../../mail/attempt_mail.ts";
 import { claimMail } from "../../mail/mail_claim.ts";
 import type { MailOutcome } from "../../mail/mailer.ts";
 import { type MailRow, readMail } from "../../projections/mail_rows.ts";
+import { mailStream } from "../../projections/mail_stream.ts";
 import { releaseLease } from "../../store/lease.ts";
-import type { Actor } from "../../store/stored_event.ts";
-import type { Ledger } from "../execute.ts";
+import type { Actor, Sealed } from "../../store/stored_event.ts";
+import { execute, type Ledger } from "../execute.ts";
 import { recordMailAttempt } from "./record_mail_attempt.ts";
-import { type Repetition, requireMeantAsWritten, takeUpMail } from "./take_up_mail.ts";
+import { whyOutdated } from "./why_outdated.ts";
 
 /** What sending by hand needs of the services. */
 export type DeliveryServices = Ledger & AttemptServices;
 
+/** A mail that is asked for again: by 'Ponów', or by its own request after a failed attempt. */
+export interface Repetition {
+  /** The request named a version of the rental: a changed rental is refused as stale. */
+  readonly named: boolean;
+}
+
 /**
- * Tries a mail at once and answers truly (decisions §9.8); one that was sent before is not sent
- * again, one that was given up is taken up again. Where it is being sent this very moment, that
- * attempt's end is the answer. A `repetition` is checked anew before it is sent.
+ * Tries a mail at once and replies with the result (decisions §9.8). A sent mail is not sent again, a
+ * failed one is retried. Where another attempt is running, its result is the reply. A `repetition` is
+ * checked again before it is sent.
  * @throws NotFound, Rejection, Stale, MailRefused, Busy.
  */
 export async function deliverMail(
@@ -28,7 +39,7 @@ export async function deliverMail(
   repetition?: Repetition,
 ): Promise<MailSent> {
   const mail = await readMail(services.kv, mailId);
-  if (mail?.status === "failed") await takeUpMail(services, actor, mailId, repetition);
+  if (mail?.status === "failed") await reopenFailedMail(services, actor, mailId, repetition);
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const mine = await claimMail(services, mailId);
     if (mine === undefined) {
@@ -53,7 +64,7 @@ async function attemptOnce(
   const { kv, log } = services;
   const before = await readMail(kv, mailId);
   if (before?.status !== "waiting") return answer(before);
-  if (repetition) await requireMeantAsWritten(services, actor, mailId, repetition);
+  if (repetition) await requireNotOutdated(services, actor, mailId, repetition);
   const outcome = await attemptMail(services, mailId);
   await recordMailAttempt(services, mailId, outcome, { actor });
   if (!outcome.sent) {
@@ -64,7 +75,60 @@ async function attemptOnce(
   return answer(await readMail(kv, mailId));
 }
 
-/** What became of a mail that no longer waits. */
+/**
+ * Records `MailRetried` for a failed mail, so that it is sent again; any other mail stays as it is. A
+ * mail to a customer must not be outdated (`why_outdated.ts`); a `repetition` is compared with the
+ * rental as of when the mail was written. @throws Rejection, Stale.
+ */
+async function reopenFailedMail(
+  ledger: Ledger,
+  actor: Actor,
+  mailId: string,
+  repetition?: Repetition,
+): Promise<void> {
+  await execute(ledger, { actor }, async (facts, now) => {
+    const { state, events: before } = await facts.stream(mailStream, mailId);
+    if (state.status !== "failed") return { appends: [], reply: NOTHING };
+    await requireCurrent(ledger, facts, mailId, state, { repetition, now });
+    const event: MailEvent = { type: "MailRetried" };
+    return {
+      appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
+      reply: NOTHING,
+    };
+  });
+}
+
+/** The same check of a mail that still waits. @throws Rejection, Stale. */
+async function requireNotOutdated(
+  ledger: Ledger,
+  actor: Actor,
+  mailId: string,
+  repetition: Repetition,
+): Promise<void> {
+  await execute(ledger, { actor }, async (facts, now) => {
+    const { state } = await facts.stream(mailStream, mailId);
+    if (state.status === "waiting") {
+      await requireCurrent(ledger, facts, mailId, state, { repetition, now });
+    }
+    return { appends: [], reply: NOTHING };
+  });
+}
+
+async function requireCurrent(
+  ledger: Ledger,
+  facts: Facts,
+  mailId: string,
+  mail: Extract<MailState<Sealed>, { status: "failed" | "waiting" }>,
+  { repetition, now }: { repetition: Repetition | undefined; now: string },
+): Promise<void> {
+  const asWritten = repetition !== undefined;
+  const reason = await whyOutdated(ledger, facts, mailId, mail, { asWritten, now });
+  if (reason === "RENTAL_CHANGED" && repetition?.named) throw new Stale();
+  if (reason === "CAR_TAKEN") throw new Rejection("car_not_available", messages.carNotAvailable);
+  if (reason) throw new Rejection("mail_outdated", mailFailureWords(reason, false));
+}
+
+/** The result of a mail that no longer waits. */
 function answer(mail: MailRow | undefined): MailSent {
   if (mail?.status === "sent") return { sent: true, statusUpdated: mail.statusUpdated ?? false };
   if (mail?.status !== "failed") throw new NotFound(officeMessages.mailNotFound);
@@ -82,6 +146,7 @@ function refused({ reason, permanent, answer }: Extract<MailOutcome, { sent: fal
   );
 }
 
-/** Looks for longer than an attempt takes at most (120 s); a look is cheap. */
+/** Milliseconds between two looks; together they take longer than the longest attempt (120 s). */
 const PAUSE = 250;
 const MOST_LOOKS = 520;
+const NOTHING = { status: 204 as const, body: null };

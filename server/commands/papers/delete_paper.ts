@@ -10,7 +10,7 @@ import type { PaperAddress } from "./draw_paper.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadPaper } from "./load_paper.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
-import { paperDeletion, photosLeft, together } from "./paper_deletion.ts";
+import { markPhotosUnnamed, paperDeletion, together } from "./paper_deletion.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 
 /**
@@ -60,7 +60,7 @@ export async function deletePapers(
     const removed = together(
       await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "administrator"))),
     );
-    await photosLeft(services.kv, facts, rentalId, now);
+    await markPhotosUnnamed(services.kv, facts, rentalId, now);
     gone = removed.paths;
     return { appends: removed.appends, reply: { status: 204, body: null } };
   });

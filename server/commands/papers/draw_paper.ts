@@ -1,8 +1,8 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
-import { besideMark } from "../../documents/paper_parts.ts";
+import { relatedValues } from "../../documents/paper_parts.ts";
 import { type ReadPaper, readPaper } from "../../documents/read_paper.ts";
-import { rendered } from "../../documents/rendered.ts";
+import { renderPaper } from "../../documents/render_pdf.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { Services } from "../../services.ts";
@@ -95,7 +95,7 @@ async function putDrawn(
     nameIn: Parameters<Parameters<typeof withPrivateFiles>[2]>[0]["nameIn"],
   ) => Promise<void>,
 ): Promise<void> {
-  const bytes = await rendered(services, paper, officeMessages.pdfNotMade);
+  const bytes = await renderPaper(services, paper, officeMessages.pdfNotMade);
   const wished = [{ bytes, contentType: "application/pdf", customer, owner }];
   await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
     if (file) await record(file, nameIn);
@@ -122,14 +122,14 @@ async function isRefusedOrAnswered(
   }
 }
 
-/** @throws DrawingOutdated where the paper, or what stands beside it, is not what was drawn. */
+/** @throws DrawingOutdated where the paper, or a related value that it shows, has changed since. */
 async function requireSame(
   services: Pick<Services, "kv">,
   paper: LoadedPaper,
-  { version, customer, beside }: ReadPaper,
+  { version, customer, related }: ReadPaper,
 ): Promise<void> {
   const same = paper.version === version && paper.customer.customerId === customer.customerId &&
-    (!beside || await besideMark(services, beside.kind, beside.rentalId) === beside.mark);
+    (!related || await relatedValues(services, related.kind, related.rentalId) === related.values);
   if (!same) throw new DrawingOutdated();
 }
 

@@ -10,7 +10,7 @@ import type { Reply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/paper_links.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
-import { readBasisOfSaved } from "./basis_at_signing.ts";
+import { readSavedBasis } from "./signing_basis.ts";
 import { decideProtocol, requireSoundProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
@@ -21,7 +21,7 @@ import { outdatedPdfs } from "./outdated_pdfs.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**
- * Writes down a handover or return that was filled in a form; one of each kind a rental.
+ * Records a handover or return that was filled in a form; a rental has one of each kind.
  * @returns 201 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Rejection.
  */
 export async function drawUpProtocol(
@@ -59,7 +59,7 @@ export async function drawUpProtocol(
   return reply;
 }
 
-/** What is drawn up, and for whom. */
+/** The protocol to be drawn up. */
 export interface ProtocolWish {
   readonly kind: ProtocolKind;
   readonly id: string;
@@ -67,12 +67,12 @@ export interface ProtocolWish {
   readonly about: RentalOfPaper;
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
-  /** Where both have signed it since: what they saw beside it. */
+  /** Where both have signed it since: the context that was displayed to them. */
   readonly stood?: ProtocolInput["stood"];
   readonly now: string;
 }
 
-/** The part of a commit that draws up one protocol, and the reply that states it. @throws Rejection. */
+/** The part of a commit that draws up one protocol, and the reply with it. @throws Rejection. */
 export async function protocolDrawnUp(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
@@ -84,7 +84,7 @@ export async function protocolDrawnUp(
     rentalPapers(kv, rentalId),
     facts.begun(stream),
     readPhotoRecords(kv, photoIdsOf(content)),
-    readBasisOfSaved({ kv, vault }, { kind, rentalId, period: rental.period }, { content, stood }),
+    readSavedBasis({ kv, vault }, { kind, rentalId, period: rental.period }, { content, stood }),
   ]);
   const events = decideProtocol(
     { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },

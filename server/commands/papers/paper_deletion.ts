@@ -44,7 +44,7 @@ export async function photoRemoval(
  * Marks the photos of a rental, whose protocols are deleted, as unnamed from now on. The sweep checks
  * again before it deletes one.
  */
-export async function photosLeft(
+export async function markPhotosUnnamed(
   kv: Deno.Kv,
   facts: Pick<Facts, "writes">,
   rentalId: string,

@@ -1,7 +1,16 @@
 import { z } from "zod";
-import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import {
+  type ProtocolContent,
+  protocolContent,
+} from "../../../shared/paperwork/protocol_content.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { SideWrite } from "../../ledger/commit.ts";
+import { openSealed } from "../../ledger/open_sealed.ts";
+import { rentalPapers } from "../../projections/paper_links.ts";
+import { protocolPage } from "../../projections/protocol_pages.ts";
+import { readPages } from "../../projections/read_pages.ts";
+import type { Services } from "../../services.ts";
 import { getAll } from "../../store/get_all.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
@@ -39,6 +48,30 @@ export async function readPhotoRecords(
 /** The photos that a content names, and those that it no longer does. */
 export function photoIdsOf(...contents: readonly ProtocolContent[]): string[] {
   return [...new Set(contents.flatMap(({ photos }) => photos.map(({ id }) => id)))];
+}
+
+/** Ids of the photos that the protocols of a rental name; none where they cannot be opened. */
+export async function photosInProtocols(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  rentalId: string,
+): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { kind, id } of await rentalPapers(kv, rentalId)) {
+    if (kind === "agreement") continue;
+    for (const photoId of await photosIn({ kv, vault }, kind, id)) named.add(photoId);
+  }
+  return named;
+}
+
+async function photosIn(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  kind: ProtocolKind,
+  id: string,
+): Promise<string[]> {
+  const [page] = await readPages(kv, kind, [id], protocolPage);
+  const content = page &&
+    await openSealed(kv, vault, page.content, `${kind}/${id}`, protocolContent);
+  return content ? photoIdsOf(content) : [];
 }
 
 /** The writes that make a record what it is now, and let the sweep find it where it is unnamed. */

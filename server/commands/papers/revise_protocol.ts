@@ -12,7 +12,7 @@ import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
-import { readBasisOfSaved } from "./basis_at_signing.ts";
+import { readSavedBasis } from "./signing_basis.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -21,7 +21,7 @@ import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
 import { requireLikelyTime } from "../booking/require_likely_time.ts";
-import { resealPhotos } from "./reseal_photos.ts";
+import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
 
 /** Which protocol is changed, and the versions that may be. */
@@ -67,7 +67,7 @@ export async function reviseProtocol(
       protocol: state,
       content: was,
       photos,
-      basis: await readBasisOfSaved(services, { kind, rentalId: state.rentalId, period }, {
+      basis: await readSavedBasis(services, { kind, rentalId: state.rentalId, period }, {
         content,
         stood,
       }),
@@ -95,7 +95,7 @@ export async function reviseProtocol(
     };
   });
   await deletePaperFiles(services, gone);
-  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
+  if (ofRental) await sealPhotosForRenter(services, ofRental, photoIdsOf(content));
   return reply;
 }
 

@@ -1,14 +1,14 @@
 import type { ProtocolSigning } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { contentHash } from "../../../shared/paperwork/content_hash.ts";
-import type { SealedSigning } from "../../../shared/paperwork/stood_at_signing.ts";
+import type { SealedSigning } from "../../../shared/paperwork/signer_context.ts";
 import type { Signatures } from "../../../shared/paperwork/signature.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import { readStoodAtSigning } from "../../documents/read_stood_at_signing.ts";
+import { readSignerContext } from "../../documents/read_signer_context.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
-import { readBasisAtSigning } from "./basis_at_signing.ts";
+import { readSigningBasis } from "./signing_basis.ts";
 import { requireSoundProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -18,14 +18,13 @@ import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
 import { requireLikelyTime } from "../booking/require_likely_time.ts";
-import { resealPhotos } from "./reseal_photos.ts";
+import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
 import { evolved, isRevised, type ProtocolAddress } from "./revise_protocol.ts";
 
 /**
- * Records what both have signed on the screen: the content where it differs from what is stored, and
- * the signatures, in one commit, with the mail that brings it to the customer. From then on nothing of
- * the protocol changes.
+ * Records what both have signed on the screen: the content where it differs from the stored one, and
+ * the signatures, in one commit with the mail to the customer. The protocol never changes afterwards.
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signProtocol(
@@ -34,7 +33,7 @@ export async function signProtocol(
   { kind, id, expectedVersions }: ProtocolAddress,
   signing: ProtocolSigning,
 ): Promise<Reply> {
-  const { content, customerName, customerSignature, businessSignature, stood: onScreen, ...wish } =
+  const { content, customerName, customerSignature, businessSignature, stood: shown, ...wish } =
     signing;
   requireSoundProtocol(kind, content);
   if (customerName === "") {
@@ -58,14 +57,14 @@ export async function signProtocol(
     const { customerId } = about.key;
     const { carId, period } = about.rental;
     const { rentalId } = loaded.state;
-    const stood = await readStoodAtSigning(services, { kind, rentalId, ...about, onScreen });
+    const signerContext = await readSignerContext(services, { kind, rentalId, ...about, shown });
     requireLikelyTime(content, { period, now });
     const events = decideSigning({ ...wish, content, customerId, carId }, {
       kind,
       protocol: loaded.state,
       content: was,
       photos,
-      basis: await readBasisAtSigning(services, { kind, rentalId, period }, signing),
+      basis: await readSigningBasis(services, { kind, rentalId, period }, signing),
       versions: versions(expectedVersions),
       contentHash: hash,
     });
@@ -76,7 +75,7 @@ export async function signProtocol(
     });
     gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
-    const sealedSigning: SealedSigning = { ...signed, stood };
+    const sealedSigning: SealedSigning = { ...signed, stood: signerContext };
     const sealed = events.map((event) => ({
       event,
       sealed: event.type === "ProtocolSigned"
@@ -105,6 +104,6 @@ export async function signProtocol(
     };
   });
   await deletePaperFiles(services, gone);
-  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
+  if (ofRental) await sealPhotosForRenter(services, ofRental, photoIdsOf(content));
   return reply;
 }

@@ -75,7 +75,7 @@ export async function storeProtocolPhoto(
         };
         await put.nameIn(facts);
         facts.writes.push(...recordWrites(undefined, record));
-        return { appends: [], customer: "nobody", reply: photoReply(201, record) };
+        return { appends: [], customer: "not_personal", reply: photoReply(201, record) };
       }),
   );
 }
@@ -89,7 +89,7 @@ function acknowledged(
   if (known.unnamedSince !== null && known.unnamedSince < now) {
     facts.writes.push(...recordWrites(known, { ...known, unnamedSince: now }));
   }
-  return { appends: [], customer: "nobody", reply: photoReply(200, known) };
+  return { appends: [], customer: "not_personal", reply: photoReply(200, known) };
 }
 
 /** The photo with this id, if it is the one that was sent. @throws Rejection where it is another. */

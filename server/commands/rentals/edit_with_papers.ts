@@ -16,10 +16,10 @@ import { PAPERS } from "../papers/paper_kinds.ts";
 import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
-import { paperDeletion, photosLeft, together } from "../papers/paper_deletion.ts";
+import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "../planned_appends.ts";
 import { photoIdsOf } from "../papers/protocol_photos.ts";
-import { resealPhotos } from "../papers/reseal_photos.ts";
+import { sealPhotosForRenter } from "../papers/seal_photos_for_renter.ts";
 
 /**
  * Edits a rental and makes its papers again, in one commit: where either is refused, nothing is
@@ -81,7 +81,7 @@ export async function editWithPapers(
               edit.papers.map((paper) => paperDeletion(facts, paper, "regeneration")),
             ),
           );
-          await photosLeft(kv, facts, rentalId, now);
+          await markPhotosUnnamed(kv, facts, rentalId, now);
           const about = { rentalId, carId: edit.after.carId, key };
           const added = await plannedAppends(services, facts, plan, { about, files, now });
           await nameIn(facts);
@@ -92,7 +92,7 @@ export async function editWithPapers(
     );
   });
   await deletePaperFiles(services, gone);
-  await resealPhotos(services, rentalId, carried);
+  await sealPhotosForRenter(services, rentalId, carried);
   return reply;
 }
 

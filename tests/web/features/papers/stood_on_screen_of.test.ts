@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import { protocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import { stoodOnScreen } from "../../../../shared/paperwork/stood_on_screen.ts";
+import { shownToSigners } from "../../../../shared/paperwork/signer_context.ts";
 import { stoodOnScreenOf } from "../../../../web/features/papers/signing/stood_on_screen_of.ts";
 import { aRental } from "../../api/a_rental.ts";
 import { aProtocol } from "./a_protocol.ts";
@@ -35,7 +35,7 @@ test("the server is told what both saw: period, car, customer, fees, and the han
       contentHash: await contentHash("handover", handover.id, protocolContent.parse(handover)),
     },
   });
-  expect(stoodOnScreen.parse(stood)).toEqual(stood);
+  expect(shownToSigners.parse(stood)).toEqual(stood);
 });
 
 test("it is told, too, that there was no agreement, and no handover", async () => {

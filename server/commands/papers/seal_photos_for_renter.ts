@@ -8,16 +8,16 @@ import { execute, type Ledger } from "../execute.ts";
 import { type ProtocolPhotoRecord, readPhotoRecords, recordWrites } from "./protocol_photos.ts";
 import { rentalOfPaper } from "./rental_of_paper.ts";
 
-/** What sealing photos anew needs of the services. */
-export type ResealServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
+/** What sealing photos again needs of the services. */
+type PhotoSealServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
 
 /**
- * Seals photos of a rental that is another's by now with that one's key, or an erasure of the former
- * customer would take them. It follows the commit that names them, and what fails here is tried
- * again by the next save.
+ * Seals photos with the key of the rental's current customer where they are sealed with a former
+ * customer's: an erasure of that customer would delete them. Runs after the commit that names the
+ * photos; after a failure the next save tries again.
  */
-export async function resealPhotos(
-  services: ResealServices,
+export async function sealPhotosForRenter(
+  services: PhotoSealServices,
   rentalId: string,
   photoIds: readonly string[],
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function resealPhotos(
   try {
     const { key } = await rentalOfPaper(services, createFacts(kv, vault, ids), rentalId);
     for (const record of (await readPhotoRecords(kv, photoIds)).values()) {
-      if (record.customerId !== key.customerId) await resealOne(services, record, key);
+      if (record.customerId !== key.customerId) await sealOne(services, record, key);
     }
   } catch (error) {
     const cause = error instanceof Error ? error.name : "unknown";
@@ -34,8 +34,8 @@ export async function resealPhotos(
   }
 }
 
-async function resealOne(
-  services: ResealServices,
+async function sealOne(
+  services: PhotoSealServices,
   { id, rentalId, path }: ProtocolPhotoRecord,
   customer: CustomerKey,
 ): Promise<void> {

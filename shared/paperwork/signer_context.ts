@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { id, instantField, shortText } from "../api/fields.ts";
+import { agreementTerms } from "./agreement_events.ts";
+import { signatures } from "./signature.ts";
+
+/**
+ * Context that a device displayed to the signers next to a protocol's content; `stood` in the API.
+ * Without a network, hours may pass until the server receives it, and everything may have changed.
+ */
+export const shownToSigners = z.object({
+  period: z.object({ start: instantField, end: instantField }),
+  car: z.object({
+    brand: shortText,
+    model: shortText,
+    registrationNumber: shortText,
+    vin: shortText,
+  }),
+  customer: z.object({
+    firstName: shortText,
+    lastName: shortText,
+    address: shortText,
+    phone: shortText,
+    /** Identifies the customer; printed on no paper. */
+    email: shortText,
+  }),
+  /** Of the agreement; null where the rental had none. */
+  terms: agreementTerms.nullable(),
+  /** Of a return: the displayed handover and the hash of its content; null where none was displayed. */
+  handover: z.object({ id, contentHash: z.string() }).nullable(),
+}).meta({ id: "StoodOnScreen" });
+export type ShownToSigners = z.infer<typeof shownToSigners>;
+
+/**
+ * The same as the server stores it, sealed with the signatures: the PDF of a signed protocol shows
+ * this context, whatever happens to the rental, the car or the handover afterwards.
+ */
+export const signerContext = z.object({
+  period: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
+  car: z.object({
+    brand: z.string(),
+    model: z.string(),
+    registrationNumber: z.string(),
+    vin: z.string(),
+  }),
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    address: z.string(),
+    phone: z.string(),
+  }),
+  /** Of the agreement; null where the rental had none. */
+  terms: agreementTerms.nullable(),
+  /** Of a return: the version of the handover that was displayed; null where none was filled. */
+  handover: z.object({ id: z.string(), version: z.number().int() }).nullable(),
+});
+export type SignerContext = z.infer<typeof signerContext>;
+
+/** What a signing seals; its key `stood` is in stored events and does not change. */
+export const sealedSigning = signatures.extend({ stood: signerContext });
+export type SealedSigning = z.infer<typeof sealedSigning>;
