@@ -23,15 +23,15 @@ import type { Services } from "../services.ts";
 import { isLocked, pauseBefore } from "../store/locked.ts";
 import type { Actor } from "../store/stored_event.ts";
 
-/** Who wishes, and under which `Idempotency-Key` if one was sent. */
+/** The actor of a command, and its `Idempotency-Key` if one was sent. */
 export interface CommandContext {
   readonly actor: Actor;
   readonly receipt?: ReceiptName;
-  /** Awaited before anything is written; its rejection is that of the command. */
+  /** Awaited before anything is written; where it rejects, so does the command. */
   readonly permit?: Promise<void>;
 }
 
-/** What a command came to: events for the ends of streams, and the reply that states them. */
+/** The result of a command: events to append to streams, and the reply. */
 export interface Decision {
   readonly appends: readonly Append[];
   readonly reply: Reply;
@@ -44,16 +44,16 @@ export interface Decision {
 
 /** The part of the services that a command runs on. */
 export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers">;
-/** Loads what a decision needs and decides; may be asked again, with what is true by then. */
+/** Loads the facts of a decision and decides; runs again with new facts where a check failed. */
 export type Attempt = (facts: Facts, now: string) => Promise<Decision>;
-/** The same on nothing but what the commit checks by itself. */
+/** The same, limited to facts that the commit checks by itself. */
 export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decision>;
 
 /**
- * Loads, decides, commits, with the writers' queue held: in one process nobody else can be faster,
- * so a failed check means another instance, and all is loaded and decided again.
- * A request that was answered before gets the same answer, and nothing is recorded twice.
- * @throws what `attempt` throws; Busy where the store never let it through.
+ * Loads, decides and commits while holding the writers' queue: no other command of this process can
+ * commit in between, so a failed check means another instance, and the attempt runs again.
+ * A repeated request gets the stored reply, and nothing is recorded twice.
+ * @throws what `attempt` throws; Busy after 60 tries.
  */
 export async function execute(
   ledger: Ledger,
@@ -67,9 +67,9 @@ export async function execute(
 }
 
 /**
- * The same, but loads and decides while others write, and holds the queue for the commit alone. Only
- * commands of the same `lane`, such as a car, wait for each other from the start: they would make
- * each other's checks fail.
+ * The same, but loads and decides while others write, and holds the queue only for the commit.
+ * Commands of the same `lane`, such as a car, wait for each other from the start: otherwise they
+ * would make each other's checks fail.
  */
 export async function executeAhead(
   ledger: Ledger,
@@ -96,7 +96,7 @@ export async function executeAhead(
   });
 }
 
-/** What was found under a request's key; nothing for a command without one. */
+/** The receipt under a request's key; empty for a command without one. */
 type Seen = { readonly reply?: Reply; readonly check?: Check };
 
 /** Most requests are new: read before the queue, the receipt need not be read in it. */
@@ -104,7 +104,7 @@ async function lookUp({ kv, vault, clock }: Ledger, { receipt }: CommandContext)
   return receipt ? await readReceipt(kv, vault, receipt, clock()) : {};
 }
 
-/** Tries until the store lets it through; without `before` it reads the receipt itself. */
+/** Tries until a commit succeeds; without `before` it reads the receipt itself. */
 async function tryOn(
   ledger: Ledger,
   context: CommandContext,
@@ -128,9 +128,9 @@ async function tryOn(
 }
 
 /**
- * Answers an attempt that threw: the rules may say no only because the same request came through in
- * the meantime, and then it was a yes. `check` is that of the receipt, where it was read before.
- * @returns undefined where another try has to tell. @throws the refusal, once it is kept; a failure.
+ * Answers an attempt that threw. The rules may refuse only because the same request was accepted in
+ * between: its stored reply is then the answer. `check` is that of the receipt, where it was read.
+ * @returns undefined where another try is needed. @throws the stored refusal; a failure.
  */
 async function answerTo(
   { kv, vault, clock }: Ledger,
@@ -181,7 +181,7 @@ async function recordAhead(
   }
 }
 
-/** What another try may get past: nothing was written. */
+/** Failures after which nothing was written: another try may succeed. */
 function isPassing(error: unknown): boolean {
   return isLocked(error) || error instanceof CommitFailed;
 }
@@ -191,7 +191,9 @@ async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
   return writers.take() ?? await readHead(kv);
 }
 
-/** A decision, and its commit but for its place in the ledger; none where nothing is to be written. */
+/**
+ * A decision, and its commit but for its place in the ledger; none where nothing is to be written.
+ */
 interface Decided {
   readonly reply: Reply;
   readonly prepared: PreparedCommit | undefined;
@@ -239,7 +241,7 @@ function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
 }
 
 const MOST_TRIES = 60;
-/** Failures of the store before the caller is told. */
+/** Failures of the store before the command fails. */
 const MOST_FAILURES = 3;
-/** What the sender mends and asks again under the same key: a kept refusal would last for days. */
+/** Refusals that are not stored: the sender corrects the cause and repeats the same key. */
 const PASSING: ReadonlySet<RejectionCode> = new Set(["photo_missing"]);

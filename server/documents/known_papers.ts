@@ -18,7 +18,7 @@ interface KnownPaper {
   readonly status: string;
 }
 
-/** A rental's agreement as it was, with the document beside it. */
+/** A rental's agreement before, with its attachment. */
 export interface KnownAgreement extends KnownPaper {
   /** Undefined where it can no longer be opened. */
   readonly opened: OpenedAgreement | undefined;
@@ -61,12 +61,12 @@ export async function papersMark(
   { kv }: Pick<PaperWorld, "kv">,
   rentalId: string,
 ): Promise<string> {
-  const said = [];
+  const versions = [];
   for (const { kind, id } of await rentalPapers(kv, rentalId)) {
     const [page] = await readPages(kv, kind, [id], PAPERS[kind].page);
-    said.push(`${kind}/${id}/${page?.version ?? 0}`);
+    versions.push(`${kind}/${id}/${page?.version ?? 0}`);
   }
-  return said.sort().join(" ");
+  return versions.sort().join(" ");
 }
 
 async function knownAgreement(

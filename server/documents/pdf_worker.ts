@@ -4,14 +4,14 @@ import { setPriority } from "node:os";
 import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
 
-/** What the worker answers: the PDF, or in a word why there is none; never what the paper says. */
+/** The worker's answer: the PDF, or why there is none; a fault contains no data of the paper. */
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly fault: string };
 
 /** As nice as a thread can be. */
 const LOWEST = 19;
 letRequestsGoFirst();
 
-// Drawing takes the processor for up to a second: in a thread of its own, nobody waits for it.
+// Drawing takes the processor for up to a second: in a separate thread it blocks no request.
 globalThis.addEventListener("message", async ({ data }: MessageEvent<Paper>) => {
   const answer = await answerTo(data);
   globalThis.postMessage(answer, { transfer: "pdf" in answer ? [answer.pdf.buffer] : [] });

@@ -78,7 +78,7 @@ export async function bookRental(
   return reply;
 }
 
-/** Guarded before it is looked at: the commit fails if the car is deleted meanwhile. */
+/** Guards the car before reading it: the commit fails if the car is deleted in between. */
 async function guardedCar(
   facts: CheckedFacts,
   catalogue: Services["catalogue"],

@@ -2,7 +2,10 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { BodyRefused } from "../../../shared/refusals.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 
-/** A protocol's sealed content, if it fits into one value beside its map. @throws BodyRefused. */
+/**
+ * A protocol's sealed content, if one value can hold it and the rest of its row. @throws
+ * BodyRefused.
+ */
 export function requireFits(content: Sealed): Sealed {
   if (content.box.length > MOST_OF_BOX) throw new BodyRefused(413, officeMessages.protocolTooLong);
   return content;

@@ -32,7 +32,7 @@ export interface CustomerScope {
 
 /**
  * What belongs to a customer. A rental whose e-mail was corrected has older events sealed with the
- * key of the former e-mail: whoever has no other rental, and wrote nothing, is the same person.
+ * key of the former e-mail: a customer without another rental or message is the same person.
  */
 export async function customerScope(kv: Deno.Kv, customerId: string): Promise<CustomerScope> {
   const rentals = await readPages(
@@ -64,8 +64,9 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
 }
 
 /**
- * The papers of these rentals, and those that these customers' keys seal by now: what a rental of
- * another says only in its past is the other's. At most `limit`, which costs no more than they do.
+ * The papers of these rentals, and those that are now sealed with these customers' keys. A paper
+ * that was sealed with such a key only in the past belongs to another customer. Reads at most
+ * `limit`.
  */
 export async function papersOf(
   kv: Deno.Kv,
@@ -106,5 +107,5 @@ async function isNobodyElse(
   return mails.every(({ rentalId }) => rentalId !== null && rentalIds.has(rentalId));
 }
 
-/** Of a paper of any kind: whose key seals it by now. */
+/** Of a paper of any kind: the customer whose key seals it now. */
 const OWNER = z.object({ customerId: z.string() });

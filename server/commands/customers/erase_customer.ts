@@ -17,8 +17,8 @@ import { type ErasureCause, type ErasureServices, removeFromViews } from "./remo
  * Erases a customer found by e-mail (decisions §5.1): the first commit destroys the key, so that
  * nothing sealed with it can be read again; then their rentals and papers, signed ones too, leave
  * every view, their files and photos go, and their mails are withdrawn. Cars, their conditions and
- * periods stay in the ledger, named to nobody.
- * @returns 200 with the receipt. @throws NotFound where nobody has this e-mail.
+ * periods stay in the ledger, without a name.
+ * @returns 200 with the receipt. @throws NotFound where no customer has this e-mail.
  */
 export async function eraseCustomer(
   ledger: ErasureServices,
@@ -60,8 +60,8 @@ export async function eraseIfOutdated(
 
 /**
  * Goes on with the erasures that are open: one that has just begun, or that a crash cut off; with
- * those of `customerIds` alone, where they are given. @throws Error with the ids and causes of those
- * that failed, after all others.
+ * those of `customerIds` alone, where they are given. @throws Error with the ids and causes of
+ * those that failed, after all others.
  */
 export async function finishErasures(
   ledger: ErasureServices,
@@ -79,7 +79,7 @@ export async function finishErasures(
   if (failures.length > 0) throw new Error(`Cannot finish erasures: ${failures.join(", ")}`);
 }
 
-/** The commit that destroys the keys of one person, and says what it will come to. */
+/** The commit that destroys the keys of one person, and the reply of the erasure. */
 async function begin(
   { kv }: Ledger,
   facts: Facts,

@@ -7,8 +7,8 @@ import { type BlockCar, decideServiceBlock, requireSoundBlock } from "./decide_s
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 
 /**
- * Takes a car off the road for a time: it is guarded and looked at like for a booking, so of a
- * block and a booking that overlap exactly one is accepted.
+ * Takes a car off the road for a time: the car is guarded and read as for a booking, so exactly one
+ * of an overlapping block and booking is accepted.
  * @returns 201 with the whole block. @throws Invalid, NotFound, Rejection.
  */
 export function blockCar(
@@ -23,7 +23,7 @@ export function blockCar(
   requireSoundBlock(wish.period);
 
   return executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
-    // Guarded before it is looked at: the commit fails if the car is deleted meanwhile.
+    // Guarded before it is read: the commit fails if the car is deleted in between.
     await facts.guard(wish.carId);
     const [car, busy, idTaken] = await Promise.all([
       catalogue.rentalCar(wish.carId),

@@ -14,7 +14,7 @@ export interface BlockEditFacts {
   readonly expectedVersions: ReadonlySet<number> | undefined;
   readonly car: object | undefined;
   readonly busy: readonly Period[];
-  /** The block as it is read now, for whoever edited an older one. */
+  /** The current block, for the reply to a stale edit. */
   readonly current: Stale["current"];
 }
 

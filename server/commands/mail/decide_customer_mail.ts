@@ -37,7 +37,7 @@ export interface CustomerMailFacts {
 
 /**
  * The mail as it is queued. Its fields are filled from the rental itself, and a template that would
- * take back a period that is taken meanwhile is refused before anything is sent (decisions §9.2).
+ * reactivate a period that is taken by now is refused before anything is sent (decisions §9.2).
  * @throws Invalid, NotFound, Stale, Rejection.
  */
 export function decideCustomerMail(
@@ -45,13 +45,13 @@ export function decideCustomerMail(
   { rental, version, car, busy, now }: CustomerMailFacts,
 ): WishedMail {
   const { rentalId, templateName, recipient, expectedVersions } = command;
-  const said = command.body || command.customBody || command.messageBody;
-  if (!command.subject || !said) {
+  const template = command.body || command.customBody || command.messageBody;
+  if (!command.subject || !template) {
     const path = command.subject ? "body" : "subject";
     throw new Invalid([{ path, message: officeMessages.mailIncomplete }]);
   }
   const { subject: wishedSubject, customBody, messageBody } = command;
-  requireKnownFields({ subject: wishedSubject, body: said, customBody, messageBody });
+  requireKnownFields({ subject: wishedSubject, body: template, customBody, messageBody });
   if (!isOpen(rental)) throw new RentalNotFound();
   const { email } = rental.customer;
   if (recipient && normalizedEmail(recipient) !== normalizedEmail(email)) {
@@ -67,7 +67,7 @@ export function decideCustomerMail(
   const view = rentalView(rentalId, rental, car);
   const fields = replacementsOf(view, command);
   const subject = oneLine(fillTemplate(command.subject, fields));
-  const text = plainLines(fillTemplate(said, fields));
+  const text = plainLines(fillTemplate(template, fields));
   if (subject.length > SHORT_LENGTH) throw tooLong("subject");
   if (text.length > LONGEST_TEXT) throw tooLong("body");
   const content: MailContent = {

@@ -6,7 +6,9 @@ export type AttemptOutcome =
   | { readonly sent: true }
   | { readonly sent: false; readonly permanent: boolean; readonly reason: string };
 
-/** First retry after 10 s at the latest, then doubling up to 15 min, for 7 days (decisions §9.8). */
+/**
+ * First retry after 10 s at the latest, then doubling up to 15 min, for 7 days (decisions §9.8).
+ */
 const FIRST_PAUSE = 8_000;
 const LONGEST_PAUSE = 15 * 60_000;
 const GIVE_UP_AFTER = 7 * 86_400_000;
@@ -20,10 +22,9 @@ export interface TriedMail {
 }
 
 /**
- * The event that an attempt leaves behind. A mail is tried for 7 days before it is given up; while
- * no mail server was configured it was not tried, and those days do not count. A mail that somebody
- * sends to a customer is given up at once, whoever tried: an administrator decides what is still to
- * be said (decisions §9.8).
+ * The event of an attempt. A mail is tried for 7 days before it fails; days without a configured
+ * mail server do not count. A mail that an administrator sends to a customer fails after one
+ * attempt: the administrator decides whether it is still to be sent (decisions §9.8).
  */
 export function decideMailAttempt(
   mail: TriedMail,

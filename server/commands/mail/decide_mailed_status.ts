@@ -11,10 +11,9 @@ export interface MailedStatus {
 }
 
 /**
- * What a sent mail makes of its rental (back-office §4). One that is over stays Zakończone, and a
- * cancelled one takes back neither a period that is taken meanwhile (decisions §9.2) nor one that
- * has passed, when its customer did not have the car: then the status stays as it is. `busy` are
- * the periods of other rentals of the car.
+ * The status of a rental after a sent mail (back-office §4). A finished one stays Zakończone. A
+ * cancelled one keeps its status where its period is taken by now (decisions §9.2), or has passed
+ * without the customer having the car. `busy` are the periods of other rentals of the car.
  */
 export function decideMailedStatus<Personal>(
   rental: RentalState<Personal>,

@@ -4,9 +4,8 @@ import { execute, type Ledger } from "../execute.ts";
 import { type Outdated, whyOutdated } from "./why_outdated.ts";
 
 /**
- * Gives up a waiting mail to a customer that nobody stands behind any more: whoever wrote it is no
- * longer there, and the rental is not as they knew it (docs/decisions/0007).
- * @returns why; undefined where it may go out as it is.
+ * Fails a waiting mail to a customer that is outdated: the rental has changed since it was written
+ * (docs/decisions/0007). @returns why; undefined where it may be sent.
  */
 export async function giveUpOutdated(
   ledger: Ledger,

@@ -10,8 +10,8 @@ import { decideMailedStatus, takesCarBack } from "./decide_mailed_status.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 
 /**
- * Writes down what came of one attempt to send a mail; nothing if it no longer waits. With a mail
- * that was sent the rental gets the status that the mail says, in the same commit (back-office §4).
+ * Records the result of one attempt to send a mail; nothing if the mail no longer waits. A sent
+ * mail sets the status of its rental in the same commit (back-office §4).
  */
 export async function recordMailAttempt(
   ledger: Ledger,

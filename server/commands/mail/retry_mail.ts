@@ -6,8 +6,8 @@ import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
 import { type CommandContext, execute } from "../execute.ts";
 
 /**
- * Tries a mail at once that could not be sent, or waits after an attempt in vain; its attempts begin
- * anew where it was given up. However often it is called, a mail that was sent is not sent again.
+ * Tries a failed mail, or one that waits after a failed attempt, at once; a failed mail gets all
+ * its attempts again. A sent mail is never sent twice.
  * @throws NotFound, Rejection without an account, MailRefused.
  */
 export async function retryMail(

@@ -21,7 +21,7 @@ export async function sendContactMessage(
   if (faults.length > 0) {
     throw new Invalid(faults.map(({ field, message }) => ({ path: field, message })));
   }
-  // A robot hears what a person hears, and nobody is bothered.
+  // A robot gets the same reply as a person, and no mail is sent.
   if (request.website !== "") return ACCEPTED;
   const mailId = services.ids();
   const reply = await executeAhead(services, context, `mail ${mailId}`, async (facts) => {

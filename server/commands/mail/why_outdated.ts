@@ -22,9 +22,9 @@ export type Outdated =
   | "UNREADABLE";
 
 /**
- * Whether a mail to a customer is still meant: the rental is still theirs under that address, and
- * its template may still do what it does (decisions §9.2). With `asWritten`, where nobody has looked
- * at it since, the rental must also be as it was when the mail was written.
+ * Why a mail to a customer must not be sent any more: the rental has another e-mail address by now,
+ * or the template's status is no longer allowed (decisions §9.2). With `asWritten`, the rental must
+ * also be the same as when the mail was written.
  */
 export async function whyOutdated(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
@@ -41,11 +41,11 @@ export async function whyOutdated(
   if (kind === "signed_protocol") return undefined;
   if (asWritten && state.modifiedAt > queuedAt) return "RENTAL_CHANGED";
   try {
-    const [said, customer] = await Promise.all([
+    const [mailContent, customer] = await Promise.all([
       openSealed(kv, vault, content, `mail/${mailId}`, mailContent),
       openSealed(kv, vault, state.customer, `rental/${rentalId}`, rentalCustomer),
     ]);
-    if (normalizedEmail(said?.recipient ?? "") !== normalizedEmail(customer?.email ?? "")) {
+    if (normalizedEmail(mailContent?.recipient ?? "") !== normalizedEmail(customer?.email ?? "")) {
       return "RECIPIENT_CHANGED";
     }
   } catch (error) {

@@ -3,13 +3,13 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import type { AgreementParty, AgreementTerms } from "../../../shared/paperwork/agreement_events.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 
-/** What an agreement shall say, in the words of the domain. */
+/** The terms and the party that an agreement is to have. */
 export interface AgreementWish {
   readonly terms: AgreementTerms;
   readonly party: AgreementParty;
 }
 
-/** What stands where no address is known (back-office §3). */
+/** The address of a customer without one (back-office §3). */
 export const NO_ADDRESS = "Brak danych";
 
 /** Reads a wish out of a request. @throws Invalid for a period that ends before it begins. */

@@ -14,8 +14,8 @@ import { requireFits } from "../booking/require_fits.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 
 /**
- * Puts what was written on another device beside a protocol that was signed meanwhile: a protocol
- * filled at the car is a fact and is never lost.
+ * Adds the content of another device to a protocol that has been signed since, as an annex: a
+ * protocol filled at the car is a fact and is never lost.
  * @returns 201 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Rejection.
  */
 export function annexProtocol(

@@ -7,16 +7,16 @@ import { decideAttachment } from "./decide_agreement.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireSameKey, type UploadServices } from "./upload_signed_paper.ts";
 
-/** A document that is kept beside an agreement; its bytes have been checked. */
+/** A document to be attached to an agreement; its bytes have been checked. */
 export interface AttachedDocument {
-  /** As its sender named it; sealed, and said only to who downloads it. */
+  /** As its sender named it; sealed, and shown only at the download. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Keeps a document of any type beside an agreement, in the place of an earlier one (decisions §9.7).
+ * Attaches a document of any type to an agreement; it replaces the one before (decisions §9.7).
  * @returns 200 with the whole agreement. @throws NotFound, Stale.
  */
 export async function attachToAgreement(
@@ -33,7 +33,7 @@ export async function attachToAgreement(
     ({ customer } = await loadAgreement(services, facts, id));
     return { appends: [], reply: { status: 204, body: null } };
   });
-  if (!customer) throw new Error("Cannot attach to an agreement: it was not looked at");
+  if (!customer) throw new Error("Cannot attach to an agreement: it was not loaded");
   const key = customer;
   let gone: string[] = [];
   const wished = [{ bytes, contentType, customer: key, owner: id }];

@@ -25,7 +25,7 @@ export interface LoadedPaper {
   readonly files: readonly PaperFile[];
   /** Of a protocol; its photos are named by it. */
   readonly content: ProtocolContent | undefined;
-  /** Whether other papers show its values: not those of a protocol that nobody has filled. */
+  /** Whether other papers show its values: those of an agreement or a filled protocol. */
   readonly isShown: boolean;
   /** Whose key seals its files. */
   readonly customer: CustomerKey;

@@ -25,8 +25,8 @@ export interface SentProtocolPhoto {
 }
 
 /**
- * Keeps a photo small, upright, without metadata and sealed with the customer's key. Its bytes never
- * change: the same photo sent again is answered as the first time.
+ * Stores a photo small, upright, without metadata and sealed with the customer's key. Its bytes
+ * never change: the same photo sent again gets the same reply.
  * @returns 201, or 200 where it was there. @throws NotFound, BodyRefused, Rejection, Busy.
  */
 export async function storeProtocolPhoto(
@@ -58,8 +58,8 @@ export async function storeProtocolPhoto(
     (put) =>
       execute(services, context, async (facts, now) => {
         const about = await rentalOfPaper(services, facts, rentalId);
-        const meanwhile = await knownPhoto(kv, sent);
-        if (meanwhile) return acknowledged(facts, meanwhile, now);
+        const stored = await knownPhoto(kv, sent);
+        if (stored) return acknowledged(facts, stored, now);
         if (about.key.customerId !== key.customerId) {
           throw new Busy("the rental's customer changed while a photo was put");
         }
@@ -80,7 +80,7 @@ export async function storeProtocolPhoto(
   );
 }
 
-/** Whoever hears that a photo is there may rely on it for as long as on a new one. */
+/** A photo that is confirmed again is kept for as long as a new one. */
 function acknowledged(
   facts: Pick<Facts, "writes">,
   known: ProtocolPhotoRecord,
@@ -92,7 +92,9 @@ function acknowledged(
   return { appends: [], customer: "not_personal", reply: photoReply(200, known) };
 }
 
-/** The photo with this id, if it is the one that was sent. @throws Rejection where it is another. */
+/**
+ * The photo with this id, if it is the one that was sent. @throws Rejection where it is another.
+ */
 async function knownPhoto(
   kv: Deno.Kv,
   { id, rentalId, sentSha256 }: Pick<ProtocolPhotoRecord, "id" | "rentalId" | "sentSha256">,

@@ -13,8 +13,8 @@ import { requireVersion } from "./paper_versions.ts";
 export type UploadServices = Omit<DrawingServices, "renderPdf">;
 
 /**
- * Puts a PDF with signatures in the place of the drawn one, or of an earlier scan: from then on the
- * paper is read-only (back-office §4). The bytes have been checked.
+ * Replaces the drawn PDF, or an earlier scan, by a PDF with signatures: the paper is read-only from
+ * then on (back-office §4). The bytes have been checked.
  * @throws NotFound, Stale, Rejection for one that was signed on the screen.
  */
 export async function uploadSignedPaper(
@@ -64,6 +64,6 @@ async function look(
     return { appends: [], reply: { status: 204, body: null } };
   });
   const paper = seen.at(-1);
-  if (!paper) throw new Error("Cannot upload a paper: it was not looked at");
+  if (!paper) throw new Error("Cannot upload a paper: it was not loaded");
   return paper;
 }

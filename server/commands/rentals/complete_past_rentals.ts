@@ -5,7 +5,7 @@ import { execute, type Ledger } from "../execute.ts";
 
 /**
  * Completes every rental whose end has passed (decisions §3.4): run by the scheduled job and
- * before every read, so that nobody sees a past rental as a running one.
+ * before every read, so that a past rental is never shown as a running one.
  * @returns how many were completed.
  */
 export async function completePastRentals(ledger: Ledger): Promise<number> {

@@ -12,7 +12,7 @@ export interface DeletionFacts {
   readonly rental: RentalState<unknown>;
   readonly version: number;
   readonly papers: readonly { readonly kind: PaperKind; readonly signed: boolean }[];
-  /** The rental as it is read now, for whoever wanted to delete an older one. */
+  /** The current rental, for the reply to a stale deletion. */
   readonly current: NonNullable<Stale["current"]>;
 }
 

@@ -22,7 +22,7 @@ export interface EditFacts {
   readonly version: number;
   readonly car: object | undefined;
   readonly busy: readonly Period[];
-  /** The rental as it is read now, for whoever edited an older one. */
+  /** The current rental, for the reply to a stale edit. */
   readonly current: NonNullable<Stale["current"]>;
 }
 

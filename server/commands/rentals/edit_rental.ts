@@ -64,7 +64,7 @@ export function editAttempt(
     const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
     if (!person) throw new RentalNotFound();
     const rental: OpenRental<typeof person> = { ...state, customer: person };
-    // Guarded before it is looked at: the commit fails if the car is deleted meanwhile.
+    // Guarded before it is read: the commit fails if the car is deleted in between.
     await facts.guard(wish.carId);
     const car = await catalogue.rentalCar(wish.carId);
     if (wish.carId !== rental.carId) await facts.guard(rental.carId);

@@ -133,7 +133,7 @@ async function sameKey(
   return key;
 }
 
-/** What of a rental its papers say. */
+/** The data of a rental that its papers show. */
 function drawnFrom({ carId, period, customer }: OpenRental<RentalCustomer>): string {
   return JSON.stringify([carId, period, customer]);
 }
