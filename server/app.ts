@@ -76,7 +76,7 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   return app;
 }
 
-/** All calls, with a 405 or a 404 for whatever else stands under `/api`. */
+/** All calls, with a 405 or a 404 for all other paths under `/api`. */
 function calls(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   app.route("/api", api(services));

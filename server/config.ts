@@ -37,7 +37,7 @@ function isSmtpUrl(text: string): boolean {
     decodeURIComponent(username + password);
     return /^smtps?:$/.test(protocol) && hostname !== "";
   } catch {
-    // No address at all, a port that cannot be, or a code that stands for nothing.
+    // Not an address, an impossible port, or an unknown escape code.
     return false;
   }
 }
@@ -69,7 +69,7 @@ export interface Config {
   readonly hasPlatformStore: boolean;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
-  /** Undefined on a first local start: generated and kept beside the store. */
+  /** Undefined on a first local start: generated and stored next to the store. */
   readonly appSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly publicUrl: string;

@@ -55,7 +55,7 @@ export function standardError(
         begun = begun.subarray(write(begun));
       }
     } catch (error) {
-      // A full pipe is tried again; what else may be wrong with it cannot be said anywhere.
+      // A full pipe is tried again; another failure cannot be logged anywhere.
       if (!(error instanceof Deno.errors.WouldBlock)) begun = new Uint8Array();
       flushIn(PAUSE);
     }

@@ -16,7 +16,7 @@ import { createRequestsUnderWay } from "./requests_under_way.ts";
 import { appSecret, NoSecret } from "./store/app_secret.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
 
-/** Opens the store, reads the configuration, serves, until it is told to stop. */
+/** Opens the store, reads the configuration, serves until the process is stopped. */
 async function main(mode: Mode): Promise<void> {
   const tooOld = denoFault(Deno.version.deno);
   if (tooOld) throw new ConfigError(tooOld);
@@ -25,7 +25,7 @@ async function main(mode: Mode): Promise<void> {
   if (fault) throw new ConfigError(fault);
   const lines = config.onPlatform ? consoleLines : standardError();
   const log = createLog(lines, () => new Date().toISOString());
-  // From the first moment on: a start that is told to stop ends as well as a server does.
+  // First of all: a signal during the start must also stop the process cleanly.
   const stopping = toldToStop();
   const store = await open(config);
   if (await answering(store, () => isStoreLost(config, store))) throw new ConfigError(NO_DATABASE);
@@ -46,7 +46,7 @@ async function main(mode: Mode): Promise<void> {
     // Whole: reading where a request comes from costs time, and few calls want to know.
     (request, from) => underWay.answer(() => app.fetch(request, from)),
   );
-  // In one breath with the address: whoever waits for that has read this, too.
+  // Written together with the address: a reader of the address has this, too.
   if (mailWaits) {
     console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
@@ -89,8 +89,8 @@ async function open({ kvPath, kvAccessToken }: Config): Promise<Store> {
 }
 
 /**
- * Whether the platform's store is one in this instance's memory, which it opens where no database is
- * attached: the step before each deployment (`deno task rebuild`) has left no head in it.
+ * Whether the platform's store is one in this instance's memory, which it opens where no database
+ * is attached: the step before each deployment (`deno task rebuild`) has left no head in it.
  */
 async function isStoreLost({ kvPath, hasPlatformStore }: Config, { kv }: Store): Promise<boolean> {
   if (kvPath !== undefined || hasPlatformStore) return false;
@@ -151,7 +151,9 @@ function toldToStop(): Promise<void> {
   });
 }
 
-/** Deno Deploy ends an instance 5 s after it was told to stop; in ms, with time to close the store. */
+/**
+ * Deno Deploy ends an instance 5 s after it was told to stop; in ms, with time to close the store.
+ */
 const PLATFORMS_PATIENCE = 4_500;
 /** Milliseconds for which a stop waits for requests that are under way. */
 const LONGEST_FINISH = 10_000;

@@ -32,7 +32,7 @@ export async function prepareStore(
   }
   const { generatedPassword } = await ensureAdministrator(services);
   if (generatedPassword) {
-    // At once: it is kept as a hash only, so if anything fails from here on, nobody could log in.
+    // Printed at once: only its hash is stored, so a later failure must not lose it.
     console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
   }
   if (!hasOwnRows && !alone) return waitForRows(services);
@@ -54,7 +54,7 @@ function waitForRows({ rowsWatch }: Pick<Services, "rowsWatch">): { mailWaits: b
   return { mailWaits: false };
 }
 
-/** A remote store failed during the start: said in one sentence, since the start is tried again. */
+/** A remote store failed during the start; logged as one sentence, since the start is retried. */
 export class StoreFailed extends Error {
   override readonly name = "StoreFailed";
   constructor(cause: Error) {

@@ -30,7 +30,7 @@ export interface Catalogue {
 
 /**
  * The catalogue of a store, served from memory after one read of its version; without that read
- * where nobody else can have the store open (`alone`) and no change of ours is under way.
+ * where no other process can have the store open (`alone`) and no change of ours is under way.
  */
 export function createCatalogue(
   kv: Deno.Kv,

@@ -23,7 +23,7 @@ export type DocumentChange = {
     | { readonly kind: Kind; readonly remove: string };
 }[DocumentKind];
 
-/** What becomes true together: documents, and what is checked and written beside them. */
+/** One commit: documents, with further checks and writes. */
 export interface CatalogueCommit {
   readonly changes: readonly DocumentChange[];
   readonly checks?: readonly Check[];
@@ -36,7 +36,7 @@ export type DecideChanges = (
 ) => readonly DocumentChange[] | Promise<CatalogueCommit>;
 
 /**
- * Commits what `decide` says of the newest catalogue, all of it or nothing; decides again where
+ * Commits what `decide` returns for the newest catalogue, all of it or nothing; decides again where
  * another instance was faster. Writers of this process wait for each other.
  * @throws CommitTooLarge before KV's own limits, and what `decide` throws.
  */
@@ -131,7 +131,7 @@ async function committed(
     if (await isWritten(kv, written)) return true;
     throw error;
   }
-  // A client that sent it again after a lost reply is told that a check failed.
+  // For a KV client that sent it again after a lost reply, the check fails.
   return await isWritten(kv, written);
 }
 

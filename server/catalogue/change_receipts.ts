@@ -30,7 +30,7 @@ export async function readChangeReceipt(
   };
 }
 
-/** The write that remembers a reply. The catalogue is nobody's personal data: it is not sealed. */
+/** The write that remembers a reply. The catalogue contains no personal data: it is not sealed. */
 export function changeReceiptWrite(
   { name, requestHash }: ReceiptName,
   { status, body, version }: Reply,

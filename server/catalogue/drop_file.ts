@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import { namedFiles } from "./named_files.ts";
 
 /**
- * Deletes a file that is named no more. Its name is held meanwhile: it may be taken again, by
- * another icon. What fails is left to the sweep. @returns whether it was deleted.
+ * Deletes a file that is no longer named. Its name is held during the deletion, since another icon
+ * may take it. After a failure the sweep deletes it. @returns whether it was deleted.
  */
 export async function dropFile(
   services: Pick<Services, "kv" | "clock" | "catalogue" | "files" | "log">,

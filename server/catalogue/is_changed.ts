@@ -1,4 +1,4 @@
-/** Whether a save says anything new: one that does not leaves the version as it is. */
+/** Whether a save changes anything: otherwise the version stays. */
 export function isChanged(before: object, after: object): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }

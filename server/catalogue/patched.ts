@@ -1,4 +1,4 @@
-/** `base` with what `patch` says; what is absent there stays as it is. */
+/** `base` with the fields of `patch`; absent fields stay. */
 export function patched<T extends object>(
   base: T,
   patch: { readonly [Key in keyof T]?: T[Key] | undefined },

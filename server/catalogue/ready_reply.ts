@@ -1,6 +1,6 @@
 import { toBytes } from "../store/json_bytes.ts";
 
-/** A JSON reply that is ready to be sent: made once, for as long as what it says is so. */
+/** A JSON reply that is ready to be sent: made once, until its content changes. */
 export interface ReadyReply {
   readonly text: string;
   readonly gzip: Uint8Array<ArrayBuffer>;
@@ -9,7 +9,7 @@ export interface ReadyReply {
   readonly gzipEtag: string;
 }
 
-/** Makes the reply that says `value`. */
+/** Makes the reply with `value` as its body. */
 export async function readyReply(value: unknown): Promise<ReadyReply> {
   const bytes = toBytes(value);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

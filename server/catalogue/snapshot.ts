@@ -15,7 +15,8 @@ export type CatalogueSnapshot =
 
 /**
  * The versionstamp that every commit to the catalogue changes; null before the first. The same
- * request reads the ledger's head (`learn`): who looks at the catalogue knows whether a rebuild runs.
+ * request reads the ledger's head (`learn`): who looks at the catalogue knows whether a rebuild
+ * runs.
  * @throws RowsNotReady.
  */
 export async function readVersionstamp(
@@ -40,7 +41,7 @@ export async function loadSnapshot(
     const [, kind = "", id = ""] = key.map(String);
     stored.set(kind, (stored.get(kind) ?? new Map<string, unknown>()).set(id, value));
   }
-  // A list is consistent in itself only: an unchanged version says that nothing came in between.
+  // Only a single list is consistent: an unchanged version means that nothing changed in between.
   if (await readVersionstamp(kv, learn) !== versionstamp) return await loadSnapshot(kv, learn);
 
   function load<Kind extends DocumentKind>(

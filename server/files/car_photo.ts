@@ -14,7 +14,7 @@ export interface CarPhoto {
   readonly alt: string;
 }
 
-/** Puts all widths of a car's photo where anyone may load them, and says what to store of it. */
+/** Stores all widths of a car's photo as public files. @returns the data for its document. */
 export async function putCarPhoto(
   files: Files,
   { carId, imageId, folderId, isMain, alt }: CarPhoto,

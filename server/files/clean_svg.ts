@@ -66,7 +66,7 @@ function isTameAttribute([name, value]: [string, string]): boolean {
   return name !== "xmlns" && isTameCss(value);
 }
 
-/** Says how something looks, without loading anything or hiding what it says. */
+/** Whether CSS only styles: it loads nothing and hides no content. */
 function isTameCss(text: string): boolean {
   const local = text.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
   return !/url|@|\\|src\s*\(|image(-set)?\s*\(|expression|behavior|binding|script|data:/i.test(

@@ -1,8 +1,8 @@
 import type { Services } from "../services.ts";
 
 /**
- * Deletes all files whose paths begin so, after the commit that took them from the catalogue. What
- * cannot be deleted now is left to the sweep: nobody finds it any more.
+ * Deletes all files with this path prefix, after the commit that removed them from the catalogue.
+ * What cannot be deleted now is left to the sweep: no document names it any more.
  */
 export async function deleteFolders(
   { files, log }: Pick<Services, "files" | "log">,

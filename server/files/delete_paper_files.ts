@@ -1,8 +1,8 @@
 import type { Services } from "../services.ts";
 
 /**
- * Deletes private files after the commit that named them no more. What cannot be deleted now is left
- * to the sweep: nobody finds it any more.
+ * Deletes private files after the commit that removed their names. What cannot be deleted now is
+ * left to the sweep: no row names it any more.
  */
 export async function deletePaperFiles(
   { files, log }: Pick<Services, "files" | "log">,

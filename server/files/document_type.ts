@@ -6,7 +6,7 @@ import { MOST_PIXELS } from "./photos.ts";
 import { requirePdf, requireSize } from "./require_pdf.ts";
 
 /**
- * The content type of a document that is kept beside an agreement, by its content and never by its
+ * The content type of an agreement's attachment, by its content and never by its
  * name (decisions §4.3): PDF, JPG, PNG, WebP, DOC, DOCX. The bytes stay as they are.
  * @throws Invalid, BodyRefused.
  */

@@ -4,7 +4,7 @@ import { BodyRefused } from "../../shared/refusals.ts";
 import { cleanSvg } from "./clean_svg.ts";
 import { isIco } from "./is_ico.ts";
 
-/** An icon that is fit to be shown to anyone; its extension says what it is. */
+/** An icon that is safe to publish; its extension names its type. */
 export interface Icon {
   readonly extension: "svg" | "png" | "jpg" | "ico";
   readonly contentType: string;
@@ -15,7 +15,7 @@ export interface Icon {
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Reads an icon by its content, never by its name: drawings are cleaned, pictures encoded anew
+ * Reads an icon by its content, never by its name: drawings are cleaned, pictures encoded again
  * (decisions §4.3). @throws BodyRefused 413 over 512 KiB, 415 for what is no icon.
  */
 export async function readIcon(bytes: Uint8Array<ArrayBuffer>): Promise<Icon> {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /**
  * Whether the bytes are a whole Windows icon: each picture that its directory names is there, and
- * is a PNG that decodes or a bitmap of the size that its header says.
+ * is a PNG that decodes or a bitmap of the size in its header.
  */
 export async function isIco(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

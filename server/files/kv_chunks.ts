@@ -5,10 +5,10 @@ import { keys } from "../store/keys.ts";
 import type { Files, StoredFile } from "./files.ts";
 
 /**
- * Files in the store, in chunks. A file's info names its run of chunks and is written with the
- * last of them, so a half-written file is invisible; a replacement takes a run of its own, so a
- * reader never meets the chunks of two writings. A large file waits for a `checkpoint` of the store
- * now and then, so that nobody else has to.
+ * Files in the store, in chunks. A file's info names its run of chunks and is written with the last
+ * of them, so a half-written file is invisible; a replacement takes a run of its own, so a reader
+ * never reads chunks of two writes. A large file waits for a `checkpoint` of the store now and
+ * then, so that no request has to.
  */
 export function createKvFiles(
   kv: Deno.Kv,
@@ -56,7 +56,7 @@ export function createKvFiles(
     atomic.set(keys.fileInfo(path), toBytes(info));
     for (const key of replaced) atomic.delete(key);
     if ((await atomic.commit()).ok) return;
-    // A client that sent the commit again by itself is told that a check failed.
+    // For a KV client that sent the commit again by itself, the check fails.
     const { info: stored } = await readInfo(path);
     if (stored?.first === first && stored.etag === info.etag) return;
     // Another writer put or deleted this file in the meantime: this writing begins again.
@@ -121,8 +121,8 @@ export function createKvFiles(
   }
 
   /**
-   * All chunks under a path, also what a crash has left. Those of the file itself are known by name:
-   * listing them would read megabytes that are only to be deleted.
+   * All chunks under a path, also what a crash has left. Those of the file itself are known by
+   * name: listing them would read megabytes that are only to be deleted.
    */
   async function chunkKeys(path: string, info: Info | undefined): Promise<Deno.KvKey[]> {
     const prefix = keys.fileChunks(path);

@@ -14,7 +14,7 @@ export interface PhotoVariant {
 /** A photo in all its widths, without metadata; the widest variants come last. */
 export interface Photo {
   readonly variants: readonly PhotoVariant[];
-  /** Its dominant colour, #rrggbb: what stands there until the photo is loaded. */
+  /** Its dominant colour, #rrggbb: shown until the photo is loaded. */
   readonly placeholder: string;
   /** What the bytes were that it was made of. */
   readonly contentType: "image/jpeg" | "image/png" | "image/webp";
@@ -32,7 +32,7 @@ export const PHOTO_WIDTHS = [480, 960, 1440] as const;
 export const MOST_PIXELS = 60_000_000;
 
 /**
- * Decodes a photo, turns it upright and encodes it anew, so that neither metadata nor GPS stays
+ * Decodes a photo, turns it upright and encodes it again, so that neither metadata nor GPS stays
  * (decisions §4.3); one width after the other, so that requests find a free processor.
  * @throws BodyRefused 415 for what is no photo, 413 for too many pixels.
  */
@@ -50,7 +50,9 @@ export async function encodePhoto(
   return { variants, placeholder: await dominantColour(upright), contentType };
 }
 
-/** Said by the content, never by the name; drawings and videos are no photos. @throws BodyRefused. */
+/**
+ * Said by the content, never by the name; drawings and videos are no photos. @throws BodyRefused.
+ */
 export async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentType"]> {
   // The pixels are counted by us, so that too many are told apart from none.
   const { format, width, height } = await refusing(() =>

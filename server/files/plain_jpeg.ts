@@ -7,7 +7,7 @@ export interface PictureSize {
 /**
  * The size of a JPEG that is nothing but its picture: no EXIF, place, preview, profile or comment
  * before, between or behind its scans. Undefined for any other, and for what is none. Whether the
- * picture itself can be decoded is not looked at.
+ * picture itself can be decoded is not checked.
  */
 export function plainJpegSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ export function plainJpegSize(bytes: Uint8Array): PictureSize | undefined {
   return undefined;
 }
 
-/** Where the next marker stands: within a scan a lone 0xFF is written with a zero behind it. */
+/** The position of the next marker: within a scan, a 0xFF byte is followed by a zero. */
 function behindScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {

@@ -13,8 +13,8 @@ export interface OpenFile {
 }
 
 /**
- * `paper/{customerId}/{owner}/{fileId}`: whose key seals the file, then what it belongs to (a paper's
- * id, or `photo`). A path is never used twice: its `fileId` is new each time.
+ * `paper/{customerId}/{owner}/{fileId}`: whose key seals the file, then what it belongs to (a
+ * paper's id, or `photo`). A path is never used twice: its `fileId` is new each time.
  */
 export function privatePath(customerId: string, owner: string, fileId: string): string {
   return `${PRIVATE_FOLDER}${customerId}/${owner}/${fileId}`;
@@ -22,8 +22,8 @@ export function privatePath(customerId: string, owner: string, fileId: string): 
 
 /**
  * Puts a file sealed with its customer's key and bound to its path, so that it opens nowhere else
- * (decisions §5.1). The storage is told neither its type nor its name. Hold the path before, and
- * name it in a row by a commit afterwards, or the sweep takes it.
+ * (decisions §5.1). The storage knows neither its type nor its name. Hold the path before, and
+ * name it in a row by a commit afterwards, or the sweep deletes it.
  */
 export async function putPrivateFile(
   { files, vault }: Pick<Services, "files" | "vault">,

@@ -3,7 +3,9 @@ import type { imageVariant } from "../../shared/api/car_image.ts";
 import type { Files } from "./files.ts";
 import type { PhotoVariant } from "./photos.ts";
 
-/** Puts all widths of a photo into a public folder. @returns what to store of them, in their order. */
+/**
+ * Puts all widths of a photo into a public folder. @returns what to store of them, in their order.
+ */
 export async function putVariants(
   files: Files,
   folder: string,
@@ -16,7 +18,7 @@ export async function putVariants(
   const put = await Promise.allSettled(
     stored.map(({ variant, path }) => files.put(path, variant.bytes, variant.type)),
   );
-  // Only once none is under way any more: whoever catches this deletes what was put.
+  // Only once none is under way any more: the catcher deletes what was put.
   for (const one of put) if (one.status === "rejected") throw one.reason;
   return stored.map(({ variant: { width, type }, path }) => ({
     filePath: `/images/${path}`,

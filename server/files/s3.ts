@@ -81,7 +81,7 @@ function addressOf(path: string): string {
   return `/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** A key of a list, which is encoded as in an address and stands in XML. */
+/** A key of a list: percent-encoded, within XML. */
 function decodedKey(text: string): string {
   return decodeURIComponent((plainText(text) ?? "").replaceAll("+", " "));
 }

@@ -25,8 +25,8 @@ export function createPhotoShrinker(): PhotoShrinker {
 }
 
 /**
- * Decodes a photo, turns it upright and encodes it anew, small and without metadata or GPS; one that
- * is all that already, as the app's own are, stays as it is once it can be decoded.
+ * Decodes a photo, turns it upright and encodes it again, small and without metadata or GPS. A
+ * photo that fulfils this already, like the app's own, is stored unchanged if it can be decoded.
  * @throws BodyRefused 415 for what is no photo, 413 for too many pixels.
  */
 export async function shrinkPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<SmallPhoto> {
@@ -43,14 +43,16 @@ export async function shrinkPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<Small
   return { bytes: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Whether a JPEG can be read to its end; in an eighth of its size that takes a quarter of the time. */
+/**
+ * Whether a JPEG can be read to its end; in an eighth of its size that takes a quarter of the time.
+ */
 async function isWhole(bytes: Uint8Array): Promise<boolean> {
   try {
     await sharp(bytes, { ...STRICT, failOn: "warning" }).resize(EIGHTH, EIGHTH, INSIDE).raw()
       .toBuffer();
     return true;
   } catch {
-    // Encoded anew, or refused, like any other.
+    // Encoded again, or refused, like any other.
     return false;
   }
 }

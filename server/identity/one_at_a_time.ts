@@ -1,8 +1,8 @@
 import { Busy } from "../../shared/refusals.ts";
 
 /**
- * Lets works through one after the other. @throws Busy where `most` wait already, so that nobody
- * can pile up work that costs the processor and memory.
+ * Runs works one after the other. @throws Busy where `most` wait already, so that callers cannot
+ * pile up work that costs processor time and memory.
  */
 export function oneAtATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let waiting = 0;

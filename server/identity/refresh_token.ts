@@ -29,9 +29,9 @@ export async function beginLogin(world: World, administratorId: string): Promise
  * of its family was used before, by its owner or a thief, and ends the whole login. So it does if
  * both use it at once, and if the login is older than the administrator's password.
  *
- * Who sends an `Idempotency-Key` is given the same next token again (decisions §1.5): a reply that
- * was lost on the way ends nothing. That token follows from the one sent, the key and a secret of the
- * business, so that it need not be kept, and nobody who has only one of the three can tell it.
+ * A repeated request with an `Idempotency-Key` gets the same next token (decisions §1.5), so a lost
+ * reply does not end the login. The token is derived from the sent one, the key and a secret of the
+ * business: it need not be stored, and cannot be derived from fewer than all three.
  * @returns undefined where the token is not, or no longer, good.
  */
 export async function rotate(

@@ -28,7 +28,7 @@ export interface Append {
   readonly events: readonly NewEvent[];
 }
 
-/** A key that is written beside the events; undefined deletes it. */
+/** A key that is written with the events; undefined deletes it. */
 export interface SideWrite {
   readonly key: Deno.KvKey;
   readonly value: unknown | undefined;
@@ -42,7 +42,7 @@ export interface Check {
   readonly versionstamp: string | null;
 }
 
-/** The newest event's number and hash, and the versionstamp of the entry that says so. */
+/** The newest event's number and hash, and the versionstamp of the head's entry. */
 export interface SeenHead {
   readonly head: Head;
   readonly versionstamp: string | null;
@@ -128,7 +128,10 @@ export async function commit(
   return settled;
 }
 
-/** The store did not take a commit. Its events are not written and never will be: it may be tried again. */
+/**
+ * The store did not take a commit. Its events are not written and never will be: it may be tried
+ * again.
+ */
 export class CommitFailed extends Error {
   override readonly name = "CommitFailed";
   constructor(cause: unknown) {
@@ -136,20 +139,22 @@ export class CommitFailed extends Error {
   }
 }
 
-/** @throws RowsNotReady where another release's rules made the rows, or a rebuild is making them. */
+/**
+ * @throws RowsNotReady where another release's rules made the rows, or a rebuild is making them.
+ */
 export function requireOwnRows({ rows }: Head): void {
   if (rows !== ROWS_VERSION) throw new RowsNotReady(rows);
 }
 
-/** The same of the head as it is now: read after rows, it says whose they were. @throws RowsNotReady. */
+/** The same for the current head, to be called after rows were read. @throws RowsNotReady. */
 export async function requireOwnRowsNow(kv: Deno.Kv): Promise<void> {
   requireOwnRows((await readHead(kv)).head);
 }
 
 /**
- * Finds out what became of a commit whose reply was lost, or whose client sent it again by itself: it
- * is done if the event after `newest` is its own. If not, and the head is unchanged, the commit may
- * still be on its way: writing the head once more makes sure that it can no longer succeed.
+ * Finds out what became of a commit whose reply was lost, or whose client sent it again by itself:
+ * it is done if the event after `newest` is its own. If not, and the head is unchanged, the commit
+ * may still be on its way: writing the head once more makes sure that it can no longer succeed.
  */
 async function settle(kv: Deno.Kv, newest: SeenHead, first: Uint8Array): Promise<Committed> {
   const deadline = performance.now() + LONGEST_SETTLING;
@@ -205,7 +210,9 @@ async function readNext(kv: Deno.Kv, { head }: SeenHead): Promise<HeadAndEvent> 
   return await kv.getMany<[unknown, unknown]>([keys.head(), keys.event(head.seq + 1)]);
 }
 
-/** Another commit's event in the place of one's own is there for good: then nothing needs settling. */
+/**
+ * Another commit's event in the place of one's own is there for good: then nothing needs settling.
+ */
 function overtakenBy(seen: HeadAndEvent | undefined, first: Uint8Array): Committed | undefined {
   if (!seen) return undefined;
   const [entry, { value }] = seen;

@@ -22,9 +22,9 @@ export interface CustomerKey {
 export const customerKey = z.object({ customerId: z.string(), wrappedKey: z.string() });
 
 /**
- * What an attempt sees and the commit checks by itself, whatever the ledger's head has become: these
- * may be looked at while others write. What must come into being with the commit (a new customer's
- * key, a bumped guard) is remembered as a write.
+ * Facts that the commit checks by themselves, independent of the ledger's head: they may be read
+ * while others write. What the commit must create (a new customer's key, a counted-up guard) is
+ * collected in `writes`.
  */
 export interface CheckedFacts {
   /** From here on the commit fails if another commit books or moves this car. */
@@ -52,7 +52,7 @@ export interface Facts extends CheckedFacts {
   destroyKey(customerId: string): Promise<void>;
 }
 
-/** Facts for one attempt; a new attempt sees anew. */
+/** Facts for one attempt; a new attempt reads them again. */
 export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts {
   const checks: Facts["checks"] = [];
   const writes: SideWrite[] = [];

@@ -12,6 +12,6 @@ export async function isSecretOfStore(kv: Deno.Kv, vault: Vault): Promise<boolea
   const entry = await kv.get<Uint8Array>(keys.secretMark());
   if (entry.value !== null) return new TextDecoder().decode(entry.value) === JSON.stringify(mine);
   const isMarked = await setChecked(kv, entry, toBytes(mine));
-  // Another instance has left its mark meanwhile: that is the one to compare with.
+  // Another instance has written its mark in between: compare with that one.
   return isMarked !== undefined || await isSecretOfStore(kv, vault);
 }

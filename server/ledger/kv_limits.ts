@@ -8,7 +8,7 @@ export const LIMITS = {
   allKeyBytes: 78_000,
 } as const;
 
-/** A commit that the store would refuse: said before it is tried, naming the limit. */
+/** A commit that exceeds a limit of the store: thrown before it is tried, with the limit. */
 export class CommitTooLarge extends Error {
   override readonly name = "CommitTooLarge";
   constructor(what: string, is: number, most: number) {

@@ -35,7 +35,8 @@ export async function wrappedKeysOf(
 }
 
 /**
- * What a box says, checked against its schema; undefined where the customer's key was destroyed.
+ * The opened content of a box, parsed by its schema; undefined where the customer's key is
+ * destroyed.
  * @throws Error if the box was changed or belongs to another `context`.
  */
 export async function openSealed<Schema extends z.ZodType>(

@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /**
- * A text as bytes, deflated where that makes it shorter; no JSON begins with the byte that says so,
- * so what was kept before it was ever deflated is read as it is.
+ * A text as bytes, deflated where that makes it shorter. The first byte of a deflated text begins
+ * no JSON, so texts that older releases stored without deflating are read unchanged.
  */
 export function packed(json: string): Uint8Array {
   const plain = Buffer.from(json);

@@ -8,8 +8,8 @@ import { type CommitLoad, createLimitGuard } from "./kv_limits.ts";
 import { toStoredHead } from "./read.ts";
 
 /**
- * Works out everything of a commit but the numbers and hashes of its events: the difference of the
- * rows that they own, and the writes beside them. @throws CommitTooLarge before KV's own limits.
+ * Prepares a commit except for the numbers and hashes of its events: the changes of the rows that
+ * they own, and the other writes. @throws CommitTooLarge before KV's own limits.
  */
 export function prepareCommit({ actor, at, appends, checks, writes }: Commit): PreparedCommit {
   const unplaced = appends.flatMap(({ stream, before, events }) =>
@@ -35,7 +35,9 @@ export function prepareCommit({ actor, at, appends, checks, writes }: Commit): P
   return { checks, events: unplaced, changes, load: loadOf(checks, unplaced, changes) };
 }
 
-/** Counts with the longest number that an event may get, and with the head. @throws CommitTooLarge. */
+/**
+ * Counts with the longest number that an event may get, and with the head. @throws CommitTooLarge.
+ */
 function loadOf(
   checks: readonly Check[],
   events: readonly UnplacedEvent[],

@@ -20,7 +20,7 @@ export async function readHead(kv: Deno.Kv): Promise<SeenHead> {
 }
 
 /**
- * What the head's entry says; a store without one has no rows yet that could be another release's.
+ * The content of the head's entry; a store without one has no rows of another release.
  * @throws RestoreUnfinished
  */
 export function headOf({ value, versionstamp }: Deno.KvEntryMaybe<unknown>): SeenHead {
@@ -78,7 +78,7 @@ export async function readStream(kv: Deno.Kv, stream: StreamName): Promise<Store
   return entries.map(({ value }, index) => fromBytes(value, storedEvent, `event ${seqs[index]}`));
 }
 
-/** What the index of a stream says; release 0.1.0 stored it as a number, not as bytes. */
+/** The value of a stream's index; release 0.1.0 stored it as a number, not as bytes. */
 export function seqOf(value: unknown): number {
   return typeof value === "number" ? value : fromBytes(value, z.number().int(), "a stream's index");
 }

@@ -11,10 +11,10 @@ import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
 /**
  * Makes all projections as the events make them: rows that differ are written, and at the end those
  * are deleted that no event makes. So no row is missing while it runs that both releases know. The
- * head says from the first commit on that there are no rows, so no server commits or serves until
- * the last one names this release. Every commit holds the lease: two rebuilds never run at once.
- * Where no other process can have the store (`alone`), a lease was left behind by a crash.
- * Where it fails, it gives the lease back, and the head refuses commits until a later one completes.
+ * head names no release from the first commit on, so no server commits or serves until the last one
+ * names this release. Every commit checks the lease: two rebuilds never run at once. Where no other
+ * process can have the store (`alone`), an existing lease was left behind by a crash. Where it
+ * fails, it gives the lease back, and the head refuses commits until a later one completes.
  * @throws RebuildUnderWay where another one runs, or has taken over; RebuildFailed where the store
  * does not take a write in many tries.
  */
@@ -162,7 +162,10 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
     guard = createLimitGuard();
     bytesWaiting = 0;
   }
-  /** @returns the lease's new versionstamp; undefined where nothing was written, or nothing is known. */
+  /**
+   * @returns the lease's new versionstamp; undefined where nothing was written, or nothing is
+   * known.
+   */
   async function commitWaiting(): Promise<string | undefined> {
     const atomic = kv.atomic().check({ key, versionstamp })
       .set(key, leaseValue(holder, Date.now() + LEASE_MS), { expireIn: LEASE_MS });
@@ -202,8 +205,8 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
 }
 
 /**
- * @throws RebuildUnderWay where another rebuild has the lease; RebuildFailed where it has expired, as
- * after a pause of the machine: another rebuild may have come and gone.
+ * @throws RebuildUnderWay where another rebuild has the lease; RebuildFailed where it has expired,
+ * as after a pause of the machine: another rebuild may have come and gone.
  */
 function requireHeld(value: unknown, holder: string): void {
   const held = heldBy(value, Date.now());

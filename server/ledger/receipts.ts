@@ -25,7 +25,7 @@ export interface Reply {
 /** Days for which a request's key gives the same reply again; at least 7 (decisions §1.5). */
 export const RECEIPT_DAYS = 8;
 
-/** Names a request by its key without keeping who sent it or what it said. */
+/** Names a request by its key without storing its sender or content. */
 export function receiptName(
   vault: Vault,
   request: { actor: string; method: string; path: string; key: string; body: string },
@@ -62,9 +62,9 @@ export async function readReceipt(
 }
 
 /**
- * The writes that remember a reply; `seal` closes a body that shows a customer's data. Without it
- * the body is nobody's, and is kept as it is. A sealed one that is too long for one value, such as
- * a protocol with its signatures, lies in several.
+ * The writes that store a reply; `seal` encrypts a body with a customer's data. Without `seal` the
+ * body contains no personal data and is stored openly. A sealed body that is too long for one
+ * value, such as a protocol with its signatures, is stored in several.
  */
 export function replyReceipt(
   { name, requestHash }: ReceiptName,
@@ -93,7 +93,7 @@ export function replyReceipt(
   ];
 }
 
-/** A box, and what of it does not fit beside the rest of its receipt. */
+/** Splits a box: the part that fits into the receipt, and the rest. */
 function cut(whole: Sealed | null): { body: ReceiptBody | null; parts: string[] } {
   if (!whole || whole.box.length <= MOST_OF_BOX) return { body: whole, parts: [] };
   const parts = Array.from(
@@ -116,9 +116,10 @@ async function wholeBox(
 }
 
 /**
- * Remembers that the house rules said no, so that a repeated request hears the same. The head is read
- * after all that was decided on: what another release's rows made the rules say is not remembered.
- * @returns false where the receipt has to be read again: `check` no longer holds, or a reply was lost.
+ * Stores a refusal, so that a repeated request gets the same one. The head is read after all facts
+ * of the decision: a refusal that was decided on another release's rows is not stored.
+ * @returns false where the receipt has to be read again: `check` no longer holds, or a reply was
+ * lost.
  * @throws RowsNotReady
  */
 export async function keepRefusal(
@@ -168,7 +169,7 @@ const receiptEntry = z.discriminatedUnion("outcome", [
     status: z.union([z.literal(200), z.literal(201), z.literal(202), z.literal(204)]),
     version: z.number().int().optional(),
     body: receiptBody.nullable(),
-    /** A body that shows nobody's data. */
+    /** A body without personal data. */
     open: z.unknown().optional(),
   }),
   z.object({

@@ -6,7 +6,7 @@ export interface RowsWatch {
   doubt(): void;
   /** Reads nothing unless in doubt. @throws RowsNotReady while the rows are not this release's. */
   requireOwn(): Promise<void>;
-  /** Reads the head in any case: before a reply says that rows contain nothing. @throws RowsNotReady. */
+  /** Always reads the head: for replies that depend on missing rows. @throws RowsNotReady. */
   look(): Promise<void>;
 }
 

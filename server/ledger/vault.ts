@@ -15,11 +15,13 @@ export interface Vault {
   openText(purpose: string, sealed: string): string;
   /** A new customer's key, wrapped. */
   newCustomerKey(): string;
-  /** Encrypts with a customer's wrapped key; `context` is where it belongs, e.g. a stream's name. */
+  /**
+   * Encrypts with a customer's wrapped key; `context` is where it belongs, e.g. a stream's name.
+   */
   sealFor(wrappedKey: string, context: string, value: unknown): string;
   /** @throws Error if the box was changed, moved to another context, or has another key. */
   openFor(wrappedKey: string, context: string, box: string): unknown;
-  /** The same for the bytes of a file, beside this thread; `context` is its path. */
+  /** The same for the bytes of a file, outside of this thread; `context` is its path. */
   sealBytesFor(wrappedKey: string, context: string, bytes: Bytes): Promise<Bytes>;
   /** @throws Error if the bytes were changed, moved to another context, or have another key. */
   openBytesFor(wrappedKey: string, context: string, sealed: Bytes): Promise<Bytes>;

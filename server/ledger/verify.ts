@@ -32,7 +32,7 @@ export async function verify(kv: Deno.Kv): Promise<Verdict> {
     if (seq > head.seq) break;
     const its = streams.get(event.stream) ?? [];
     if (seq !== last.seq + 1) problems.push(`event ${last.seq + 1} is missing`);
-    if (event.seq !== seq) problems.push(`event ${seq} says that it is ${event.seq}`);
+    if (event.seq !== seq) problems.push(`event ${seq} has the number ${event.seq}`);
     if (event.prev !== last.hash) problems.push(`event ${seq} does not follow the event before it`);
     if (event.version !== its.length + 1) {
       problems.push(`event ${seq} is version ${event.version} of ${event.stream}`);

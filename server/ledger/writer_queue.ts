@@ -13,7 +13,7 @@ export interface WriterQueue {
   run<T>(write: () => Promise<T>): Promise<T>;
   /** For what waits for its turn before it comes to the queue: bookings of the same car. */
   readonly inLane: Lanes;
-  /** Settles once everything that was queued by now is through. */
+  /** Settles once everything queued so far is done. */
   idle(): Promise<void>;
 }
 

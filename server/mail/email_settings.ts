@@ -3,7 +3,7 @@ import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import type { Vault } from "../ledger/vault.ts";
 import type { Services } from "../services.ts";
 
-/** The account of the settings page; empty where nothing was said. */
+/** The account of the settings page; empty where it was not filled. */
 export interface EmailAccount {
   readonly adminEmail: string;
   readonly password: string;

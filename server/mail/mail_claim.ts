@@ -23,8 +23,8 @@ export async function claimMail(
 }
 
 /**
- * Lets a commit through only while nobody sends the mail: who has a claim reads the mail after that,
- * so whatever the commit says of it is known before it goes out. @throws Rejection.
+ * Lets a commit pass only while the mail is not being sent: a sender reads the mail after its
+ * claim, so a change by this commit is known before the mail goes out. @throws Rejection.
  */
 export async function requireUnclaimed(
   kv: Deno.Kv,
@@ -44,5 +44,7 @@ export async function forgetMailClaims(kv: Deno.Kv): Promise<void> {
   for await (const { key } of kv.list({ prefix: keys.mailClaims() })) await kv.delete(key);
 }
 
-/** Longer than an attempt takes: a mail server is left after 120 s, whatever it does (`mailer.ts`). */
+/**
+ * Longer than an attempt takes: a mail server is left after 120 s, whatever it does (`mailer.ts`).
+ */
 const CLAIM_MS = 180_000;

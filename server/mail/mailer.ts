@@ -13,7 +13,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The same with its look, for programs that show it. */
   readonly html?: string;
-  /** Files that go with it; their names name nobody. */
+  /** Files that go with it; their names contain no personal data. */
   readonly attachments?: readonly MailAttachment[];
 }
 
@@ -45,7 +45,9 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
-/** A mailer over SMTP for `smtp://user:password@host:port` or `smtps://…`; without it mails wait. */
+/**
+ * A mailer over SMTP for `smtp://user:password@host:port` or `smtps://…`; without it mails wait.
+ */
 export function createMailer(
   smtpUrl: string | undefined,
   limits: Partial<typeof PATIENCE> = {},
@@ -72,7 +74,8 @@ export function createMailer(
   return {
     isConfigured: () => Promise.resolve(true),
     async send(mail) {
-      // A server that always says a little in time would never end it; this closes the connection.
+      // A server that always sends a little in time would never time out: this closes the
+      // connection.
       const deadline = AbortSignal.timeout(patience.whole);
       try {
         const { from, attachments = [], ...rest } = mail;
@@ -106,10 +109,10 @@ export function mailServer(smtpUrl: string) {
 }
 
 /**
- * Final is only what a mail server says of the recipient. A greeting, a password or a sender that it
- * refuses is ours, and can be put right; so is what it refuses of the mail itself, such as its words,
- * which has a reason of its own: it says nothing of the address. Whether even a
- * final word ends a mail is for the caller to say: none to the business does (docs/decisions/0007).
+ * Only a refusal of the recipient is permanent. A refused greeting, password or sender is our fault
+ * and can be corrected; a refused content has its own reason and does not concern the address. The
+ * caller decides whether a permanent failure ends a mail: for mail to the business it does not
+ * (docs/decisions/0007).
  */
 function failure(error: unknown, password: string): MailOutcome {
   const { responseCode, code, command, response } = { ...NOTHING, ...asRecord(error) };
@@ -143,7 +146,7 @@ const NOTHING = {
   command: undefined,
   response: undefined,
 };
-/** No such address, not here, a name that cannot be, nobody takes this; 552 is a full mailbox. */
+/** Unknown, moved, malformed or rejected recipient; 552 is a full mailbox, which is temporary. */
 const FINAL_CODES: ReadonlySet<unknown> = new Set([501, 550, 551, 553, 554]);
 
 /** One short line, without the code that some servers repeat. */

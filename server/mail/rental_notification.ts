@@ -4,7 +4,7 @@ import type { OpenRental } from "../../shared/rental/rental.ts";
 import type { RentedCar } from "../../shared/rental/rental_view.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
 
-/** What the business is told of a new booking (decisions §3.5); an answer goes to the customer. */
+/** The mail to the business about a new booking (decisions §3.5); a reply goes to the customer. */
 export function rentalNotification(
   rentalId: string,
   { period, customer }: OpenRental<RentalCustomer>,

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { businessAddress } from "./email_settings.ts";
 
 /**
- * Sends a mail to the business at once and says truly what the mail server answered.
+ * Sends a mail to the business at once and reports the mail server's answer.
  * @returns the address that it went to. @throws Rejection without an account, MailRefused.
  */
 export async function sendTestMessage(

@@ -5,10 +5,13 @@ import type { AppEnv } from "./session.ts";
 
 /** Largest JSON body in bytes (decisions §9.9). */
 export const MOST_JSON = 1024 * 1024;
-/** Largest form with a file: a document of 20 MiB (decisions §4.3), and room to say that one is larger. */
+/**
+ * Largest form with a file: a document of 20 MiB (decisions §4.3), and room to say that one is
+ * larger.
+ */
 export const MOST_FORM = 22 * 1024 * 1024;
 
-/** 413 for a body over its limit, also where its length was not said. */
+/** 413 for a body over its limit, also without a Content-Length. */
 export const bodyLimits: MiddlewareHandler<AppEnv> = (c, next) => {
   if (c.req.method === "GET") return next();
   const isForm = c.req.header("Content-Type")?.startsWith("multipart/form-data") ?? false;

@@ -4,9 +4,9 @@ import type { Config } from "../config.ts";
 import type { AppEnv } from "./session.ts";
 
 /**
- * Where a request comes from, for counting: an IPv4 address, or the network of an IPv6 one, since
- * whoever has one has all of it. `X-Forwarded-For` counts only behind a proxy of ours, which
- * writes its last word.
+ * The source of a request, for counting: an IPv4 address, or the /64 network of an IPv6 address,
+ * since one sender has all of it. `X-Forwarded-For` counts only behind our own proxy, which writes
+ * its last entry.
  */
 export function clientAddress(c: Context<AppEnv>, { trustedProxy }: Config): string {
   const forwarded = trustedProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : "";

@@ -4,9 +4,9 @@ import { transportSecurity } from "../pages/security_policy.ts";
 import type { AppEnv } from "./session.ts";
 
 /**
- * What every reply under `/api` and `/assets` carries (decisions §9.11): data and code by themselves
- * show nothing, so they may load nothing and stand in no frame. Each header costs a reply some
- * microseconds and a slow network its bytes, so there is no more.
+ * The headers of every reply under `/api` and `/assets` (decisions §9.11): data and code display
+ * nothing, so they may load nothing and must not be framed. There are no further headers: each
+ * costs microseconds and bytes.
  */
 export function dataHeaders({ publicUrl }: Pick<Config, "publicUrl">): Record<string, string> {
   const transport = transportSecurity(publicUrl);

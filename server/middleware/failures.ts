@@ -24,10 +24,11 @@ import type { AppEnv } from "./session.ts";
 import { updatingPage } from "./updating_page.ts";
 
 /**
- * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What
- * is not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
- * So does that of a change that the store has no room for: our own limits should have been narrower.
- * What is not found, or has an unknown shape, may be another release's: the head says whether it is.
+ * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What is
+ * not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
+ * So does that of a change that the store has no room for: our own limits should have been
+ * narrower. What is not found, or has an unknown shape, may be another release's: the head says
+ * whether it is.
  */
 export function failures(
   log: Log,
@@ -77,7 +78,7 @@ export function stoppingReply(): Response {
   return new Response(JSON.stringify(bodyOf(refusal)), { status: refusal.status, headers });
 }
 
-/** What a refusal says; `code` is the last part of the problem's type. */
+/** The content of a refusal; `code` is the last part of the problem's type. */
 interface Refusal {
   readonly status: Status;
   readonly code: string;
@@ -90,7 +91,7 @@ interface Refusal {
 }
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
-/** A refusal as the caller gets it; nobody keeps it. */
+/** A refusal as the caller gets it, never cached. */
 function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
   return c.body(JSON.stringify(bodyOf(refusal)), refusal.status, headersOf(refusal));
 }
@@ -173,8 +174,8 @@ function frameRefusal(status: number): Refusal {
 }
 
 /**
- * What the log says of a failure. A SyntaxError quotes the text that it could not read, and the
- * first line of a stack repeats the message: neither is said.
+ * The log's fields of a failure. A SyntaxError quotes the text that it could not parse, and the
+ * first line of a stack repeats the message: neither is logged.
  */
 function causeOf(error: Error): Record<string, string> {
   if (error instanceof MailRefused) return { error: error.name, cause: error.reason };

@@ -51,8 +51,8 @@ export function requireAdministrator(
 }
 
 /**
- * Spread into a route's definition: only administrators get through, told so before anything of
- * the request is looked at, and the documentation says it.
+ * Spread into a route's definition: only administrators are let through, which is checked before
+ * the request is parsed, and is part of the API documentation.
  */
 export const administratorOnly = {
   security: [{ bearer: [] }],

@@ -8,7 +8,7 @@ export interface BuiltFile {
   readonly contentType: string;
 }
 
-/** Where the build says which files belong to which module: for the server, never sent. */
+/** The build's list of files by module: for the server, never sent. */
 export const MANIFEST = "/.vite/manifest.json";
 
 /**

@@ -4,7 +4,7 @@ import type { Page } from "./page.ts";
 import { shareTags } from "./share_tags.ts";
 import { pageAddress, type Site } from "./site.ts";
 
-/** What a page says of itself: to the browser, to search engines, to whoever shows its link. */
+/** The head of a page: for browsers, search engines and link previews. */
 export function pageHead(page: Page, site: Site): Markup {
   const { title, description, canonical, structured } = page;
   const words = markup`<title>${title && `${title} · `}${company.name}</title>

@@ -17,7 +17,7 @@ export function homePage(
   { hero, recommended, heroCar }: {
     hero: HeroSection;
     recommended: readonly RecommendedCar[];
-    /** Address of the drawing that stands where the hero has no image; undefined without a build. */
+    /** Address of the drawing for a hero without an image; undefined without a build. */
     heroCar: string | undefined;
   },
 ): Page {

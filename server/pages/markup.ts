@@ -12,10 +12,10 @@ export class Markup {
   }
 }
 
-/** What may stand between the words of a template; nothing is written for undefined and false. */
+/** Values that a template may contain; undefined and false write nothing. */
 export type Written = Markup | string | number | undefined | false | readonly Written[];
 
-/** HTML of a template: texts are escaped, so that nobody's words become elements or attributes. */
+/** HTML of a template: texts are escaped, so that data never becomes elements or attributes. */
 export function markup(words: TemplateStringsArray, ...between: readonly Written[]): Markup {
   return Markup.trusted(words.map((part, index) => part + written(between[index])).join(""));
 }

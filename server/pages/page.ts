@@ -1,7 +1,7 @@
 import type { CarImage } from "../../shared/api/car_image.ts";
 import type { Markup } from "./markup.ts";
 
-/** One page as it is served: what it says of itself, and what is seen before a script has run. */
+/** One page as it is served: its head, and its first view before a script has run. */
 export interface Page {
   readonly status: 200 | 404;
   /** Without the name of the business, which follows it; empty for that alone. */
@@ -13,7 +13,10 @@ export interface Page {
   readonly share: Share;
   /** schema.org, one object a thing. */
   readonly structured: readonly object[];
-  /** The module of its screen, as the build's manifest names it; undefined where none is loaded early. */
+  /**
+   * The module of its screen, as the build's manifest names it; undefined where none is loaded
+   * early.
+   */
   readonly screen: string | undefined;
   /** What is to be loaded first. */
   readonly pictures: readonly FirstPicture[];
@@ -31,7 +34,9 @@ export interface Share {
   readonly price?: number | undefined;
 }
 
-/** A picture of the first view: a car's photo in its widths, or one file of the build or the store. */
+/**
+ * A picture of the first view: a car's photo in its widths, or one file of the build or the store.
+ */
 export type FirstPicture =
   & {
     /** For which windows, as in CSS. */
@@ -39,5 +44,5 @@ export type FirstPicture =
   }
   & ({ readonly photo: CarImage; readonly sizes: string } | { readonly href: string });
 
-/** What the API says to a visitor, by the path of the call: `/api/salecar/{id}`. */
+/** Replies of the API to a visitor, by the path of the call: `/api/salecar/{id}`. */
 export type Replies = Readonly<Record<string, unknown>>;

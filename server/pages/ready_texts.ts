@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
-/** A text that is ready to be sent: made and packed once, for as long as what it says is so. */
+/** A text that is ready to be sent: made and compressed once, until its content changes. */
 export interface ReadyText {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly gzip: Uint8Array<ArrayBuffer>;
@@ -16,7 +16,9 @@ export interface ReadyTexts {
   text(of: object, name: string, make: () => string): Promise<ReadyText>;
 }
 
-/** Texts that are forgotten together with what they are made of, and the oldest where they are many. */
+/**
+ * Texts that are forgotten together with what they are made of, and the oldest where they are many.
+ */
 export function createReadyTexts(most = MOST_TEXTS): ReadyTexts {
   const kept = new WeakMap<object, Map<string, Promise<ReadyText>>>();
   return {

@@ -14,8 +14,8 @@ export const FIRST_VIEW = "first-view";
  *
  *     <script type="application/json" id="first-view">{"/api/salecar/{id}":{…}}</script>
  *
- * Each field is the path of a call without a query, as the web app asks for it without a token; its
- * value is what the API says to it at this moment. A call that is not there has to be made. Pages
+ * Each field is the path of a call without a query, as the web app calls it without a token; its
+ * value is the current reply. Calls without a field have to be made. Pages
  * that begin with no call, and the frame that the service worker keeps, have no such block.
  */
 export function renderPage(page: Page, site: Site, build: WebBuild): string {

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 
-/** Where the pages and their pictures stand on the web; both without a slash at the end. */
+/** The public addresses of the pages and their pictures; both without a slash at the end. */
 export type Site = Pick<Config, "publicUrl" | "imageBaseUrl">;
 
 /** The absolute address of a page or file of ours. */
@@ -17,7 +17,7 @@ export function imageAddress({ imageBaseUrl }: Pick<Site, "imageBaseUrl">, fileP
   return `${imageBaseUrl}/${filePath.replace(/^\//, "")}`;
 }
 
-/** The same, absolute: for whoever shows the picture elsewhere. */
+/** The same, absolute: for pictures that are shown on other sites. */
 export function absoluteImageAddress(site: Site, filePath: string): string {
   const address = imageAddress(site, filePath);
   return address.startsWith("/") ? site.publicUrl + address : address;

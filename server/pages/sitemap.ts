@@ -9,7 +9,9 @@ import { fixedPaths } from "./fixed_page.ts";
 import { type Markup, markup } from "./markup.ts";
 import { absoluteImageAddress, pageAddress, type Site } from "./site.ts";
 
-/** All pages that search engines shall know, with the photos of the cars, as sitemaps.org has it. */
+/**
+ * All pages that search engines shall know, with the photos of the cars, as sitemaps.org has it.
+ */
 export function sitemap(site: Site, now: CatalogueSnapshot): string {
   const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths].map((path) =>
     entry(site, path, { changed: CHANGED.get(path) })
@@ -26,7 +28,7 @@ ${pages}${saleCars}${rentalCars}</urlset>
   return `<?xml version="1.0" encoding="UTF-8"?>\n${list.text}`;
 }
 
-/** The day on which a car or its photos were last changed; undefined where nobody knows. */
+/** The day on which a car or its photos were last changed; undefined where it is unknown. */
 function changedDay(now: CatalogueSnapshot, id: string): string | undefined {
   const car = now.sale_car.get(id) ?? now.rental_car.get(id);
   const last = [car?.changedAt, now.car_image.get(id)?.changedAt].filter(isKnown).sort().at(-1);

@@ -11,7 +11,7 @@ export interface WebBuild {
   filesOf(module: string): RouteFiles;
   /** Address of a picture that the app brings along, by its place in web/. */
   assetOf(source: string): string | undefined;
-  /** Styles that stand in the page itself, as a content security policy names them. */
+  /** Hashes of the page's inline styles, for its content security policy. */
   readonly styleHashes: readonly string[];
 }
 

@@ -38,7 +38,10 @@ function busyRows(
   }));
 }
 
-/** The busy periods of a car that overlap `period`, by start. Reads only the months touched, up to its end. */
+/**
+ * The busy periods of a car that overlap `period`, by start. Reads only the months touched, up to
+ * its end.
+ */
 export async function busyPeriods(
   kv: Deno.Kv,
   carId: string,
@@ -90,7 +93,7 @@ export function monthsOf({ start, end }: Period): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => monthText(first + index));
 }
 
-/** What a row of a car's availability says. */
+/** The busy period of a row of a car's availability. */
 export function busyOf(key: Deno.KvKey): BusyPeriod {
   const [start = "", end = "", id = "", mark] = key.slice(START_PART).map(String);
   return { id, kind: mark === undefined ? "rental" : "service_block", start, end };
@@ -107,8 +110,10 @@ function monthText(number: number): string {
   return `${year}-${String(number % 12 + 1).padStart(2, "0")}`;
 }
 
-/** A row says all in its key, so that a check need not read values. */
+/** A row's data is all in its key, so that a check need not read values. */
 const IN_THE_KEY = null;
-/** Where a row's start, end and id stand in its key; a mark after them tells a block from a rental. */
+/**
+ * The index of a row's start, end and id in its key; a mark after them tells a block from a rental.
+ */
 const START_PART = keys.row("availability", "car", "month").length;
 const BATCH = 500;

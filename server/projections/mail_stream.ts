@@ -10,7 +10,7 @@ import { mailIdsOfRental } from "./rental_mail_ids.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalMails } from "./rental_mails.ts";
 
-/** A mail as the server keeps it: what it says stays sealed. */
+/** A mail as the server stores it: its content stays sealed. */
 export type SealedMail = MailState<Sealed>;
 
 /** `mail/{id}`: what happens to one mail. */

@@ -3,7 +3,7 @@ import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 
-/** Mails that were given up, or wait after an attempt in vain: for somebody to look at. */
+/** Mails that failed, or wait after a failed attempt: for an administrator to check. */
 export const mailTroubles: Projection<MailState<Sealed>> = {
   name: "mail_trouble",
   rows(id, state) {

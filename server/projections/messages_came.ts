@@ -3,7 +3,7 @@ import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 
-/** Who wrote to the business when: what the retention job looks at beside the rentals. */
+/** When which customer wrote to the business: read by the retention job, like the rentals. */
 export const messagesCame: Projection<MailState<Sealed>> = {
   name: "message_came",
   rows(id, state) {

@@ -8,7 +8,7 @@ import { pdfsDue } from "./pdfs_due.ts";
 import type { StreamRules } from "./projection.ts";
 import { protocolPages } from "./protocol_pages.ts";
 
-/** A protocol as the server keeps it: what it says stays sealed. */
+/** A protocol as the server stores it: its content stays sealed. */
 export type SealedProtocol = ProtocolState<Sealed>;
 
 /** `handover/{id}` and `return/{id}`: what happens to one protocol. */

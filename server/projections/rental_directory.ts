@@ -136,8 +136,8 @@ interface Entry {
 }
 
 /**
- * Ids of a car's rentals that keep it at any time of a period, from the last one back. No two of them
- * overlap: before one that ends before the period, none reaches into it.
+ * Ids of a car's rentals that keep it at any time of a period, from the last one back. No two of
+ * them overlap: before one that ends before the period, none reaches into it.
  */
 function blockingOf(inTime: readonly Entry[], period: Period): string[] {
   const found: string[] = [];
@@ -172,7 +172,7 @@ function pageOf(
   return { ids, totalCount };
 }
 
-/** Lists by a value that many rentals share; within a list rentals stand in time. */
+/** Lists by a value that many rentals share; a list is ordered by time. */
 function createGroups<Value extends string>() {
   const groups = new Map<Value, OrderedList<Entry>>();
   function made(value: Value): OrderedList<Entry> {
@@ -185,10 +185,10 @@ function createGroups<Value extends string>() {
   return {
     /** The list of a value, made where there is none yet: for what is put in or taken out. */
     made,
-    /** What stands under a value. A question makes no list: anybody may ask for any value. */
+    /** The list of a value. A query creates no list: anybody may ask for any value. */
     of: (value: Value): readonly Entry[] => groups.get(value)?.values() ?? [],
     values: () => [...groups.keys()],
-    /** The lists in the Polish order of what `words` says of their value. */
+    /** The lists in the Polish order of the words of their values. */
     inOrderOf: (words: (value: Value) => string): (readonly Entry[])[] =>
       [...groups].map(([value, list]) => ({
         key: `${polishOrderKey(words(value))}\n${value}`,
@@ -199,7 +199,7 @@ function createGroups<Value extends string>() {
   };
 }
 
-/** Cars of one model stand apart by their plates. */
+/** Cars of one model are ordered by their plates. */
 function carWords(car: RentedCar | undefined): string {
   return car ? `${car.brand} ${car.model} ${car.registrationNumber ?? ""}` : "";
 }

@@ -17,8 +17,8 @@ export interface SearchedName {
 }
 
 /**
- * What a query leaves in; in any field each word is looked for by itself, so that a whole name as it
- * stands on a card is found. @returns undefined where the query leaves nothing out.
+ * A filter by a query: each word is searched for by itself in any field, so that a full name as
+ * shown on a card is found. @returns undefined where the query excludes nothing.
  */
 export function searchMatcher(
   { searchTerm, searchField, rentalCarId, sortBy }: FilteredQuery,

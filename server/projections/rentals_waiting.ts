@@ -5,7 +5,7 @@ import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 import { type RentalPage, rentalPage, rentalPageOf } from "./rental_pages.ts";
 
-/** Rentals that nobody has looked at yet ('Do obsłużenia'), whole, in order of their pickup. */
+/** Rentals with the status 'Do obsłużenia', whole, in the order of their pickup. */
 export const rentalsWaiting: Projection<RentalState<Sealed>> = {
   name: "rental_waiting",
   rows(id, state, version) {

@@ -23,7 +23,7 @@ async function compact({ kv, compact }: World): Promise<void> {
     const due = await kv.get(key);
     if (due.value === null) return;
     await compact();
-    // Another erasure may have ended while the file was written anew: then once more.
+    // Another erasure may have ended while the file was rewritten: then once more.
     await kv.atomic().check(due).delete(key).commit();
   }
 }

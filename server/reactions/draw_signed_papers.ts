@@ -3,8 +3,8 @@ import { NotFound } from "../../shared/refusals.ts";
 import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
 
 /**
- * Draws the PDFs of protocols that were signed on the screen; a row says which, so a start goes on
- * where the last one stopped. One that cannot be drawn keeps no other from its turn.
+ * Draws the PDFs of protocols that were signed on the screen. Rows name them, so a restart
+ * continues. One that cannot be drawn does not block the others.
  */
 export async function drawSignedPapers(services: DrawingServices): Promise<void> {
   for (const { kind, id } of await protocolsWithoutPdf(services.kv)) {

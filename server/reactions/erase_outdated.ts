@@ -46,7 +46,7 @@ export async function eraseOutdated(services: ErasureServices): Promise<number> 
     }
   }
   const seen: RetentionRun = { ...run, left: next ? run.left : run.left.slice(1), after: next };
-  // Another instance may have come further: then its word stands.
+  // Another instance may be further ahead: its entry is kept.
   await kv.atomic().check(stored).set(key, toBytes(seen)).commit();
   if (erased > 0) log.info("customers erased after two years", { count: erased });
   return erased;

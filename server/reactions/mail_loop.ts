@@ -19,9 +19,9 @@ export interface MailLoop {
 }
 
 /**
- * Sends every waiting mail when its time has come, and writes down what came of it; a restart
- * goes on where it stopped, since the rows say what waits and until when (decisions §3.5, §9.8).
- * Where nobody else can have the store (`alone`), it does not wait for who was sending before.
+ * Sends every waiting mail when it is due, and records the result. A restart continues, since rows
+ * contain the waiting mails and their times (decisions §3.5, §9.8). Where no other process can have
+ * the store (`alone`), it does not wait for claims of a former process.
  */
 export function startMailLoop(services: MailServices, { alone = false } = {}): MailLoop {
   const { kv, clock, log } = services;

@@ -26,10 +26,10 @@ export interface Reactions {
 }
 
 /**
- * Starts the mail loop, and what looks every minute: past rentals, erasures that were cut off,
- * data kept long enough, bytes of what was erased, files that nothing names, photos of no
- * protocol, signed papers without a PDF, mails of an instance that is no more.
- * `alone`: nobody else can have the store open. `timer`: off where a cron of the platform looks.
+ * Starts the mail loop, and the jobs of every minute: past rentals, interrupted erasures,
+ * retention, compaction, unnamed files, unnamed photos, signed papers without a PDF, mails of a
+ * stopped instance. `alone`: no other process can have the store open. `timer`: off where the
+ * platform's cron runs them.
  */
 export function startReactions(
   services: Services,
@@ -60,8 +60,9 @@ export function startReactions(
 }
 
 /**
- * The look of every minute. Instances on one store share a lease, so one of them does the work. Where
- * no event came since the last look and nothing has become due, the events leave nothing to be done.
+ * The look of every minute. Instances on one store share a lease, so one of them does the work.
+ * Where no event came since the last look and nothing has become due, the events leave nothing to
+ * be done.
  */
 function createLook(services: Services, alone: boolean) {
   const { kv, clock } = services;

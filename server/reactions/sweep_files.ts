@@ -15,8 +15,8 @@ export type SweepServices = Pick<Services, "kv" | "clock" | "catalogue" | "files
  */
 export async function sweepFiles(services: SweepServices): Promise<number> {
   const { kv, catalogue, files, log } = services;
-  // In this order: a file that is put later is not looked at, one that is held while we look is
-  // left alone, and one whose hold has ended by then is named by the time the names are read.
+  // In this order: a file that is put later is not listed, a held one is left alone, and one whose
+  // hold has ended in between is named by the time the names are read.
   const stored = await allOf(files);
   if (stored.length === 0) return 0;
   const held = await heldPrefixes(services);
@@ -36,7 +36,7 @@ export async function sweepFiles(services: SweepServices): Promise<number> {
   return count;
 }
 
-/** The name of a private file is new each time: nobody can be taking it again. */
+/** The name of a private file is always new: no other upload can be using it. */
 async function drop(services: SweepServices, path: string): Promise<boolean> {
   if (!path.startsWith(PRIVATE_FOLDER)) return await dropFile(services, path);
   await services.files.delete(path);

@@ -33,7 +33,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     );
     const [newest] = cars;
     if (!newest) throw new NotFound(officeMessages.registrationUnknown);
-    // Two entries may share a number, when a car was put in anew: the one that was rented then.
+    // Two cars may share a number, when one was entered again: the one that was rented then.
     const found = await Promise.all(
       cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
     );
@@ -101,7 +101,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     );
   }
 
-  /** The rental of a period; nothing where it was deleted meanwhile. */
+  /** The rental of a period; none where it has been deleted since. */
   async function rentalOf(held: HeldPeriod | undefined): Promise<Rental[]> {
     if (!held) return [];
     try {
@@ -113,7 +113,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   }
 }
 
-/** The car's number as it may stand in the name of a file. */
+/** The car's number, safe for the name of a file. */
 function fileName({ registrationNumber }: { registrationNumber: string }): string {
   return normalizedRegistration(registrationNumber).replace(/[^A-Z0-9]/g, "") || "pojazd";
 }

@@ -9,8 +9,8 @@ export function viewerOf(c: Context<AppEnv>): Viewer {
 }
 
 /**
- * Anyone may keep what a visitor is shown, and asks each time whether it still holds; nobody keeps
- * a reply to a token (decisions §9.11).
+ * Replies to visitors may be cached, and are revalidated each time; replies to a token are never
+ * cached (decisions §9.11).
  */
 export function catalogueCaching(c: Context<AppEnv>): Record<string, string> {
   return c.get("actor").kind === "visitor" ? FOR_ANYONE : { "Cache-Control": "no-store" };

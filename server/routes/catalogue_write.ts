@@ -18,6 +18,6 @@ export function replyHeaders({ version, body }: Reply): Record<string, string> {
 }
 
 /** @throws Invalid where a body names another object than its address. */
-export function requireSameId(id: string, said: string | null | undefined): void {
-  if (said && said !== id) throw new Invalid([{ path: "id", message: messages.badRequest }]);
+export function requireSameId(id: string, inBody: string | null | undefined): void {
+  if (inBody && inBody !== id) throw new Invalid([{ path: "id", message: messages.badRequest }]);
 }

@@ -6,19 +6,19 @@ import type { Services } from "../services.ts";
 import { idempotencyKey } from "./idempotency_key.ts";
 
 /**
- * Who asks and under which `Idempotency-Key`, for a command; `said` is what tells this body from
- * another. @throws Invalid for an odd key.
+ * The actor and the `Idempotency-Key` of a command; `readBody` returns the text that distinguishes
+ * this body from another one. @throws Invalid for a malformed key.
  */
 export async function commandContext(
   c: Context<AppEnv>,
   { vault }: Pick<Services, "vault">,
-  said: () => Promise<string> = () => c.req.text(),
+  readBody: () => Promise<string> = () => c.req.text(),
 ): Promise<CommandContext> {
   const caller = c.get("actor");
   const actor = caller.kind === "visitor" ? "visitor" : `administrator/${caller.id}` as const;
   const key = idempotencyKey(c);
   if (key === undefined) return { actor };
   const { method, path } = c.req;
-  const body = await said();
+  const body = await readBody();
   return { actor, receipt: receiptName(vault, { actor, method, path, key, body }) };
 }

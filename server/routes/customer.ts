@@ -105,7 +105,8 @@ const giveOut = createRoute({
 const erase = createRoute({
   method: "post",
   path: "/customer/erasure",
-  summary: "Erases all data of the customer with this e-mail; the e-mail stands in no address",
+  summary:
+    "Erases all data of the customer with this e-mail; the e-mail is sent in the body, not in the URL",
   ...administratorOnly,
   request: { body: { ...json(erasureRequest, "The e-mail, confirmed"), required: true } },
   responses: { 200: json(erasureReceipt, "What was erased and what stays") },

@@ -88,7 +88,7 @@ async function paperOf(
   return { kind, id, rentalId, history };
 }
 
-/** Nothing where it is about another person: sealed with their key, or about what is theirs by now. */
+/** Undefined for a mail about another person: sealed with their key, or about their rental now. */
 async function mailOf(
   { kv, vault }: World,
   id: string,

@@ -119,7 +119,7 @@ const confirmation = createRoute({
 const failed = createRoute({
   method: "get",
   path: "/email/failed",
-  summary: "Mails that were given up, or wait after an attempt in vain",
+  summary: "Mails that failed, or wait after a failed attempt",
   ...administratorOnly,
   responses: { 200: json(troubledMails, "Newest first") },
 });

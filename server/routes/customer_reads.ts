@@ -7,7 +7,10 @@ import { type CustomerScope, customerScope } from "../commands/customers/custome
 import { createFacts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
 
-/** What belongs to the customer with this e-mail. @throws RowsNotReady, NotFound where nobody has it. */
+/**
+ * What belongs to the customer with this e-mail. @throws RowsNotReady, NotFound where there is no
+ * customer.
+ */
 export async function scopeOf(
   { kv, vault, ids, rowsWatch }: Pick<Services, "kv" | "vault" | "ids" | "rowsWatch">,
   email: string,

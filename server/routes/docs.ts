@@ -6,7 +6,9 @@ import { NotFound } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import { VERSION } from "./health.ts";
 
-/** `GET /openapi.json`, made from the schemas that check the requests, and `GET /docs`, its view. */
+/**
+ * `GET /openapi.json`, made from the schemas that check the requests, and `GET /docs`, its view.
+ */
 export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   const app = new Docs<AppEnv>();
   let json: string | undefined;
@@ -30,8 +32,8 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
 }
 
 /**
- * All calls; each may also be answered by problem details (decisions §1.4), and a write says which
- * headers it looks at (decisions §1.5).
+ * All calls; each may also reply with problem details (decisions §1.4), and a write lists the
+ * headers that it reads (decisions §1.5).
  */
 function describe(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.register("Problem", problem);
@@ -102,7 +104,7 @@ const REFUSED = {
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 };
 
-/** The viewer is served from here, so that the page asks nobody else for anything. */
+/** The viewer is served from here, so that the page loads nothing from other hosts. */
 const VIEWER = "../../node_modules/swagger-ui-dist";
 const FILES: Readonly<Record<string, string>> = {
   "swagger-ui.css": "text/css; charset=utf-8",

@@ -61,7 +61,7 @@ const rentalNotification = createRoute({
   summary: "Says that a booking was made; its mail was queued with the booking, none is doubled",
   request: {
     body: {
-      description: "The notification; only the booking's id is looked at",
+      description: "The notification; only the booking's id is used",
       content: { "application/json": { schema: z.looseObject({ rentalId: z.uuid() }) } },
       required: true,
     },

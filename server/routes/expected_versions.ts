@@ -12,12 +12,13 @@ export function expectedVersions(ifMatch: string | undefined): ReadonlySet<numbe
 }
 
 /**
- * For what has no version that `If-Match` could name, such as all papers of a rental: whoever insists
- * on one is told that it cannot be honoured. @throws Stale.
+ * For resources without a version, such as all papers of a rental: a request with `If-Match` is
+ * refused.
+ * @throws Stale.
  */
 export function requireNoVersion(ifMatch: string | undefined): void {
   if (expectedVersions(ifMatch)) throw new Stale();
 }
 
-/** A version, alone or with the mark of what is said (`viewTag`). */
+/** A version, alone or with the hash of the reply (`viewTag`). */
 const TAG = /^(?:W\/)?"(\d{1,15})(?:-[0-9a-f]+)?"$/;

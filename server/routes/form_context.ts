@@ -18,9 +18,9 @@ export function formContext(
 }
 
 async function fingerprint({ parts }: Form): Promise<string> {
-  const said = await Promise.all(parts.map(async ({ name, isFile, bytes }) => {
+  const fields = await Promise.all(parts.map(async ({ name, isFile, bytes }) => {
     const digest = await crypto.subtle.digest("SHA-256", bytes);
     return [name, isFile, new Uint8Array(digest).toHex()];
   }));
-  return JSON.stringify(said);
+  return JSON.stringify(fields);
 }

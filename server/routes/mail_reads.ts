@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 
-/** Mails that were given up or wait after an attempt in vain, newest first; the newest 200. */
+/** Mails that failed, or wait after a failed attempt, newest first; the newest 200. */
 export async function readTroubledMails(services: Services): Promise<TroubledMail[]> {
   const ids = await troubledMailIds(services.kv, MOST);
   const business = await businessAddress(services);
@@ -26,8 +26,8 @@ export async function readTroubledMails(services: Services): Promise<TroubledMai
 }
 
 /**
- * The same, at most `limit`, without anything that they say or whose they are; and how many mails wait
- * for their first try.
+ * The same, at most `limit`, without anything that they say or whose they are; and how many mails
+ * wait for their first try.
  */
 export async function readUnsentMails(
   services: Pick<Services, "kv" | "mailer">,

@@ -108,7 +108,7 @@ const download = createRoute({
   request: { params: idParam },
   responses: {
     200: {
-      description: "The PDF; nobody on the way keeps it",
+      description: "The PDF, never cached",
       content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
     },
   },
@@ -117,7 +117,7 @@ const download = createRoute({
 const drawAgreement = createRoute({
   method: "post",
   path: "/{id}/pdf",
-  summary: "Draws an agreement's PDF, anew where it has one; a signed one is refused",
+  summary: "Draws an agreement's PDF, also in place of an earlier one; a signed one is refused",
   ...administratorOnly,
   request: { params: idParam },
   responses: {
@@ -136,7 +136,7 @@ const wholeProtocol = {
 const drawProtocol = createRoute({
   method: "post",
   path: "/{id}/pdf",
-  summary: "Draws a protocol's PDF, anew where it has one; a signed one is refused",
+  summary: "Draws a protocol's PDF, also in place of an earlier one; a signed one is refused",
   ...administratorOnly,
   request: { params: idParam },
   responses: { 200: wholeProtocol },

@@ -201,7 +201,7 @@ const sign = createRoute({
 const annex = createRoute({
   method: "post",
   path: "/{id}/annex",
-  summary: "Puts what was written elsewhere beside a protocol that was signed meanwhile",
+  summary: "Adds the content of another device to a signed protocol, as an annex",
   ...administratorOnly,
   request: {
     params: idParam,
@@ -213,7 +213,7 @@ const annex = createRoute({
 const annexes = createRoute({
   method: "get",
   path: "/{id}/annex",
-  summary: "What stands beside a signed protocol, in order",
+  summary: "The annexes of a signed protocol, in the order of recording",
   ...administratorOnly,
   request: { params: idParam },
   responses: { 200: json(protocolAnnexes, "The annexes") },

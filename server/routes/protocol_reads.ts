@@ -64,7 +64,9 @@ export async function readProtocolOfRental(
   return await readWholeProtocol(world, kind, link.id);
 }
 
-/** The newest protocol of a kind that was filled for a car and can still be read. @throws NotFound. */
+/**
+ * The newest protocol of a kind that was filled for a car and can still be read. @throws NotFound.
+ */
 export async function readLastProtocolOfCar(
   world: World,
   kind: ProtocolKind,
@@ -82,7 +84,9 @@ export async function readLastProtocolOfCar(
   throw new NotFound(officeMessages.protocolNotFound);
 }
 
-/** All protocols of a kind that can be read, newest first; without the signatures, which are long. */
+/**
+ * All protocols of a kind that can be read, newest first; without the signatures, which are long.
+ */
 export async function readProtocols(world: World, kind: ProtocolKind): Promise<Protocol[]> {
   const pages: ProtocolPage[] = [];
   const options = { reverse: true, batchSize: BATCH };
@@ -116,7 +120,7 @@ async function viewsOf(world: World, pages: readonly ProtocolPage[]): Promise<Pr
   });
 }
 
-/** What stands beside a signed protocol. @throws NotFound. */
+/** The annexes of a signed protocol. @throws NotFound. */
 export async function readProtocolAnnexes(
   world: World,
   kind: ProtocolKind,

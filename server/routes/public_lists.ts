@@ -10,10 +10,10 @@ import type { Services } from "../services.ts";
 import { readyHeaders, takesGzip } from "./catalogue_reply.ts";
 
 /**
- * The two lists that every visitor loads. Their replies lie ready, so they are answered before
- * anything else is set up for a request, with the headers of every call but its number: those are
- * put together once, since each one costs a reply about two microseconds. Every other request goes
- * the usual way, and so does whoever sends a token, a search or a tag of an older list.
+ * The two lists that every visitor loads. Their replies are ready, so they are sent before anything
+ * else is set up for a request, with the headers of every call except its number: these are built
+ * once, since each costs a reply about two microseconds. All other requests go the usual way, also
+ * those with a token, a search or the tag of an older list.
  */
 export function publicLists(
   { catalogue, config, log }: Pick<Services, "catalogue" | "config" | "log">,
@@ -35,7 +35,7 @@ export function publicLists(
         return new Response(body, { headers });
       };
       const reply = lying.now();
-      // A store that does not answer is met again on the usual way, which says so as for every call.
+      // Where the store does not answer, the usual way fails again, with the usual reply.
       return reply ? send(reply) : lying.next().then(send, () => theUsualWay(c));
     });
   }

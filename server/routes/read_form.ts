@@ -54,7 +54,7 @@ async function wholeBody(c: Context<AppEnv>): Promise<Uint8Array<ArrayBuffer>> {
 function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] {
   const delimiter = bytesOf(`\r\n--${boundary}`);
   const parts: FormPart[] = [];
-  // The first delimiter may stand at the very beginning, without its line break.
+  // The first delimiter may be at the very beginning, without its line break.
   let at = startsWith(body, delimiter.subarray(2), 0)
     ? delimiter.length - 2
     : endOf(body, delimiter, 0);
@@ -70,15 +70,15 @@ function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] 
     // A browser sends a file without a name where none was chosen.
     const isLeftEmpty = fileName === "" && bytes.length === 0;
     if (!isLeftEmpty) {
-      parts.push({ name, isFile: fileName !== undefined, fileName: saidName(fileName), bytes });
+      parts.push({ name, isFile: fileName !== undefined, fileName: decodedName(fileName), bytes });
     }
     at = next;
   }
   return parts;
 }
 
-/** Browsers write what would end the name as it would stand in an address. */
-function saidName(fileName: string | undefined): string {
+/** Browsers percent-encode the characters that would end the name. */
+function decodedName(fileName: string | undefined): string {
   return (fileName ?? "").replaceAll("%22", '"').replace(/%0D|%0A/gi, " ").trim();
 }
 

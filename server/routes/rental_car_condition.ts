@@ -10,11 +10,11 @@ import { openApi } from "./open_api.ts";
 export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
-    // A car without protocols is no fault of whoever asks.
+    // A car without protocols is no error of the request.
     const condition = await readKnownCondition(services, c.req.valid("param").id) ?? null;
     // Another release may have moved the rows that would say more.
     if (condition === null) await services.rowsWatch.look();
-    // Of several protocols and the car: it has no version, only what it says.
+    // Read from several protocols and the car: it has no version, only a hash.
     return c.json(condition, 200, { ETag: viewTag(0, condition) });
   });
   return app;
@@ -28,7 +28,7 @@ const read = createRoute({
   request: { params: z.object({ id: z.string().max(100).toLowerCase() }) },
   responses: {
     200: {
-      description: "Mileage, fuel, damages and equipment; null where no protocol says any",
+      description: "Mileage, fuel, damages and equipment; null where no protocol contains any",
       content: { "application/json": { schema: knownCondition.nullable() } },
     },
   },

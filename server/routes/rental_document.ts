@@ -104,7 +104,7 @@ const add = createRoute({
 const change = createRoute({
   method: "put",
   path: "/rentaldocument/json/{id}",
-  summary: "Changes what an agreement says, named by its id or its rental's; not a signed one",
+  summary: "Changes an agreement, named by its id or its rental's; a signed one is refused",
   ...administratorOnly,
   request: {
     params: idParam,

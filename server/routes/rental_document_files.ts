@@ -20,7 +20,7 @@ import { readForm } from "./read_form.ts";
 import { readAgreement, readAgreementPage } from "./rental_document_reads.ts";
 import { attachmentNamed, savedName, sentDocument } from "./sent_document.ts";
 
-/** Files of agreements: the signed PDF, and a document of any type beside it (decisions §9.7). */
+/** Files of agreements: the signed PDF, and an attachment of any type (decisions §9.7). */
 export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { kv, vault } = services;
   const app = openApi();
@@ -85,7 +85,7 @@ const uploadSigned = createRoute({
 const attach = createRoute({
   method: "put",
   path: "/rentaldocument/{id}",
-  summary: "Keeps a document beside an agreement, in the place of an earlier one",
+  summary: "Attaches a document to an agreement, in place of an earlier one",
   ...administratorOnly,
   request: {
     params: idParam,
@@ -97,7 +97,7 @@ const attach = createRoute({
 const download = createRoute({
   method: "get",
   path: "/rentaldocument/{id}/file",
-  summary: "The document beside an agreement as it was sent, to be saved",
+  summary: "The attachment of an agreement as it was sent, as a download",
   ...administratorOnly,
   request: { params: idParam },
   responses: {

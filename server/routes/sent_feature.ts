@@ -7,7 +7,7 @@ import type { Form } from "./read_form.ts";
 
 /**
  * A piece of equipment of a form (back-office §7). The name of the icon's file is made by the
- * server: field `icon` is not looked at. @throws Invalid.
+ * server: field `icon` is ignored. @throws Invalid.
  */
 export function sentFeature(form: Form): SentFeature {
   const id = form.text("id") || undefined;

@@ -2,7 +2,7 @@ import { isLocked, pauseBefore } from "./locked.ts";
 
 /**
  * Rewrites an embedded store's file so that nothing deleted is left in it or in its log, also while
- * it is open; whoever has it open must hold its writes. @throws Error where it stays locked.
+ * it is open; its process must hold all writes. @throws Error where it stays locked.
  */
 export async function compactStore(path: string): Promise<void> {
   for (let tries = 0;; tries += 1) {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 
-// Answers with what went wrong, or with an empty text. SQLite works without a pause: in a thread of its own, the server goes on answering meanwhile.
+// Answers with the error, or with an empty text. SQLite blocks its thread: in a separate one, the
+// server goes on answering.
 globalThis.addEventListener("message", ({ data }: MessageEvent<string>) => {
   try {
     compact(data);
@@ -10,7 +11,7 @@ globalThis.addEventListener("message", ({ data }: MessageEvent<string>) => {
   }
 });
 
-/** Writes all that is in use anew, and empties the log, where the former bytes still lie. */
+/** Rewrites all used pages, and empties the log, which still contains the former bytes. */
 function compact(path: string): void {
   const store = new DatabaseSync(path);
   try {

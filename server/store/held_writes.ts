@@ -1,6 +1,6 @@
 /** A store whose writes can be made to wait for a while. */
 export interface HeldWrites {
-  /** Runs `work` while no write is under way; those that come meanwhile wait, reads do not. */
+  /** Runs `work` while no write is under way; new writes wait, reads do not. */
   hold<T>(work: () => Promise<T>): Promise<T>;
 }
 

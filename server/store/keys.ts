@@ -15,7 +15,7 @@ export const keys = {
   streams: () => ["ledger", "stream"],
   streamsOfKind: (kind: StreamKind) => ["ledger", "stream", kind],
 
-  /** What release 0.1.0 said of the rows; a rebuild deletes it. The head says it now. */
+  /** Release 0.1.0's mark of the rows; a rebuild deletes it. The head contains it now. */
   rebuilding: () => ["rebuilding"],
   rowsVersion: () => ["rows_version"],
   /** Who does what may run once only for the whole business, and until when. */

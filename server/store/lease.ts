@@ -2,17 +2,21 @@ import { z } from "zod";
 import { fromBytes, toBytes } from "./json_bytes.ts";
 import { tryCommit } from "./try_commit.ts";
 
-/** A right that one holder at a time has, until it expires: what runs once for the whole business. */
+/**
+ * A right that one holder at a time has, until it expires: what runs once for the whole business.
+ */
 export interface Lease {
   readonly key: Deno.KvKey;
   readonly holder: string;
-  /** Of the entry in the store: a commit that checks it fails once another holder has taken over. */
+  /**
+   * Of the entry in the store: a commit that checks it fails once another holder has taken over.
+   */
   readonly versionstamp: string;
 }
 
 /**
- * Takes or renews a lease for `milliseconds`. A holder that asks again gets it again, so a lost reply
- * keeps no one out; one that was killed loses it when it expires.
+ * Takes or renews a lease for `milliseconds`. A holder that asks again gets it again, so a lost
+ * reply keeps no one out; one that was killed loses it when it expires.
  * @returns undefined where another holder has it.
  */
 export async function takeLease(
@@ -28,7 +32,7 @@ export async function takeLease(
     kv.atomic().check(entry).set(key, value, { expireIn: milliseconds }),
   );
   if (taken) return { key, holder, versionstamp: taken };
-  // Refused, or its reply was lost: the entry says who holds it.
+  // Refused, or its reply was lost: the entry names the holder.
   const { value: after, versionstamp } = await kv.get(key);
   const isOurs = versionstamp !== null && heldBy(after, now) === holder;
   return isOurs ? { key, holder, versionstamp } : undefined;
@@ -42,8 +46,8 @@ export interface LeaseWish {
 }
 
 /**
- * Gives a lease back before it expires, unless another holder has it by now. Where the store fails,
- * the lease expires: what was done with it is done.
+ * Releases a lease before it expires, unless another holder has it now. Where the store fails, the
+ * lease expires by itself.
  */
 export async function releaseLease(kv: Deno.Kv, { key, versionstamp }: Lease): Promise<void> {
   await tryCommit(kv.atomic().check({ key, versionstamp }).delete(key));

@@ -19,8 +19,8 @@ export interface Store {
 }
 
 /**
- * Opens the store: a file (kept to this process by a lock beside it), `:memory:`, the URL of a remote
- * Deno KV, or the platform's own where `path` is undefined.
+ * Opens the store: a file (locked for this process by a lock file next to it), `:memory:`, the URL
+ * of a remote Deno KV, or the platform's own where `path` is undefined.
  * @throws StoreInUse where another process holds the file.
  */
 export async function openStore(path: string | undefined, accessToken = ""): Promise<Store> {
@@ -52,7 +52,8 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
   const kv = await openKv(url, {
     accessToken,
     implementation: "remote",
-    // No repeats here: a write whose reply was lost has to be settled, and reads are repeated by us.
+    // No repeats here: a write whose reply was lost has to be settled, and reads are repeated by
+    // us.
     maxRetries: 0,
     fetcher: (address: string, init?: RequestInit) =>
       fetch(address, {
@@ -77,7 +78,7 @@ function withoutFile(kv: Deno.Kv): Store {
   return { kv, alone: false, compact: nothing, checkpoint: nothing, close: () => kv.close() };
 }
 
-/** Takes the lock beside a store; closing it lets go. @throws StoreInUse. */
+/** Takes the lock file next to a store; closing it releases the lock. @throws StoreInUse. */
 export async function lockStore(path: string): Promise<Deno.FsFile> {
   await Deno.mkdir(dirname(path), { recursive: true });
   const lock = await Deno.open(`${path}.lock`, { create: true, write: true });

@@ -21,13 +21,13 @@ export function isSound(file: string): boolean {
       database.close();
     }
   } catch {
-    // Not a database at all: SQLite says so by throwing.
+    // Not a database at all: SQLite throws.
     return false;
   }
 }
 
 /**
- * Moves an embedded store, which nobody may have open, and its log to a name of its own beside it,
+ * Renames an embedded store, which no process may have open, and its log within their folder,
  * whether or not they can still be read. @returns that name; undefined where there is no store.
  */
 export async function moveAside(storePath: string, now: Date): Promise<string | undefined> {
@@ -42,7 +42,9 @@ export async function moveAside(storePath: string, now: Date): Promise<string | 
   return copy;
 }
 
-/** Deletes an embedded store; the log first, which another store under this name would take over. */
+/**
+ * Deletes an embedded store; the log first, which another store under this name would take over.
+ */
 export async function removeStore(path: string): Promise<void> {
   for (const part of [...LOG_PARTS, ""]) {
     if (await exists(`${path}${part}`)) await Deno.remove(`${path}${part}`);

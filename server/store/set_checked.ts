@@ -4,9 +4,9 @@ import { pauseBefore } from "./locked.ts";
 import { tryCommit } from "./try_commit.ts";
 
 /**
- * Sets an entry that is still as it was read (`seen`). The entry itself says what became of a commit
- * whose reply was lost, or that the client sent again by itself and was then refused: it is this one's
- * if it contains `bytes`, which no other writer would write there.
+ * Sets an entry that is still as it was read (`seen`). Where the reply of a commit was lost, or
+ * the KV client sent it again by itself and it was then refused, the entry shows the outcome: the
+ * commit succeeded if the entry contains `bytes`, which no other writer would write.
  * @returns its versionstamp; undefined where another writer was faster.
  * @throws Busy where the store takes no write in many tries.
  */

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers";
 
 /**
  * Lets many callers share one read, and never an old one: a read starts after everyone who shares
- * it has asked. It waits for the read under way, and for the requests that have arrived by now.
+ * it has asked. It waits for the read under way, and for the requests that have arrived so far.
  */
 export function createSharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();

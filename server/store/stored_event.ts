@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StreamName } from "./keys.ts";
 
-/** Who wished what an event states: nobody is named (decisions §5). */
+/** The actor of an event; without a name (decisions §5). */
 export const actor = z.union([
   z.literal("visitor"),
   z.literal("system"),
@@ -36,8 +36,8 @@ export type UnplacedEvent = Omit<StoredEvent, "seq" | "prev">;
 
 /**
  * The newest event's number and hash (0 and 64 zeros before the first), and the release whose rules
- * made the rows (`ROWS_VERSION`; `NO_ROWS` while a rebuild runs). Every ledger commit checks this one
- * entry, so none goes through during a rebuild or over rows of another release.
+ * made the rows (`ROWS_VERSION`; `NO_ROWS` while a rebuild runs). Every ledger commit checks this
+ * one entry, so none goes through during a rebuild or over rows of another release.
  */
 export interface Head {
   readonly seq: number;
@@ -62,7 +62,7 @@ export const storedHead = z.union([
 ]);
 
 /**
- * What is stored in the place of a head while `deno task restore` fills the store. No release takes it
- * for a head, so none starts on a part of a backup.
+ * What is stored in the place of a head while `deno task restore` fills the store. No release takes
+ * it for a head, so none starts on a part of a backup.
  */
 export const storedRestoring = z.object({ restoring: z.string() });

@@ -7,8 +7,8 @@ import { writeExport } from "./export/export_file.ts";
 import { exportStore } from "./export/export_store.ts";
 import { fileTask, onReadableStore } from "./file_task.ts";
 
-// deno task backup FILE: an encrypted export of any store, also beside running servers; erasures are
-// added to the list in the same folder.
+// deno task backup FILE: an encrypted export of any store, also while servers are running; erasures
+// are added to the list in the same folder.
 await fileTask("backup", async (file, config) => {
   if (await exists(file)) throw new Error(`Cannot back up: ${file} is there already.`);
   await onReadableStore(config, file, async (kv, vault) => {

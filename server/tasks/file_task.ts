@@ -7,7 +7,7 @@ import { openStore } from "../store/open_store.ts";
 import { removeStore } from "../store/restore_store.ts";
 import { storeKind } from "../store_kind.ts";
 
-/** Runs a task that is called with a FILE; what goes wrong is said in one sentence. */
+/** Runs a task that is called with a FILE; an error is printed in one sentence. */
 export async function fileTask(
   task: string,
   work: (file: string, config: Config) => Promise<void>,
@@ -36,8 +36,8 @@ export async function secretOf({ appSecret, kvPath }: Config): Promise<string> {
 }
 
 /**
- * Lends out the store to be read, while servers may be using it. A store in a file takes one handle
- * only, so there it is a copy of one moment, which lies beside FILE meanwhile.
+ * Lends out the store to be read, while servers may be using it. A store in a file allows one
+ * handle only, so a temporary copy next to FILE is read instead.
  * @throws ConfigError where `APP_SECRET` is another store's.
  */
 export async function onReadableStore(
@@ -51,7 +51,7 @@ export async function onReadableStore(
   const isFile = kvPath !== undefined && storeKind(kvPath) === "file";
   try {
     if (isFile) {
-      // Left by a task that was killed; it may hold keys that are destroyed by now.
+      // Left by a task that was killed; it may contain keys that have been destroyed since.
       await removeStore(copy);
       await backupStore(kvPath, copy);
     }

@@ -5,7 +5,7 @@ import { RebuildFailed, RebuildUnderWay } from "../ledger/rebuild.ts";
 import { openStore, type Store, StoreInUse } from "../store/open_store.ts";
 import { storeKind } from "../store_kind.ts";
 
-/** Runs a task on the store while no server has it open; says so in one sentence if one has. */
+/** Runs a task on the store while no server has it open; prints one sentence if one has. */
 export async function onStoppedStore(task: (store: Store) => Promise<void>): Promise<void> {
   try {
     const { kvPath, kvAccessToken } = readConfig("start", processEnvironment());

@@ -10,8 +10,8 @@ import { exportOldBackup } from "./export/old_backup.ts";
 import { restoreExport } from "./export/restore_export.ts";
 import { fileTask, secretOf } from "./file_task.ts";
 
-// deno task restore FILE [LIST]: fills an empty store with a backup. Erasures on the list beside FILE,
-// and on LIST, are done again.
+// deno task restore FILE [LIST]: fills an empty store with a backup. Erasures on the list next to
+// FILE, and on LIST, are repeated.
 await fileTask("restore", async (file, config) => {
   const [, list] = Deno.args;
   const named = list === undefined ? [file] : [file, list];

@@ -30,13 +30,14 @@ export async function deleteRentalCar(
     if (!car) throw new NotFound(messages.carNotFound);
     requireVersion(expected, car.version, () => rentalCarView(car, now, "administrator"));
     const facts = createFacts(kv, vault, ids);
-    // Before the rentals are looked at: whoever books from here on makes the commit fail.
+    // Before the rentals are read: a booking from here on makes the commit fail.
     await facts.guard(id);
     const directory = await rentals.current();
     if (directory.hasRentalsOf(id)) {
       throw new Rejection("car_has_rentals", officeMessages.carHasRentals);
     }
-    // Read after the rows: a rebuild that began before may have moved some of them, and counts no guard.
+    // Read after the rows: a rebuild that began before may have moved some of them, and counts no
+    // guard.
     await requireOwnRowsNow(kv);
     gone = photoFoldersOf(now, id);
     return {

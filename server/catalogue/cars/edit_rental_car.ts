@@ -10,7 +10,7 @@ import { rentalCarDraft } from "./rental_car_draft.ts";
 import { rentalCarReply } from "./rental_car_reply.ts";
 
 /**
- * Changes what was said of a rental car; the rest stays. @returns 200 with the whole car.
+ * Changes the sent fields of a rental car; the rest stays. @returns 200 with the whole car.
  * @throws Invalid, NotFound, Stale.
  */
 export async function editRentalCar(

@@ -10,7 +10,7 @@ import { saleCarDraft } from "./sale_car_draft.ts";
 import { saleCarReply } from "./sale_car_reply.ts";
 
 /**
- * Changes what was said of a sale car; the rest stays. @returns 200 with the whole car.
+ * Changes the sent fields of a sale car; the rest stays. @returns 200 with the whole car.
  * @throws Invalid, NotFound, Stale.
  */
 export async function editSaleCar(

@@ -6,11 +6,11 @@ import { requireComplete } from "./require_complete.ts";
 
 type Car = Unversioned<"rental_car">;
 
-/** A rental car as its writer wants it; of a new one it must be said whether it is hidden. */
+/** A rental car with the sent fields; for a new one `hidden` is required. */
 export function rentalCarDraft(before: Car | undefined, id: string, input: RentalCarInput): Car {
-  const { id: _, ...said } = input;
-  const car = patched(before ?? emptyRentalCar(id), said);
-  const draft: RentalCarDraft = { ...car, hidden: before ? car.hidden : said.hidden };
+  const { id: _, ...fields } = input;
+  const car = patched(before ?? emptyRentalCar(id), fields);
+  const draft: RentalCarDraft = { ...car, hidden: before ? car.hidden : fields.hidden };
   requireComplete(rentalCarFaults(draft));
   return { ...car, rentalPrices: car.rentalPrices.toSorted((one, next) => one.days - next.days) };
 }

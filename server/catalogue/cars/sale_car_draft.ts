@@ -14,7 +14,7 @@ export function saleCarDraft(
   return car;
 }
 
-/** A sale car of which nothing was said yet. */
+/** A sale car without any field filled. */
 export function emptySaleCar(id: string): Unversioned<"sale_car"> {
   return {
     id,

@@ -22,17 +22,17 @@ export async function editFeature(
   services: IconServices,
   context: ChangeContext,
   id: string,
-  { id: _, iconFile, ...said }: SentFeature,
+  { id: _, iconFile, ...sent }: SentFeature,
   expected: ExpectedVersions,
 ): Promise<Reply> {
   const answered = await answeredBefore(services, context);
   if (answered) return answered;
   const before = requireFeature(await services.catalogue.snapshot(), id);
   requireVersion(expected, before.version, () => featureView(before));
-  if (said.iconName === "") throw incomplete("iconName");
+  if (sent.iconName === "") throw incomplete("iconName");
   const icon = iconFile
     ? await readIcon(iconFile)
-    : await renamedIcon(services, before, said.iconName);
+    : await renamedIcon(services, before, sent.iconName);
   let replaced = before.icon;
   if (!icon) return await save(expected);
 
@@ -40,7 +40,7 @@ export async function editFeature(
   const wanted = iconFile ? expected : new Set([before.version]);
   const reply = await putIcon(
     services,
-    said.iconName ?? before.iconName,
+    sent.iconName ?? before.iconName,
     icon,
     (name, hold) => save(wanted, { name, hold }),
   );
@@ -55,7 +55,7 @@ export async function editFeature(
       const feature = requireFeature(now, id);
       requireVersion(versions, feature.version, () => featureView(feature));
       replaced = feature.icon;
-      const next = patched(feature, { ...said, icon: put?.name });
+      const next = patched(feature, { ...sent, icon: put?.name });
       return {
         ...await put?.hold.ending(),
         changes: isChanged(feature, next) ? [{ kind: "car_feature", put: next }] : [],

@@ -22,7 +22,7 @@ import { type CarPhotos, photosOf } from "./photos_of.ts";
 /** A photo as it was sent. */
 export interface SentPhoto {
   readonly id: string | undefined;
-  /** What it shows; undefined where nobody said. */
+  /** Alternative text; undefined where none was sent. */
   readonly alt: string | undefined;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

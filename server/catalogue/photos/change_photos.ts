@@ -6,7 +6,7 @@ import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 import { type CarPhotos, photosOf } from "./photos_of.ts";
 
-/** A change of what is said of a car's photos; of none of their files. */
+/** A change of the data of a car's photos, not of their files. */
 export interface PhotosWish {
   readonly carId: string;
   readonly expected: ExpectedVersions;

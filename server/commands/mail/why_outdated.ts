@@ -41,11 +41,11 @@ export async function whyOutdated(
   if (kind === "signed_protocol") return undefined;
   if (asWritten && state.modifiedAt > queuedAt) return "RENTAL_CHANGED";
   try {
-    const [mailContent, customer] = await Promise.all([
+    const [written, customer] = await Promise.all([
       openSealed(kv, vault, content, `mail/${mailId}`, mailContent),
       openSealed(kv, vault, state.customer, `rental/${rentalId}`, rentalCustomer),
     ]);
-    if (normalizedEmail(mailContent?.recipient ?? "") !== normalizedEmail(customer?.email ?? "")) {
+    if (normalizedEmail(written?.recipient ?? "") !== normalizedEmail(customer?.email ?? "")) {
       return "RECIPIENT_CHANGED";
     }
   } catch (error) {

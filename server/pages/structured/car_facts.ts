@@ -31,7 +31,7 @@ export function carFacts(site: Site, url: string, car: Car): object {
   };
 }
 
-/** `{ [name]: value }`, or nothing for a value that says nothing. */
+/** `{ [name]: value }`, or `{}` for an empty value. */
 export function known(name: string, value: unknown): object {
   const isEmpty = !value || (Array.isArray(value) && value.length === 0);
   return isEmpty ? {} : { [name]: value };

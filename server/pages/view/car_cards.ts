@@ -18,7 +18,9 @@ export interface CardCar {
 /** So many cars are a row on a desk; on phones the first one alone. */
 const IN_ROW = 3;
 
-/** The first cards of a list, with shapes for what is not said yet; shapes alone for no cars. */
+/**
+ * The first cards of a list, with placeholders for what is still to load; only those for no cars.
+ */
 export function carCards(
   site: Site,
   cars: readonly CardCar[],
@@ -27,7 +29,7 @@ export function carCards(
     sizes: string;
     /** Of the headings that the names are. */
     level: 2 | 3;
-    /** Whether they stand in a row that can be moved, as on the home page. */
+    /** Whether they are in a row that scrolls, as on the home page. */
     row?: boolean;
   },
 ): Markup {

@@ -4,8 +4,8 @@ import { paths } from "../../../shared/paths.ts";
 import { type Markup, markup } from "../markup.ts";
 
 /**
- * The places of the menu, as the web app names them (web/features/shell/destinations.ts): on the top
- * bar, and shorter on the bottom bar of phones.
+ * The places of the menu, as the web app names them (web/features/shell/destinations.ts): on the
+ * top bar, and shorter on the bottom bar of phones.
  */
 export const PLACES = [
   { to: paths.home, label: "Strona Główna", short: "Główna" },
@@ -16,8 +16,8 @@ export const PLACES = [
 ] as const;
 
 /**
- * What a visitor sees until the app has started, which then takes its place: the bars, whose links
- * work without it, and the page's first view. Its styles stand in web/index.html.
+ * What a visitor sees until the app has started and replaces it: the bars, whose links work without
+ * it, and the page's first view. Its styles are in web/index.html.
  */
 export function frame(view: Markup, place?: string): Markup {
   const link = (to: string, label: string) =>
@@ -33,7 +33,10 @@ ${SKIP}<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${
 
 const SKIP = markup`<a class="skip-link" href="#main">Przejdź do treści</a>`;
 
-/** As the app draws it (web/kit/layout/Logo.tsx): a file of its own would be a page of its own to the browser. */
+/**
+ * As the app draws it (web/kit/layout/Logo.tsx): a file of its own would be a page of its own to
+ * the browser.
+ */
 const LOGO = markup`<a class="fv-logo" href="${paths.home}">
 <svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true"><rect width="64" height="64" rx="16" fill="var(--brand)"/>
 <path d="${carMark}" fill="var(--paper)" fill-rule="evenodd"/></svg><span>${company.name}</span></a>`;

@@ -2,7 +2,7 @@ import type { CarImage } from "../../../shared/api/car_image.ts";
 import { type Markup, markup } from "../markup.ts";
 import { imageAddress, type Site } from "../site.ts";
 
-/** A photo's widths in one format, as `srcset` says it. */
+/** A photo's widths in one format, in the syntax of `srcset`. */
 export interface PhotoSource {
   readonly type: string;
   readonly srcset: string;

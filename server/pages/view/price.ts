@@ -6,7 +6,7 @@ export interface ShownPrice {
   readonly after?: string;
 }
 
-/** Where none is said (decisions §8.2). */
+/** For a car without a price (decisions §8.2). */
 export const NO_PRICE: ShownPrice = { amount: "N/A" };
 
 /** The price of a car in the first view. */

@@ -16,7 +16,7 @@ export function textView(
   return frame(view, place);
 }
 
-/** The first view of a page that says one thing only. */
+/** The first view of a page with a single message. */
 export function messageView(title: string): Markup {
   return frame(markup`<div class="fv-in fv-message"><h1>${title}</h1></div>`);
 }

@@ -28,7 +28,9 @@ export async function readErasures(kv: Deno.Kv, vault: Vault): Promise<Erasures>
   }));
 }
 
-/** Reads a list, `{mark} {time}` a line; none where there is no file. @throws Error for other lines. */
+/**
+ * Reads a list, `{mark} {time}` a line; none where there is no file. @throws Error for other lines.
+ */
 export async function readErasureList(file: string): Promise<Erasures> {
   if (!await exists(file)) return new Map();
   const lines = (await Deno.readTextFile(file)).split("\n").filter((line) => line.trim() !== "");
@@ -51,5 +53,5 @@ export async function mergeErasureList(file: string, erasures: Erasures): Promis
 }
 
 const LINE = /^([\w-]{43}) (\d{4}-\S+)$/;
-/** The name of the list that `backup` keeps beside its backups. */
+/** The name of the list that `backup` keeps in the folder of its backups. */
 export const ERASURES = "erasures.txt";

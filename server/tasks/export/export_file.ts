@@ -10,7 +10,7 @@ export interface ExportEntry {
   readonly expiresAt?: string | undefined;
 }
 
-/** What an export says about itself. */
+/** The description at the head of an export. */
 const manifest = z.object({
   /** The release that made it, when, and from which kind of store. */
   release: z.string(),
@@ -27,8 +27,8 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 /**
- * Writes an export to a new file: entries in frames of about 1 MiB, at last the manifest, since only
- * then its counts are known. `add` may be called side by side. @returns the manifest.
+ * Writes an export to a new file: entries in frames of about 1 MiB, at last the manifest, since
+ * only then its counts are known. `add` may be called side by side. @returns the manifest.
  */
 export async function writeExport(
   path: string,
@@ -81,8 +81,10 @@ export async function readExport(
       await each(entry);
     }
   });
-  const said = Object.entries(found?.entries ?? {}).toSorted().toString();
-  if (!found || said !== Object.entries(counts.all()).toSorted().toString()) throw damaged(path);
+  const expected = Object.entries(found?.entries ?? {}).toSorted().toString();
+  if (!found || expected !== Object.entries(counts.all()).toSorted().toString()) {
+    throw damaged(path);
+  }
   return found;
 }
 

@@ -19,7 +19,7 @@ import { FIRST_PREV } from "../../store/stored_event.ts";
 import { readErasures } from "./erasure_list.ts";
 import type { ExportEntry, Manifest } from "./export_file.ts";
 
-/** What the manifest says of the ledger. */
+/** The ledger's part of the manifest. */
 export type Exported = Pick<Manifest, "seq" | "hash" | "erasures">;
 
 export interface ExportWish {
@@ -32,15 +32,14 @@ export interface ExportWish {
 type AddEntry = (entry: ExportEntry) => Promise<void>;
 
 /**
- * Reads a store while servers may be writing to it: the ledger up to one `seq`, and all other entries
- * consistent with that `seq`. Events never change; the rest is read in this order:
+ * Reads a store while servers may be writing to it: the ledger up to one `seq`, and all other
+ * entries consistent with that `seq`. Events never change; the rest is read in this order:
  *
- * 1. The head, then the events up to it, photo records and private files. A named file that is missing
- *    was deleted by a later event: the pass is repeated from the newest head.
- * 2. The catalogue and its files, again until its version is the same before and after.
- * 3. Receipts that are not newer than the head.
- * 4. Customers' keys, then the erasures. A key destroyed by a later erasure is missing, and `restore`
- *    treats its customer as erased.
+ * 1. The head, then the events up to it, photo records and private files. A named file that is
+ * missing    was deleted by a later event: the pass is repeated from the newest head. 2. The
+ * catalogue and its files, again until its version is the same before and after. 3. Receipts that
+ * are not newer than the head. 4. Customers' keys, then the erasures. A key destroyed by a later
+ * erasure is missing, and `restore`    treats its customer as erased.
  *
  * @throws Error where the ledger is not whole.
  */
@@ -156,7 +155,9 @@ function createFileCopier(
   };
 }
 
-/** Several at a time, since each is two requests to a remote store. @returns how many are missing. */
+/**
+ * Several at a time, since each is two requests to a remote store. @returns how many are missing.
+ */
 async function copyAll(paths: Iterable<string>, copy: CopyFile): Promise<number> {
   const waiting = [...paths];
   let missing = 0;
@@ -188,7 +189,9 @@ async function exportCatalogue(
   throw new Error("Cannot back up: the catalogue is being changed without a pause. Try again.");
 }
 
-/** Not by way of a snapshot, which refuses rows of another release: a backup comes before an update. */
+/**
+ * Not by way of a snapshot, which refuses rows of another release: a backup comes before an update.
+ */
 function namingDocuments(found: readonly ExportEntry[]): NamingDocuments {
   function of<Kind extends keyof NamingDocuments>(
     kind: Kind,

@@ -27,8 +27,8 @@ export interface Import {
 }
 
 /**
- * Fills an empty store with an export; `rebuild` has to make its rows then. Until the last commit the
- * head says that a restore is running: no server starts, and another restore starts over.
+ * Fills an empty store with an export; `rebuild` has to make its rows then. Until the last commit
+ * the head is marked as restoring: no server starts, and another restore starts over.
  *
  * A customer whose erasure is on the list is erased here too: the key is not written, and the last
  * commits record the erasure, which is then completed like any other.
@@ -68,8 +68,8 @@ export class StoreNotEmpty extends Error {
 }
 
 /**
- * Marks the head, so that no other process commits. A store counts as empty if servers have only been
- * started on it. @returns the head's versionstamp. @throws StoreNotEmpty
+ * Marks the head, so that no other process commits. A store counts as empty if servers have only
+ * been started on it. @returns the head's versionstamp. @throws StoreNotEmpty
  */
 async function claim(kv: Deno.Kv, now: string): Promise<string> {
   const [head, version] = await kv.getMany<[unknown, unknown]>([
@@ -102,14 +102,16 @@ function createCustomers(vault: Vault, erasures: Erasures) {
     isErased: (customerId: string) => erasures.has(erasureMark(vault, customerId)),
     /** An event is sealed with this customer's key. */
     seals: (customerId: string) => void sealedFor.add(customerId),
-    /** The key is there, or the ledger says that it was destroyed. */
+    /** The key exists, or the ledger contains its destruction. */
     settles: (customerId: string) => void settled.add(customerId),
     /** Customers of sealed events with neither a key nor a recorded erasure. */
     keyless: () => [...sealedFor].filter((customerId) => !settled.has(customerId)),
   };
 }
 
-/** What an entry becomes in the new store. @throws Error for a key that this release does not know. */
+/**
+ * What an entry becomes in the new store. @throws Error for a key that this release does not know.
+ */
 function writesOf(
   entry: ExportEntry,
   customers: ReturnType<typeof createCustomers>,

@@ -19,8 +19,8 @@ export interface Restored {
 }
 
 /**
- * Restores an export into an empty store, which nobody else uses: rows are rebuilt, erasures on the
- * lists done again, and all of it proved. The file is read to its end before `open` is called.
+ * Restores an export into an empty store that no other process uses: rows are rebuilt, erasures on
+ * the lists repeated, and everything verified. The file is read to its end before `open` is called.
  * @throws ExportFault, StoreNotEmpty
  */
 export async function restoreExport(

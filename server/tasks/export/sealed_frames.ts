@@ -7,7 +7,7 @@ export class ExportFault extends Error {
   override readonly name = "ExportFault";
 }
 
-/** Encrypts one frame; the last one says so. */
+/** Encrypts one frame; the last one is marked. */
 export type SealFrame = (plain: Uint8Array, isLast: boolean) => Promise<void>;
 
 /**
@@ -18,9 +18,9 @@ export type SealFrame = (plain: Uint8Array, isLast: boolean) => Promise<void>;
  *     {length with the highest bit set, 4 bytes}{AES-256-GCM}   the last frame
  *     {SHA-256 of all before, 64 hex digits}\n
  *
- * The key is derived from `APP_SECRET` and the header, so that each file has its own. A nonce is the
- * frame's number and whether it is the last: a frame that is missing, repeated or moved does not open.
- * The file has its name only once it is complete.
+ * The key is derived from `APP_SECRET` and the header, so that each file has its own. A nonce is
+ * the frame's number and whether it is the last: a frame that is missing, repeated or moved does
+ * not open. The file has its name only once it is complete.
  */
 export async function writeFrames<T>(
   path: string,

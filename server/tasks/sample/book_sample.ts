@@ -3,7 +3,7 @@ import { type BookingServices, bookRental } from "../../commands/booking/book_re
 import { editRental } from "../../commands/rentals/edit_rental.ts";
 import type { SampleBooking } from "./bookings.ts";
 
-/** Makes a sample booking by the usual commands; nobody is sent a mail about it. */
+/** Makes a sample booking by the usual commands; no mail is sent about it. */
 export async function bookSample(
   services: BookingServices,
   { carId, period, customer, cancelled }: SampleBooking,
