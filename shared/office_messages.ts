@@ -2,8 +2,8 @@ import { paperMessages } from "./paper_messages.ts";
 import { unsentMessages } from "./unsent_messages.ts";
 
 /**
- * Every Polish sentence of the back office, by name; in a file of its own, so that no visitor's page
- * loads them. What both sides say stands in messages.ts.
+ * Every Polish sentence of the back office, by name; in a separate file, so that no public page
+ * loads them. Sentences of both sides are in messages.ts.
  */
 export const officeMessages = {
   // Cars, photos, equipment, settings (back-office §5, §8)

@@ -1,4 +1,6 @@
-/** What the back office says about agreements and protocols (back-office §5, §8; decisions §4). */
+/**
+ * Sentences of the back office about agreements and protocols (back-office §5, §8; decisions §4).
+ */
 export const paperMessages = {
   peselInvalid: "Ten PESEL ma błąd: sprawdź cyfry. Dla firmy zostaw puste.",
   nipInvalid: "Ten NIP ma błąd: sprawdź cyfry. Dla osoby prywatnej zostaw puste.",

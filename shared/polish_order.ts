@@ -1,9 +1,9 @@
 import { plainText } from "./plain_text.ts";
 
 /**
- * A text whose code units stand in the order of the Polish alphabet, whatever its case: comparing two
+ * A text whose code units are in the order of the Polish alphabet, whatever its case: comparing two
  * of them with `<` sorts many thousand texts in a fraction of the time that `Intl.Collator` takes.
- * Letters of other languages stand beside the plain letter that they come from.
+ * Letters of other languages are sorted next to their base letter.
  */
 export function polishOrderKey(text: string): string {
   let key = "";

@@ -7,7 +7,7 @@ export interface InvalidField {
   readonly message: string;
 }
 
-/** 400: what was sent is wrong; the first sentence stands for all (decisions §1.4). */
+/** 400: what was sent is wrong; the first sentence is the reply's detail (decisions §1.4). */
 export class Invalid extends Error {
   override readonly name = "Invalid";
   constructor(readonly fields: readonly InvalidField[], sentence?: string) {
@@ -58,8 +58,8 @@ export class NotFound extends Error {
 }
 
 /**
- * 404 of a rental, or of something that went with it: a device that holds papers of it has to know that
- * there is nothing any more that they could be about.
+ * 404 of a rental, or of something that went with it: a device that holds papers of it has to know
+ * that there is nothing any more that they could be about.
  */
 export class RentalNotFound extends NotFound {
   constructor() {
@@ -69,7 +69,7 @@ export class RentalNotFound extends NotFound {
 
 /**
  * 412: the version named in `If-Match` is no longer the newest (decisions §1.5). `current` is the
- * object as its caller would read it now, with its tag, so that nobody has to ask again.
+ * object as its caller would read it now, with its tag, so that no further call is needed.
  */
 export class Stale extends Error {
   override readonly name = "Stale";
@@ -141,8 +141,8 @@ export class RowsNotReady extends Error {
 }
 
 /**
- * 500: something of ours could not be made; the sentence says at which step (back-office §8). `step` is
- * the paper at which the making of all of them stopped.
+ * 500: something of ours could not be made; the sentence names the step (back-office §8). `step` is
+ * the paper at which making all of them failed.
  */
 export class NotMade extends Error {
   override readonly name = "NotMade";

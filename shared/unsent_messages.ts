@@ -1,4 +1,6 @@
-/** What the back office says about work that is on the device alone (decisions §6.2, §6.3). */
+/**
+ * Sentences of the back office about work that is stored on the device only (decisions §6.2, §6.3).
+ */
 export const unsentMessages = {
   unsentNotRead: "Nie udało się odczytać, co jest na tym urządzeniu.",
   unsentNothingToExport: "Nie ma czego eksportować: wszystko jest wysłane.",

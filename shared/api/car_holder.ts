@@ -15,7 +15,7 @@ export const carHolderQuestion = z.object({
 }).meta({ id: "CarHolderQuestion" });
 export type CarHolderQuestion = z.infer<typeof carHolderQuestion>;
 
-/** Who had the car then; nobody where `holders` is empty. */
+/** The holders of the car at that time; `holders` may be empty. */
 export const carHolderAnswer = z.object({
   at: z.string(),
   car: z.object({
@@ -25,7 +25,7 @@ export const carHolderAnswer = z.object({
     registrationNumber: z.string(),
   }),
   holders: z.array(rental),
-  /** Ids of the holders whose booking nobody ever confirmed: they may never have had the car. */
+  /** Ids of holders whose booking was never confirmed: they may never have had the car. */
   unconfirmed: z.array(z.string()),
   /** The nearest rentals that ended before and began after. */
   before: rental.nullable(),

@@ -20,7 +20,7 @@ export const carImage = z.object({
   /** Pixels of the widest variant. */
   width: z.number().int(),
   height: z.number().int(),
-  /** CSS colour that stands in until the photo is there. */
+  /** CSS colour that is shown until the photo is loaded. */
   placeholder: z.string(),
   variants: z.array(imageVariant),
 }).meta({ id: "CarImage" });

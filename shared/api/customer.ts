@@ -11,7 +11,7 @@ export const customerEmail = z.string(officeMessages.customerEmailInvalid)
   .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
   .refine(isEmail, officeMessages.customerEmailInvalid);
 
-/** Whom a question is about; in the body, so that no e-mail stands in an address. */
+/** The customer of a query; in the body, so that no URL contains the e-mail. */
 export const customerQuestion = z.object({ email: customerEmail }).meta({ id: "CustomerQuestion" });
 export type CustomerQuestion = z.infer<typeof customerQuestion>;
 

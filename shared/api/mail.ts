@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 import { id, longText, shortText } from "./fields.ts";
 
-/** `POST /email/custom` (back-office §3): a mail to a rental's customer, and to nobody else. */
+/** `POST /email/custom` (back-office §3): a mail to a rental's customer only. */
 export const customerMailRequest = z.object({
   rentalId: id,
   templateName: z.enum(TEMPLATE_NAMES, messages.badRequest).nullish()
@@ -13,11 +13,11 @@ export const customerMailRequest = z.object({
   /** May be left out; another one than the customer's is refused. */
   recipient: shortText,
   subject: shortText,
-  /** What is said: the first of these three that is not empty. */
+  /** The text: the first of these three that is not empty. */
   body: longText,
   customBody: longText,
   messageBody: longText,
-  /** Taken, but not looked at: fields are filled from the rental itself. */
+  /** Accepted and ignored: fields are filled from the rental itself. */
   replacements: z.record(z.string(), z.unknown()).nullish(),
 }).meta({ id: "CustomerMailRequest" });
 export type CustomerMailRequest = z.infer<typeof customerMailRequest>;

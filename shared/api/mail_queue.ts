@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `GET /email/queue`: the mails that nobody has tried to send yet. */
+/** `GET /email/queue`: the mails that have not been tried yet. */
 export const mailQueue = z.object({
   waiting: z.number().int(),
   /** Whether there is an account to send them from; without one they wait for it. */

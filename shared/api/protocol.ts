@@ -9,8 +9,8 @@ import { shownToSigners } from "../paperwork/signer_context.ts";
 import { id, instantField, shortText } from "./fields.ts";
 
 /**
- * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Of what both have signed since, on a device
- * without a network, `stood` says what they saw beside it.
+ * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Where both have signed it since, on a
+ * device without a network, `stood` is the context that was displayed to them.
  */
 export const protocolInput = protocolContent.extend({
   id: id.nullish(),
@@ -28,7 +28,7 @@ export const settledConflict = z.object({
 });
 export type SettledConflict = z.infer<typeof settledConflict>;
 
-/** `PUT /rentalprotocolout/{id}`: the whole protocol as it shall be; `stood` as of a new one. */
+/** `PUT /rentalprotocolout/{id}`: the whole protocol as it is to be; `stood` as for a new one. */
 export const protocolEdit = protocolContent.extend({
   id: id.nullish(),
   rentalId: id.nullish(),
@@ -48,12 +48,15 @@ export const protocolSigning = z.object({
   signedAt: instantField,
   /** Of what the signers saw; the server refuses another one. */
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What they saw beside it; a device of before does not say. */
+  /** The context that was displayed to the signers; older devices send none. */
   stood: shownToSigners.nullish(),
 }).meta({ id: "ProtocolSigning" });
 export type ProtocolSigning = z.infer<typeof protocolSigning>;
 
-/** `POST /rentalprotocolout/{id}/annex`: what was written elsewhere about one that is signed by now. */
+/**
+ * `POST /rentalprotocolout/{id}/annex`: content of another device for a protocol that is signed by
+ * now.
+ */
 export const protocolAnnexInput = z.object({
   content: protocolContent,
   /** The device's clock. */
@@ -77,7 +80,7 @@ export const protocol = z.object({
   kind: z.enum(PROTOCOL_KINDS),
   /** `planned`: prepared with the documents, not yet filled at the car; `signed` is read-only. */
   status: z.enum(["planned", "filled", "signed"]),
-  /** Somebody has filled it at the car: what it says counts. False also where a scan signed it. */
+  /** Filled at the car, so its values are valid. False also where a scan signed a prepared one. */
   isFilled: z.boolean(),
   rentalId: z.string(),
   rentalCarId: z.string(),
@@ -111,7 +114,7 @@ export const protocol = z.object({
     contentHash: z.string().nullable(),
     signatures: signatures.nullable(),
   }).nullable(),
-  /** What stands beside a signed one, dated. */
+  /** The annexes of a signed protocol, with their times. */
   annexes: z.array(z.object({ writtenAt: z.string(), recordedAt: z.string() })),
   createdAt: z.string(),
   modifiedAt: z.string(),
@@ -121,7 +124,10 @@ export type Protocol = z.infer<typeof protocol>;
 /** `GET /rentalprotocolout`, `GET /rentalprotocolin`: newest first. */
 export const protocols = z.array(protocol);
 
-/** `GET /rentalcar/{id}/condition`, or null: the car as the last filled protocol of either kind left it. */
+/**
+ * `GET /rentalcar/{id}/condition`, or null: the car as the last filled protocol of either kind left
+ * it.
+ */
 export const knownCondition = carCondition.extend({
   rentalCarId: z.string(),
   /** With their notes where these can still be read; all of them are old. */
@@ -131,7 +137,9 @@ export const knownCondition = carCondition.extend({
 }).meta({ id: "KnownCondition" });
 export type KnownCondition = z.infer<typeof knownCondition>;
 
-/** `PUT /protocolphoto/{id}?rentalId=`: a photo of a protocol, before or after the protocol itself. */
+/**
+ * `PUT /protocolphoto/{id}?rentalId=`: a photo of a protocol, before or after the protocol itself.
+ */
 export const storedPhoto = z.object({
   id: z.string(),
   /** The API path that serves it. */

@@ -50,8 +50,8 @@ export type RentalCar = z.infer<typeof rentalCar>;
 export const rentalCars = z.array(rentalCar);
 
 /**
- * What an administrator writes of a rental car (back-office §3). On POST what is absent is empty
- * or 0; on PATCH it stays as it is. What a whole car needs is said by `rentalCarFaults`.
+ * The fields of a rental car that an administrator sends (back-office §3). On POST an absent field
+ * is empty or 0; on PATCH it stays. `rentalCarFaults` checks which fields a car requires.
  */
 export const rentalCarInput = z.object({
   id: id.nullable(),

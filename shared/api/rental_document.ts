@@ -81,7 +81,7 @@ export const listedDocument = z.object({
   filePath: z.string().nullable(),
   /** The PDF is an uploaded one with signatures: neither edited nor drawn over. */
   isManuallyUploaded: z.boolean(),
-  /** A document of any type beside it. */
+  /** A document of any type. */
   attachment: z.object({ name: z.string(), filePath: z.string(), size: z.number().int() })
     .nullable(),
   createdAt: z.string(),

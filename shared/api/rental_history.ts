@@ -7,7 +7,7 @@ import { RENTAL_STATUSES } from "../rental/status.ts";
 /** Who made something happen; administrators are not told apart (back-office §6). */
 export const HISTORY_ACTORS = ["visitor", "administrator", "system"] as const;
 
-/** The fields of a rental's customer that an entry may name; never what stands in them. */
+/** The fields of a rental's customer that an entry may name, without their values. */
 export const CUSTOMER_FIELDS = [
   "customerFirstName",
   "customerLastName",
@@ -55,7 +55,7 @@ export const historyEntry = z.discriminatedUnion("what", [
   z.object({ ...happened, what: z.literal("mail_queued"), mail }),
   z.object({
     ...happened,
-    /** All attempts in vain up to the next word of the mail, as of the last one. */
+    /** All failed attempts up to the next event of the mail, at the time of the last one. */
     what: z.literal("mail_failed"),
     mail,
     attempts: z.number().int(),
@@ -76,8 +76,8 @@ export const historyEntry = z.discriminatedUnion("what", [
   z.object({
     ...happened,
     /**
-     * Prepared with the rental's documents, an agreement also by itself; saved for the first time by
-     * somebody who filled it; saved again.
+     * Prepared with the rental's documents, an agreement also by itself; saved for the first time
+     * by somebody who filled it; saved again.
      */
     what: z.enum(["paper_made", "paper_filled", "paper_changed", "paper_settled", "paper_annexed"]),
     paper,

@@ -46,8 +46,8 @@ export type SaleCar = z.infer<typeof saleCar>;
 export const saleCars = z.array(saleCar);
 
 /**
- * What an administrator writes of a sale car (back-office §3). On POST what is absent is empty or
- * 0; on PATCH it stays as it is. What a whole car needs is said by `saleCarFaults`.
+ * The fields of a sale car that an administrator sends (back-office §3). On POST an absent field is
+ * empty or 0; on PATCH it stays. `saleCarFaults` checks which fields a car requires.
  */
 export const saleCarInput = z.object({
   id: id.nullable(),

@@ -32,15 +32,15 @@ export const today = z.object({
   handedOver: z.array(z.string()),
   returned: z.array(z.string()),
   /**
-   * Rentals that ended, and nobody has said whether the car is back: since it was handed over by a
-   * protocol; without one, within the last 24 hours.
+   * Rentals whose end has passed without a filled return: any with a handover protocol, those
+   * without one for 24 hours.
    */
   overdue: z.array(rental),
-  /** Bookings that nobody has looked at, the nearest pickup first. */
+  /** Bookings with the status 'Do obsłużenia', the nearest pickup first. */
   waiting: z.array(rental),
   /** There are more of them than are told. */
   moreWaiting: z.boolean(),
-  /** Mails that were tried in vain, the newest first. */
+  /** Mails with a failed attempt, the newest first. */
   mails: z.array(unsentMail),
   moreMails: z.boolean(),
   /** Beside them, what was not tried yet. */

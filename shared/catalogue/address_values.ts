@@ -26,12 +26,12 @@ export function knownOptions(given: readonly string[], known: readonly string[])
   return known.filter((option) => wanted.has(plainText(option)));
 }
 
-/** An address from what is to be said; what is empty or 0 is not. */
+/** An address with these parameters, except for those that are empty or 0. */
 export function addressOf(
-  said: readonly (readonly [name: string, value: string | number])[],
+  parameters: readonly (readonly [name: string, value: string | number])[],
 ): URLSearchParams {
   return new URLSearchParams(
-    said.flatMap(([name, value]) => value ? [[name, String(value)]] : []),
+    parameters.flatMap(([name, value]) => value ? [[name, String(value)]] : []),
   );
 }
 

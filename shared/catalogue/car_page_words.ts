@@ -2,7 +2,7 @@ import { lowestPrice, type RentalPrice } from "../rental/prices.ts";
 import { carName } from "./car_name.ts";
 import { zloty } from "./zloty.ts";
 
-/** What a page of a car says of itself: to search engines, and wherever its link is shared. */
+/** Title and description of a car's page, for search engines and link previews. */
 export interface CarPageWords {
   /** With what decides whether a link is opened: year and price. */
   readonly title: string;
@@ -19,7 +19,7 @@ interface Car {
 }
 
 interface CarForSale extends Car {
-  /** zł; 0 where it is not said. */
+  /** zł; 0 where it is unknown. */
   readonly price: number;
   readonly selectedPriceType: string;
   /** 0 where unknown. */
@@ -74,7 +74,7 @@ function listed(facts: readonly (string | number)[]): string {
   return facts.filter(Boolean).join(", ");
 }
 
-/** A word of an option list as it stands inside a sentence: 'diesel', but 'LPG'. */
+/** A word of an option list as written inside a sentence: 'diesel', but 'LPG'. */
 function inside(word: string): string {
   return word.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import { plainText } from "../plain_text.ts";
 
-/** One value to choose, and how many cars it would show beside the other filters. */
+/** One value to choose, and how many cars it would show together with the other filters. */
 export interface CountedChoice {
   readonly value: string;
   readonly count: number;
@@ -8,13 +8,13 @@ export interface CountedChoice {
 
 /**
  * What can be chosen for one filter: the values of all cars, and the `chosen` ones that no car has
- * any more, counted among the cars `beside` the other filters; in the `order` of the option list,
- * others after them in Polish order.
+ * any more, counted among the cars `filtered` by the other filters; in the `order` of the option
+ * list, others after them in Polish order.
  */
 export function countedChoices<Car>(
-  { all, beside, valueOf, chosen, order }: {
+  { all, filtered, valueOf, chosen, order }: {
     all: readonly Car[];
-    beside: readonly Car[];
+    filtered: readonly Car[];
     valueOf: (car: Car) => string;
     chosen: readonly string[];
     order: readonly string[];
@@ -26,7 +26,7 @@ export function countedChoices<Car>(
     if (key && !values.has(key)) values.set(key, value);
   }
   const counts = new Map<string, number>();
-  for (const car of beside) {
+  for (const car of filtered) {
     const key = plainText(valueOf(car));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

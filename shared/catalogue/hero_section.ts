@@ -16,7 +16,7 @@ export interface HeroSection {
   readonly right: number;
 }
 
-/** What stands there until an administrator says otherwise (public-side §2.3, back-office §9). */
+/** The hero until an administrator changes it (public-side §2.3, back-office §9). */
 export const DEFAULT_HERO_SECTION: HeroSection = {
   title: "Znajdź swój najlepszy",
   subtitle: "Samochód do wynajęcia",

@@ -13,7 +13,7 @@ export function rentalChoices(
 ): CountedChoice[] {
   return countedChoices({
     all: cars,
-    beside: filterRentalCars(cars, view, favourites, choice),
+    filtered: filterRentalCars(cars, view, favourites, choice),
     valueOf: (car) => rentalChoiceOf(car, choice),
     chosen: view[choice],
     order: ORDER[choice],

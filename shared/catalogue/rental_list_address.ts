@@ -22,7 +22,7 @@ export function rentalListView(address: URLSearchParams): RentalListView {
   };
 }
 
-/** The shortest address of a view, beside the searched period that the address `before` says. */
+/** The shortest address of a view, with the searched period of the address `before`. */
 export function rentalListAddress(view: RentalListView, before: URLSearchParams): URLSearchParams {
   return addressOf([
     ["pickup", before.get("pickup") ?? ""],

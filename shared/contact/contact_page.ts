@@ -1,4 +1,4 @@
-/** What `/kontakt` says of itself, on the screen and in the served head. */
+/** Title and description of `/kontakt`, on the screen and in the served head. */
 export const contactPage = {
   title: "Kontakt",
   lead: "Zadzwoń, napisz albo przyjedź obejrzeć samochód. Odpowiadamy na każdą wiadomość.",

@@ -2,7 +2,9 @@ import { isEmail } from "../customer/email.ts";
 import { isPhone } from "../customer/phone.ts";
 import { messages } from "../messages.ts";
 
-/** The contact form as typed, under the names of the API; the last name and the phone are optional. */
+/**
+ * The contact form as typed, under the names of the API; the last name and the phone are optional.
+ */
 export interface ContactForm {
   readonly customerFirstName: string;
   readonly customerLastName?: string;
@@ -14,7 +16,7 @@ export interface ContactForm {
 
 export type ContactField = keyof ContactForm;
 
-/** One broken rule: the field that it stands at, which is its path in the API, and its sentence. */
+/** One broken rule: its field, which is its path in the API, and its sentence. */
 export interface ContactFault {
   readonly field: ContactField;
   readonly message: string;

@@ -3,7 +3,7 @@ import { LONGEST_RENTAL_DAYS } from "../rental/booking_rules.ts";
 import type { Period } from "../rental/period.ts";
 import { durationMinutes } from "../rental/prices.ts";
 
-/** One broken rule at the end of the period where it stands. */
+/** One broken rule, at the start or the end of the period. */
 export interface PeriodFault {
   readonly path: "startDateTime" | "endDateTime";
   readonly message: string;

@@ -2,7 +2,7 @@ import type { Rental } from "../api/rental.ts";
 import { type Instant, toWarsaw } from "../warsaw.ts";
 import { type HandOvers, isOverdue, NO_HAND_OVERS } from "./overdue.ts";
 
-/** What a day asks for; each return stands in one list only. */
+/** The tasks of a day; each return is in one list only. */
 export type DayPlan = {
   /** Cars that leave today, the earliest first. */
   handovers: Rental[];

@@ -1,6 +1,6 @@
 import { type Instant, instant } from "../warsaw.ts";
 
-/** Hours for which a rental whose end has passed is asked about where nobody filled a protocol. */
+/** Hours for which a past rental without a protocol is overdue. */
 export const OVERDUE_HOURS = 24;
 
 /** What a rental's protocols say: whether each was filled, or signed. */
@@ -11,10 +11,10 @@ export interface HandOvers {
 export const NO_HAND_OVERS: HandOvers = { handedOver: false, returned: false };
 
 /**
- * Whether a car should be back, and nobody has said that it is. A car that was handed over by a
- * protocol is asked about until its return is filled, or signed. Without one all that the ledger
- * knows is the agreed end, so a day after it the question is dropped; even a next rental of the car
- * says nothing, for it may be waiting for just this car.
+ * Whether a car should be back and no return is recorded. With a handover protocol a rental is
+ * overdue until its return is filled or signed. Without one only the agreed end is known, so it is
+ * overdue for a day; a next rental of the car proves nothing, since it may be waiting for this very
+ * car.
  */
 export function isOverdue(
   { endDateTime }: { readonly endDateTime: Instant },

@@ -1,4 +1,4 @@
-/** What the home page says of itself, on the screen and in the served head. */
+/** Title and description of the home page, on the screen and in the served head. */
 export const homePage = {
   title: "Sprzedaż i wynajem aut w Jędrzejowie",
   lead:
@@ -13,5 +13,5 @@ export const saleSection = {
   lead: "Uszkodzone, sprzedawane uczciwie: widać, co jest do naprawy.",
 } as const;
 
-/** What stands over the hero's title (public-side §2.3). */
+/** The badge above the hero's title (public-side §2.3). */
 export const heroBadge = "100% Zaufana wypożyczalnia samochodowa";

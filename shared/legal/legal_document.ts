@@ -1,11 +1,13 @@
-/** A legal page as data: the screens show it, the server makes its head, agreements may quote it. */
+/**
+ * A legal page as data: the screens show it, the server makes its head, agreements may quote it.
+ */
 export interface LegalDocument {
   /** Its address, one of `paths`. */
   readonly path: string;
   readonly title: string;
   /** What search engines and shared links say of it. */
   readonly description: string;
-  /** Day of the last change, yyyy-MM-dd; whoever changes a text changes it too. */
+  /** Day of the last change, yyyy-MM-dd; to be changed with the text. */
   readonly changed: string;
   readonly lead: string;
   /** What most readers look for, before the sections. */
@@ -26,7 +28,9 @@ export interface LegalSection {
   readonly blocks: readonly LegalBlock[];
 }
 
-/** What a section is made of. A slot is filled by the screen: it needs the browser or the server. */
+/**
+ * What a section is made of. A slot is filled by the screen: it needs the browser or the server.
+ */
 export type LegalBlock =
   | { readonly kind: "text"; readonly text: LegalText }
   | { readonly kind: "list"; readonly items: readonly LegalText[] }

@@ -13,7 +13,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
-/** One fact of the rental that a mail to its customer shows below what is said. */
+/** One fact of the rental that a mail to its customer shows below the text. */
 const mailFact = z.object({ label: z.string(), value: z.string() });
 export type MailFact = z.infer<typeof mailFact>;
 
@@ -27,7 +27,7 @@ export function isSentByHand(
   return to === "customer" && kind !== "signed_protocol";
 }
 
-/** What is said in a mail; sealed with the customer's key before it is stored. */
+/** The content of a mail; sealed with the customer's key before it is stored. */
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
@@ -49,7 +49,7 @@ export const mailEvent = z.discriminatedUnion("type", [
     kind: z.enum(MAIL_KINDS),
     /**
      * `business` is the address of the settings, else of the configuration (decisions §9.8);
-     * `customer` is the address that stands in the sealed content.
+     * `customer` is the address in the sealed content.
      */
     to: z.enum(["business", "customer"]),
     customerId: z.string(),
@@ -78,7 +78,7 @@ export const mailEvent = z.discriminatedUnion("type", [
     /** The customer's address was refused for good: trying again as it is cannot help. */
     permanent: z.boolean().optional(),
   }),
-  /** Somebody wants a mail that was given up to be tried again; its attempts begin anew. */
+  /** An administrator retries a failed mail; it gets all its attempts again. */
   z.object({ type: z.literal("MailRetried") }),
   z.object({
     type: z.literal("MailWithdrawn"),

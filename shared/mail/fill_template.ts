@@ -24,7 +24,7 @@ export interface MailedRental {
   readonly rentalCar: { readonly brand: string; readonly model: string } | null;
 }
 
-/** The fields of one rental; `typed` are one's own words, in which fields may stand as well. */
+/** The fields of one rental; `typed` is the administrator's text, which may contain fields, too. */
 export function replacementsOf(
   rental: MailedRental,
   typed: { customBody: string; messageBody: string } = { customBody: "", messageBody: "" },
@@ -47,7 +47,7 @@ export function replacementsOf(
   };
 }
 
-/** The text with its fields filled, once: what a field says is not read as a template again. */
+/** The text with its fields filled, once: a field's value is not parsed as a template again. */
 export function fillTemplate(text: string, replacements: Replacements): string {
   return text.replace(FIELD, (field, name: string) => valueOf(replacements, name) ?? field);
 }

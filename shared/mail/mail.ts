@@ -12,9 +12,9 @@ export type MailState<Personal> =
     readonly queuedAt: Instant;
     readonly attempts: number;
     readonly nextAttemptAt: Instant;
-    /** When it was first tried in vain; null before that. */
+    /** Time of the first failed attempt; null before that. */
     readonly firstTriedAt: Instant | null;
-    /** Why the last attempt was in vain; absent before one was. */
+    /** Why the last attempt failed; absent before the first one. */
     readonly reason?: string;
   })
   | (Queued & {
@@ -120,8 +120,8 @@ export function evolveMail<Personal>(
 }
 
 /**
- * Whoever sends by hand tries at once and waits for the answer; the mail loop comes only after that,
- * where the one who tried is no more.
+ * Whoever sends by hand tries at once and waits for the answer; the mail loop comes only after
+ * that, where the one who tried is no more.
  */
 function afterHand(at: Instant): Instant {
   return instant(Date.parse(at) + BY_HAND);

@@ -14,7 +14,7 @@ export interface SheetElement {
   readonly parts: readonly SheetPart[];
 }
 
-/** A mail to a customer as it looks: what is said, the rental's facts, who says it. */
+/** A mail to a customer as it looks: the text, the rental's facts, the sender. */
 export function mailSheet(
   { text, facts = [] }: { readonly text: string; readonly facts?: readonly MailFact[] | undefined },
 ): SheetElement {
@@ -72,7 +72,9 @@ function withBreaks(lines: string): SheetPart[] {
   return lines.split("\n").flatMap((line, index) => index === 0 ? [line] : [BREAK, line]);
 }
 
-/** Mail programs know no variables and few families: the colours of the product, and plain fonts. */
+/**
+ * Mail programs know no variables and few families: the colours of the product, and plain fonts.
+ */
 const INK = "#1c1917";
 const MUTED = "#57534e";
 const BRAND = "#8f1d1d";

@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import type { MailFact } from "./events.ts";
 
-/** The same mail for programs that show no HTML: what is said, the rental's facts, who says it. */
+/** The same mail for programs that show no HTML: the text, the rental's facts, the sender. */
 export function mailText(
   { text, facts = [] }: { readonly text: string; readonly facts?: readonly MailFact[] | undefined },
 ): string {

@@ -5,7 +5,7 @@ import type { RentalStatus } from "../rental/status.ts";
 export const TEMPLATE_NAMES = ["confirmation", "cancellation", "custom"] as const;
 export type TemplateName = typeof TEMPLATE_NAMES[number];
 
-/** A template: what it is called, what it says by default, what the rental becomes (back-office §4). */
+/** A template: its name, its default text, the status that the rental gets (back-office §4). */
 export interface MailTemplate {
   readonly name: TemplateName;
   readonly label: string;

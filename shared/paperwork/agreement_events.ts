@@ -13,7 +13,7 @@ export const agreementTerms = z.object({
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;
 
-/** Who rents, as the agreement says it; sealed with the customer's key before it is stored. */
+/** The renter according to the agreement; sealed with the customer's key before it is stored. */
 export const agreementParty = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -46,7 +46,7 @@ export const agreementEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("AgreementPdfDrawn"), file: paperFile }),
   /** A PDF with signatures took the place of the drawn one; it is not drawn over. */
   z.object({ type: z.literal("SignedAgreementUploaded"), file: paperFile }),
-  /** A document of any type that is kept beside the agreement, in the place of an older one. */
+  /** A document of any type was attached; it replaces the one before. */
   z.object({ type: z.literal("AgreementFileAttached"), file: paperFile }),
   z.object({ type: z.literal("AgreementDeleted"), cause: paperDeletionCause }),
 ]);

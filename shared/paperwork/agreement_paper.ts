@@ -20,7 +20,9 @@ import {
 } from "./paper_words.ts";
 import type { SettlementRates } from "./settlement.ts";
 
-/** The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1). */
+/**
+ * The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1).
+ */
 export function agreementPaper(data: AgreementPaperData): Paper {
   const { rental, car, terms, party, rates } = data;
   const number = `nr ${paperNumber(rental)}`;
@@ -122,7 +124,7 @@ function payment({ deposit }: AgreementTerms): PaperFact[] {
   ];
 }
 
-/** What the settlement of a return is made of, so that nobody hears of it only then. */
+/** The rates of a return's settlement, so that the customer knows them before signing. */
 function rateFacts({ lateHourFee, fuelTenthFee, kilometreFee }: SettlementRates): PaperFact[] {
   return [
     ["Spóźniony zwrot", `${paperMoney(lateHourFee)} za każdą rozpoczętą godzinę`],
@@ -135,7 +137,7 @@ function rateFacts({ lateHourFee, fuelTenthFee, kilometreFee }: SettlementRates)
 }
 
 const TITLE = "Umowa najmu samochodu";
-/** Stands in agreements whose customer's address nobody knows (back-office §3). */
+/** Stored in agreements of customers without an address (back-office §3). */
 const UNKNOWN_ADDRESS = "Brak danych";
 const DAY = 24 * 60;
 /** What the terms leave to the agreement. */

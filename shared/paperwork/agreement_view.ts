@@ -11,10 +11,10 @@ export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment
   readonly attachment: { readonly name: string; readonly size: number } | null;
 };
 
-/** What an agreement's reply says beside what stands in it. */
+/** Data of an agreement's reply that the agreement itself does not contain. */
 export interface AgreementSurroundings {
   readonly car: RentedCar | undefined;
-  /** Who rents by now; undefined where the rental is gone. */
+  /** The rental's current customer; undefined where the rental is deleted. */
   readonly renter: Renter | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface Renter extends RentalCustomer {
 }
 
 /**
- * An agreement as the API replies it (back-office §3): whom to call and write to only where it speaks
- * of who rents by now.
+ * An agreement as the API replies it (back-office §3): phone and e-mail only where it names the
+ * rental's current customer.
  */
 export function agreementView(
   id: string,

@@ -3,9 +3,9 @@ import { type DamageMark, damageMark } from "./damage.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 
 /**
- * What of a protocol is about the car alone: it names nobody, stays in the clear and outlives its
- * customer's data, so that the map of damages lives with the car (decisions §5.1: "what stays is
- * anonymous").
+ * The part of a protocol that is about the car only: it contains no personal data, is stored
+ * unsealed and outlives its customer's data, so that the map of damages stays with the car
+ * (decisions §5.1).
  */
 export const carCondition = z.object({
   dateTime: z.iso.datetime(),

@@ -2,7 +2,7 @@ import type { ProtocolContent } from "./protocol_content.ts";
 import type { ProtocolKind } from "./options.ts";
 
 /**
- * SHA-256 in hex over what a protocol says, the same on every device: JSON with sorted keys of its
+ * SHA-256 in hex over a protocol's content, the same on every device: JSON with sorted keys of its
  * kind, id and parsed content.
  */
 export async function contentHash(

@@ -4,8 +4,8 @@ import type { PaperBlock, PaperRow } from "./paper.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 
 /**
- * The car's sketch with its damages, and their list under the same numbers; of a return beside its
- * handover, with the differences marked.
+ * The car's sketch with its damages, and their list with the same numbers; for a return compared
+ * with its handover, with the differences marked.
  */
 export function damageBlocks(
   content: ProtocolContent,

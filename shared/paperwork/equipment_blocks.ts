@@ -3,7 +3,9 @@ import { paperCount } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import { compared, signed } from "./state_blocks.ts";
 
-/** What is in the car, numbered, ticked off, or to be; beside what was handed over, where that is known. */
+/**
+ * The car's equipment, numbered, ticked or to be ticked; compared with the handover where known.
+ */
 export function equipmentBlocks(
   content: ProtocolContent,
   handover: ProtocolContent | null,
@@ -25,18 +27,18 @@ export function equipmentBlocks(
   ];
 }
 
-/** Two items beside each other: most lists are long, and their items short. */
+/** Two items side by side: most lists are long, and their items short. */
 function checklist(items: readonly string[], marker: "tick" | "box"): PaperBlock {
-  const beside = Math.min(2, items.length);
+  const perRow = Math.min(2, items.length);
   return {
     kind: "table",
-    columns: Array.from({ length: beside }).flatMap(() => [
+    columns: Array.from({ length: perRow }).flatMap(() => [
       { head: "Lp.", share: 6 },
       { head: "Element", share: 44, marker },
     ]),
-    rows: Array.from({ length: Math.ceil(items.length / beside) }, (_none, row) => ({
-      cells: items.slice(row * beside, (row + 1) * beside)
-        .flatMap((item, column) => [String(row * beside + column + 1), item]),
+    rows: Array.from({ length: Math.ceil(items.length / perRow) }, (_none, row) => ({
+      cells: items.slice(row * perRow, (row + 1) * perRow)
+        .flatMap((item, column) => [String(row * perRow + column + 1), item]),
     })),
   };
 }

@@ -6,14 +6,16 @@ export interface NamedCustomer extends Pick<AgreementParty, "firstName" | "lastN
 }
 
 /**
- * Whether an agreement speaks of who rents by now. A rental may have passed to another customer while
- * its agreement stayed as it was; the same name under a corrected e-mail is the same person.
+ * Whether an agreement names the rental's current customer. A rental may have passed to another
+ * customer while its agreement stayed; the same name under a corrected e-mail is the same person.
  */
 export function isAboutRenter(party: NamedCustomer, renter: NamedCustomer): boolean {
   return party.customerId === renter.customerId || isSameName(party, renter);
 }
 
-/** Whether two names are one, however they are typed: in capitals, without Polish letters, spaced. */
+/**
+ * Whether two names are one, however they are typed: in capitals, without Polish letters, spaced.
+ */
 export function isSameName(one: PersonName, other: PersonName): boolean {
   return plain(one) === plain(other);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a protocol says that its car has left, or come back: somebody filled it at the car, or it
- * was signed, if only by a scan of what was prepared.
+ * Whether a protocol proves that its car has left, or come back: it was filled at the car, or
+ * signed, also by a scan of a prepared one.
  */
 export function isDone(
   { filled, signed }: { readonly filled: boolean; readonly signed: boolean },

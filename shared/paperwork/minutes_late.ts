@@ -1,9 +1,9 @@
 import { type Instant, warsawMinutes } from "../warsaw.ts";
 
 /**
- * Minutes from the agreed return to the real one; 0 where it was in time. In the nights in which the
- * clock changes the wall and the watch disagree: then it is the smaller of the two, so that nobody pays
- * for an hour that did not pass, nor for one that no clock has shown.
+ * Minutes from the agreed return to the real one; 0 where it was in time. In the nights when the
+ * clocks change, elapsed time and wall clock differ: then the smaller of the two counts, so that no
+ * customer pays for an hour that did not pass, or that no clock has shown.
  */
 export function minutesLate(plannedEnd: Instant, returnedAt: Instant): number {
   const shown = warsawMinutes(returnedAt) - warsawMinutes(plannedEnd);

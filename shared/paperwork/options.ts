@@ -18,7 +18,9 @@ export type ProtocolKind = typeof PROTOCOL_KINDS[number];
 export const PAPER_KINDS = ["agreement", ...PROTOCOL_KINDS] as const;
 export type PaperKind = typeof PAPER_KINDS[number];
 
-/** What the PDF of a paper is called where it is saved or mailed, without `.pdf`: it names nobody. */
+/**
+ * File name of a paper's PDF when saved or mailed, without `.pdf`: it contains no personal data.
+ */
 export const PAPER_FILE_NAMES: Readonly<Record<PaperKind, string>> = {
   agreement: "umowa-najmu",
   handover: "protokol-wydania",

@@ -5,8 +5,8 @@ import { lateHours } from "./settle.ts";
 import type { Settlement } from "./settlement.ts";
 
 /**
- * Why a settlement does not stand on its basis any more, in words; undefined where it does. Another
- * agreed end matters only where hours are charged that lie before it.
+ * Why a settlement does not match its basis any more, in words; undefined where it does. Another
+ * agreed end matters only where hours before it are charged.
  */
 export function outdatedCharge(
   { handover: base, plannedEnd, chargeLate }: Pick<

@@ -5,7 +5,7 @@ import type { Signature } from "./signature.ts";
 export type PaperBlock =
   /** The sender's name and data at the top, over a line in the firm's colour. */
   | { readonly kind: "letterhead"; readonly name: string; readonly lines: readonly string[] }
-  /** What the paper is; beside it its number, below it a note. */
+  /** The title of the paper, with its number next to it and a note below. */
   | {
     readonly kind: "title";
     readonly text: string;
@@ -22,9 +22,9 @@ export type PaperBlock =
   }
   /** Two columns: what it is, and its value. An empty value is a line to write on. */
   | { readonly kind: "facts"; readonly rows: readonly PaperFact[] }
-  /** Facts beside each other, the label above its value. An empty value is a line to write on. */
+  /** Facts side by side, the label above its value. An empty value is a line to write on. */
   | { readonly kind: "grid"; readonly columns: number; readonly cells: readonly PaperFact[] }
-  /** Two parties beside each other. */
+  /** Two parties side by side. */
   | { readonly kind: "parties"; readonly parties: readonly [PaperParty, PaperParty] }
   | {
     readonly kind: "table";
@@ -37,7 +37,7 @@ export type PaperBlock =
     readonly marker: "bullet" | "number";
     readonly look?: "small";
   }
-  /** A text under its label, which stands again where the text goes on; beside it what has changed. */
+  /** A text under its label, which is repeated on the next page; next to it what has changed. */
   | {
     readonly kind: "note";
     readonly label: string;
@@ -51,9 +51,9 @@ export type PaperBlock =
   | { readonly kind: "result"; readonly label: string; readonly value: string }
   /** Lines to write on by hand. */
   | { readonly kind: "writing"; readonly label: string; readonly lines: number }
-  /** Places to sign, at most two beside each other, on the page of what stands before them. */
+  /** Places to sign, at most two side by side, on the page of the text before them. */
   | { readonly kind: "signatures"; readonly places: readonly SignaturePlace[] }
-  /** Two beside each other, each with its caption. */
+  /** Two side by side, each with its caption. */
   | { readonly kind: "photos"; readonly photos: readonly CaptionedPhoto[] }
   | { readonly kind: "newPage" };
 
@@ -66,7 +66,10 @@ export interface PaperParty {
   readonly rows: readonly PaperFact[];
 }
 
-/** A column of a table; all `share`s together are the whole width; a marker stands before its texts. */
+/**
+ * A column of a table; all `share`s together are the whole width; a marker is printed before its
+ * texts.
+ */
 export interface PaperColumn {
   readonly head: string;
   readonly share: number;
@@ -74,7 +77,9 @@ export interface PaperColumn {
   readonly marker?: "tick" | "box";
 }
 
-/** A row of a table: one that tells of a difference has a mark in its last cell; a total is heavy. */
+/**
+ * A row of a table: one that tells of a difference has a mark in its last cell; a total is heavy.
+ */
 export interface PaperRow {
   readonly cells: readonly string[];
   readonly look?: "changed" | "total";
@@ -93,7 +98,7 @@ export interface SignaturePlace {
   readonly signature?: Signature;
 }
 
-/** A photo in JPEG, if it is at hand, and what stands below it. */
+/** A photo in JPEG, if it is available, and its caption. */
 export interface CaptionedPhoto {
   readonly jpeg: Uint8Array | undefined;
   readonly caption: string;
@@ -101,11 +106,11 @@ export interface CaptionedPhoto {
 
 /** A paper of the business, free of how it is drawn. */
 export interface Paper {
-  /** The name that a reader program shows; names nobody. */
+  /** The title that a PDF reader shows; without personal data. */
   readonly title: string;
   /** At the head of every page but the first. */
   readonly head?: string;
   readonly blocks: readonly PaperBlock[];
-  /** At the foot of every page, beside its number. */
+  /** At the foot of every page, next to its number. */
   readonly footer: string;
 }

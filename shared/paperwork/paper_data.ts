@@ -19,7 +19,7 @@ export interface PaperCar {
   readonly vin: string;
 }
 
-/** What the agreement says (decisions §4.1). */
+/** The data of an agreement's PDF (decisions §4.1). */
 export interface AgreementPaperData {
   readonly rental: PaperRental;
   readonly car: PaperCar;
@@ -32,7 +32,7 @@ export interface AgreementPaperData {
   readonly rates: SettlementRates;
 }
 
-/** What a handover or return protocol says. */
+/** The data of a protocol's PDF. */
 export interface ProtocolPaperData {
   readonly kind: "handover" | "return";
   /** Of the protocol. */
@@ -45,25 +45,25 @@ export interface ProtocolPaperData {
     readonly address: string;
     readonly phone: string;
   };
-  /** Of the agreement: its fees stand on the protocol too; left out where there is none. */
+  /** Of the agreement: the protocol shows its fees, too; absent where there is none. */
   readonly terms?: AgreementTerms | undefined;
   readonly content: ProtocolContent;
-  /** Made before anybody stood at the car: its state is left to be written by hand. */
+  /** Prepared with the documents: the car's state is written by hand. */
   readonly prepared?: boolean | undefined;
-  /** Of a return: what it stands beside; null or left out where no handover was written down. */
+  /** Of a return: the filled handover; null or absent where there is none. */
   readonly handover?: ProtocolContent | null | undefined;
   readonly photos: readonly PaperPhoto[];
   /** Of a protocol that was signed on the screen; null where it is to be signed by hand. */
   readonly signing: PaperSigning | null;
 }
 
-/** A photo and its JPEG; without one its place says so. */
+/** A photo and its JPEG; without one a note is printed in its place. */
 export interface PaperPhoto {
   readonly photo: ProtocolPhoto;
   readonly jpeg: Uint8Array | undefined;
 }
 
-/** Both signatures drawn on a screen, and what they stand under. */
+/** Both signatures drawn on a screen, and the hash of the signed content. */
 export interface PaperSigning {
   readonly signatures: Signatures;
   /** By the clock of the device. */

@@ -4,7 +4,9 @@ import { z } from "zod";
 export const paperFile = z.object({
   path: z.string(),
   contentType: z.string(),
-  /** Bytes of the open file. No hash of them: whoever has a copy could tell whose file it was. */
+  /**
+   * Bytes of the open file. No hash of them: with a copy of the file it would reveal its customer.
+   */
   size: z.number().int(),
 });
 export type PaperFile = z.infer<typeof paperFile>;

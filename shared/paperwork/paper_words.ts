@@ -8,7 +8,7 @@ import type { PaperCar } from "./paper_data.ts";
 const { address, departments: [sales], legalName, name, taxNumber } = company;
 const companyAddress = `${address.street}, ${address.postalCode} ${address.city}`;
 
-/** What stands at the foot of every page of the business. */
+/** The footer of every page of the business. */
 export const companyFooter = `${legalName} · ${companyAddress}`;
 
 /** The business at the top of a paper about a rental. */

@@ -4,7 +4,7 @@ import type { Period } from "../rental/period.ts";
 import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
 import type { Paper } from "./paper.ts";
 
-/** What a letter to the police says; who is asked about, and who had the car. */
+/** The data of a letter to the police: the car asked about, and who had it. */
 export interface PoliceLetter {
   /** Name and address of the unit that asks, in lines. */
   readonly authority: string;
@@ -51,9 +51,9 @@ export function policeLetter(letter: PoliceLetter): Paper {
       {
         kind: "facts",
         rows: [
-          ["Marka i model", said(`${car.brand} ${car.model}`)],
-          ["Numer rejestracyjny", said(car.registrationNumber)],
-          ["Numer VIN", said(car.vin)],
+          ["Marka i model", orDash(`${car.brand} ${car.model}`)],
+          ["Numer rejestracyjny", orDash(car.registrationNumber)],
+          ["Numer VIN", orDash(car.vin)],
           ["Czas zdarzenia", moment(letter.at)],
         ],
       },
@@ -61,10 +61,10 @@ export function policeLetter(letter: PoliceLetter): Paper {
       {
         kind: "facts",
         rows: [
-          ["Imię i nazwisko", said(`${renter.firstName} ${renter.lastName}`)],
-          ["Adres", said(renter.address)],
-          ["Telefon", said(renter.phone)],
-          ["E-mail", said(renter.email)],
+          ["Imię i nazwisko", orDash(`${renter.firstName} ${renter.lastName}`)],
+          ["Adres", orDash(renter.address)],
+          ["Telefon", orDash(renter.phone)],
+          ["E-mail", orDash(renter.email)],
           ["Wynajem od", moment(period.start)],
           ["Wynajem do", moment(period.end)],
         ],
@@ -80,7 +80,7 @@ function moment(at: Instant): string {
   return `${formatDateTime(at).replace(" | ", " r., godz. ")} (czas polski)`;
 }
 
-function said(text: string): string {
+function orDash(text: string): string {
   return text.trim() || "nie podano";
 }
 

@@ -14,7 +14,7 @@ export type Signing<Personal> =
   }
   | { readonly by: "upload"; readonly at: Instant };
 
-/** What stands beside a signed protocol: written elsewhere before its writer knew. */
+/** Content for a protocol that was signed before: written on another device in between. */
 export interface Annex<Personal> {
   /** By the clock of the device. */
   readonly writtenAt: Instant;
@@ -56,7 +56,7 @@ export type ProtocolState<Personal> =
     readonly customerIds: readonly string[];
     readonly carId: string;
     readonly cause: PaperDeletionCause;
-    /** Of the car; none where nobody had filled the protocol, or it was taken back as wrong. */
+    /** Of the car; null where the protocol was never filled, or was deleted as wrong. */
     readonly condition: CarCondition | null;
   };
 

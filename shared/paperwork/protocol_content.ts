@@ -21,7 +21,9 @@ export const protocolPhoto = z.object({ id, takenAt: instantField, note: shortTe
   .meta({ id: "ProtocolPhoto" });
 export type ProtocolPhoto = z.infer<typeof protocolPhoto>;
 
-/** What a handover or return protocol says (back-office §3, §5); sealed before it is stored. */
+/**
+ * The content of a handover or return protocol (back-office §3, §5); sealed before it is stored.
+ */
 export const protocolContent = z.object({
   registrationNumber: shortText.refine((text) => text !== "", officeMessages.protocolDataMissing),
   /** When the car was handed over, or came back. */

@@ -5,7 +5,7 @@ import { paperDeletionCause, paperFile } from "./paper_file.ts";
 /**
  * Everything that can happen to a handover or return protocol. `ProtocolDrawnUp` and
  * `ProtocolRevised` travel with a whole `ProtocolContent`, `ProtocolSigned` with the `Signatures`,
- * sealed with the customer's key; in the clear stands only what is anonymous.
+ * sealed with the customer's key; only anonymous data is stored unsealed.
  */
 export const protocolEvent = z.discriminatedUnion("type", [
   z.object({
@@ -13,7 +13,7 @@ export const protocolEvent = z.discriminatedUnion("type", [
     rentalId: z.string(),
     carId: z.string(),
     customerId: z.string(),
-    /** Prepared with a rental's documents before anybody stood at the car, or filled in a form. */
+    /** Prepared with a rental's documents, or filled in a form. */
     origin: z.enum(["documents", "form"]),
     condition: carCondition,
   }),
@@ -32,13 +32,13 @@ export const protocolEvent = z.discriminatedUnion("type", [
     contentHash: z.string(),
   }),
   z.object({ type: z.literal("ProtocolPdfDrawn"), file: paperFile }),
-  /** What it shows beside the content has changed: the agreement's terms, a return's handover. */
+  /** Related values that the PDF shows have changed: the agreement's terms, a return's handover. */
   z.object({ type: z.literal("ProtocolPdfOutdated") }),
   /** A scan with signatures took the place of the PDF; it too makes the protocol read-only. */
   z.object({ type: z.literal("SignedProtocolUploaded"), file: paperFile }),
   /**
-   * What was written on another device about a protocol that was signed meanwhile: it stands beside it,
-   * with its date (decisions §6.3); travels with a whole `ProtocolContent`.
+   * Content of another device for a protocol that had been signed before it arrived: stored as an
+   * annex with its date (decisions §6.3); carries a whole `ProtocolContent`.
    */
   z.object({ type: z.literal("ProtocolAnnexed"), writtenAt: z.iso.datetime() }),
   /** Two versions met, and a person chose field by field; a revision may follow. */

@@ -21,8 +21,8 @@ import { settlementBlocks } from "./settlement_blocks.ts";
 import { handoverState, returnState } from "./state_blocks.ts";
 
 /**
- * A handover or return protocol as it is signed at the car (decisions §4.1); a return stands beside
- * its handover, with the differences marked.
+ * A handover or return protocol as it is signed at the car (decisions §4.1); a return is compared
+ * with its handover, with the differences marked.
  */
 export function protocolPaper(data: ProtocolPaperData): Paper {
   const { kind, rental, car, customer, content, photos, signing, prepared = false } = data;
@@ -93,7 +93,7 @@ function lessee(customer: ProtocolPaperData["customer"]): PaperFact[] {
   ];
 }
 
-/** Until when, and for how much, as the agreement says. */
+/** Period and fees of the agreement. */
 function rentalFacts({ rental: { period }, terms }: ProtocolPaperData): PaperFact[] {
   return [
     ["Od", paperMoment(terms?.validFrom ?? period.start)],
@@ -156,7 +156,7 @@ function signedBlocks(
   ];
 }
 
-/** A device may have been offline, or its clock wrong: then the paper says both times. */
+/** A device may have been offline, or its clock wrong: then the paper shows both times. */
 function isFarFrom(signedAt: Instant, receivedAt: Instant): boolean {
   return Math.abs(Date.parse(receivedAt) - Date.parse(signedAt)) > CLOSE_MS;
 }

@@ -7,7 +7,7 @@ import type { Annex, OpenProtocol } from "./protocol.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import type { Signatures } from "./signature.ts";
 
-/** A protocol with all that it says opened. */
+/** A protocol with its content opened. */
 export interface OpenedProtocol {
   readonly id: string;
   readonly kind: ProtocolKind;
@@ -30,7 +30,7 @@ export interface OpenedProtocol {
   readonly modifiedAt: Instant;
 }
 
-/** Whom and what a protocol is about, as its rental says now. */
+/** The current customer and car of a protocol's rental. */
 export interface ProtocolParties {
   readonly car: RentedCar | undefined;
   readonly customer: { readonly firstName: string; readonly lastName: string };

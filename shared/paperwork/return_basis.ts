@@ -1,9 +1,9 @@
 import type { Instant } from "../warsaw.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 
-/** What a return is held against: as it is now, or as both saw it when they signed. */
+/** What a return is settled by: the current values, or those that were displayed to the signers. */
 export interface ReturnBasis {
-  /** What the rental's handover says; null while nobody has filled one. */
+  /** Values of the rental's handover; null until one is filled. */
   readonly handover: Pick<ProtocolContent, "mileage" | "fuelLevel" | "damages"> | null;
   /** See `agreedEnd`. */
   readonly agreedEnd: Instant;

@@ -24,7 +24,7 @@ export interface Settled {
   readonly toPay: number;
 }
 
-/** What of the return protocol a settlement stands on. */
+/** The values of the return protocol that a settlement uses. */
 export interface SettledReturn {
   readonly dateTime: Instant;
   readonly fuelLevel: number;
@@ -69,7 +69,7 @@ export function lateHours(plannedEnd: Instant, returnedAt: Instant): number {
   return Math.ceil(minutesLate(plannedEnd, returnedAt) / 60);
 }
 
-/** Tenths of a tank that are missing against the handover; 0 where none are, or nobody can tell. */
+/** Tenths of a tank that are missing against the handover; 0 where none are, or it is unknown. */
 export function missingTenths(
   { handover }: Pick<Settlement, "handover">,
   { fuelLevel }: Pick<SettledReturn, "fuelLevel">,

@@ -22,16 +22,16 @@ const whole = z.number(messages.badRequest).int(messages.badRequest).min(0, mess
   .max(9_999_999, messages.badRequest);
 
 /**
- * What the administrator settles at the return, with what it is settled on: all of it is written
- * down, so that the paper says for good what was charged and why.
+ * The charges of a return, with the values that they are calculated from: all of them are stored,
+ * so that the PDF always shows what was charged and why.
  */
 export const settlement = z.object({
   plannedEnd: instantField,
   deposit: money,
   rates: settlementRates,
   /**
-   * As handed over: what the filled handover says, or else what was typed for it. Null
-   * where nobody wrote it down: then nothing is charged by it.
+   * Values at the handover: of the filled handover, or typed by hand. Null where they are unknown:
+   * then nothing is charged by them.
    */
   handover: z.object({
     mileage: whole.nullable(),

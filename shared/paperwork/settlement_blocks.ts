@@ -6,13 +6,13 @@ import { settle, type Settled, type SettledLine } from "./settle.ts";
 import type { Settlement } from "./settlement.ts";
 
 /**
- * The page 'Rozliczenie' of a return: what it stands on, every line, and what comes of it. What nobody
- * wrote down at the handover is left out.
+ * The page 'Rozliczenie' of a return: the basis, every line, and the result. Unknown values of the
+ * handover are left out.
  */
 export function settlementBlocks(
   content: ProtocolContent,
-  /** The handover was filled, and stands beside; without it somebody typed what was known of it. */
-  isBesideHandover: boolean,
+  /** The handover was filled; without it its values were typed by hand. */
+  hasHandover: boolean,
 ): PaperBlock[] {
   const { settlement } = content;
   if (!settlement) return [];
@@ -26,12 +26,12 @@ export function settlementBlocks(
       cells: [
         ["Umówiony zwrot", paperMoment(settlement.plannedEnd)],
         ["Zwrot", paperMoment(content.dateTime)],
-        ...mileageFacts(settlement, content, isBesideHandover),
+        ...mileageFacts(settlement, content, hasHandover),
         ...fuelFacts(settlement, content),
         ["Kaucja", paperMoney(settled.deposit)],
       ],
     },
-    ...(isBesideHandover ? [] : typedApart(settlement)),
+    ...(hasHandover ? [] : typedApart(settlement)),
     {
       kind: "table",
       columns: [
@@ -52,16 +52,16 @@ export function settlementBlocks(
   ];
 }
 
-/** By itself the return says nowhere else how many km the car left with. */
+/** A return without a handover shows the mileage at the handover here only. */
 function mileageFacts(
   { handover }: Settlement,
   { mileage }: ProtocolContent,
-  isBesideHandover: boolean,
+  hasHandover: boolean,
 ): PaperFact[] {
   if (handover.mileage === null) return [];
   const driven = mileage - handover.mileage;
   return [
-    ...(isBesideHandover
+    ...(hasHandover
       ? []
       : [["Przebieg przy wydaniu", paperCount(handover.mileage, "km")] as const]),
     // Fewer than at the handover: nothing is driven backwards.

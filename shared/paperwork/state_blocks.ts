@@ -6,8 +6,8 @@ import { paperCount, paperMoment } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 
 /**
- * The state of a car by itself: what a handover says, and a return without one. Of a prepared protocol
- * it is left to be written by hand.
+ * The state of a car in a handover, or in a return without one. For a prepared protocol, lines to
+ * write on.
  */
 export function handoverState(content: ProtocolContent, prepared = false): PaperBlock[] {
   const { mileage, fuelLevel, bodyCondition, interiorCondition } = content;
@@ -27,7 +27,9 @@ export function handoverState(content: ProtocolContent, prepared = false): Paper
   ];
 }
 
-/** The state of a car beside that of its handover, row by row, with the differences marked. */
+/**
+ * The state of a car compared with that of its handover, row by row, with the differences marked.
+ */
 export function returnState(
   returned: ProtocolContent,
   handover: ProtocolContent,
@@ -80,7 +82,7 @@ function blankRows(handover: ProtocolContent, agreedEnd: Instant): PaperRow[] {
   ];
 }
 
-/** A row whose last cell says the difference, marked; 'bez zmian' where there is none. */
+/** A row whose last cell contains the difference, marked; 'bez zmian' where there is none. */
 export function compared(
   what: string,
   before: string,

@@ -3,13 +3,13 @@ import type { Damage } from "./damage.ts";
 /** A damage as the form of a handover lists it. */
 export interface ListedDamage {
   readonly damage: Damage;
-  /** The handover says it no more, hence nothing that comes after it does. */
+  /** The handover does not contain it any more, nor do later protocols. */
   readonly isRepaired: boolean;
 }
 
 /**
- * What a handover says of damages `now`, and in their old places those that it says no more: an old
- * damage that was there `before` and is left out has been repaired.
+ * The damages of a handover `now`, and at their old positions those that it leaves out: an old
+ * damage of `before` that is left out has been repaired.
  */
 export function withRepaired(
   before: readonly Damage[],

@@ -1,4 +1,4 @@
-/** What `/czesci-samochodowe` says of itself, on the screen and in the served head. */
+/** Title and description of `/czesci-samochodowe`, on the screen and in the served head. */
 export const partsPage = {
   title: "Części Samochodowe",
   lead:

@@ -1,6 +1,6 @@
 import type { Period } from "./period.ts";
 
-/** A booking as whoever made it keeps it: on the screen, on paper and in a calendar. */
+/** A booking as its customer keeps it: on the screen, on paper and in a calendar. */
 export interface BookedRental {
   readonly rentalId: string;
   readonly carId: string;

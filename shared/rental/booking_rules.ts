@@ -31,7 +31,7 @@ export interface Consents {
 export type BookingForm = Customer & ChosenTimes & Consents;
 export type BookingField = keyof BookingForm;
 
-/** One broken rule: the field that it stands at and its sentence. */
+/** One broken rule: its field and its sentence. */
 export interface Fault {
   readonly field: BookingField;
   readonly message: string;

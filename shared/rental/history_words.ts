@@ -16,10 +16,10 @@ export interface HistoryWords {
 
 /** A history entry in Polish. */
 export function historyWords(entry: HistoryEntry): HistoryWords {
-  return { who: WHO[entry.by], ...said(entry) };
+  return { who: WHO[entry.by], ...wordsOf(entry) };
 }
 
-function said(entry: HistoryEntry): Omit<HistoryWords, "who"> {
+function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
   switch (entry.what) {
     case "booked":
       return {

@@ -2,7 +2,7 @@ import type { Rental } from "../api/rental.ts";
 import type { RentalCustomer } from "./events.ts";
 import type { OpenRental } from "./rental.ts";
 
-/** What a rental's reply says of its car; the registration number only to an administrator. */
+/** The car in a rental's reply; the registration number only for an administrator. */
 export interface RentedCar {
   readonly brand: string;
   readonly model: string;

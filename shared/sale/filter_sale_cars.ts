@@ -8,8 +8,8 @@ export const CHOICES = ["brands", "fuels", "gearboxes", "bodies", "conditions"] 
 export type Choice = typeof CHOICES[number];
 
 /**
- * The cars that a view leaves in, in the order given. A filter leaves out the cars that do not say
- * what it asks for; a mileage of 0 says so (decisions §8.2). `except` is treated as not chosen.
+ * The cars that a view includes, in the given order. A filter excludes cars without the value that
+ * it asks for; a mileage of 0 is a value (decisions §8.2). `except` is treated as not chosen.
  */
 export function filterSaleCars(
   cars: readonly SaleCar[],

@@ -1,4 +1,6 @@
-/** The invoice as the public table says it (decisions §8.1): 'Tak, VAT', 'Tak, VAT Marża', 'Nie'. */
+/**
+ * The invoice as the public table shows it (decisions §8.1): 'Tak, VAT', 'Tak, VAT Marża', 'Nie'.
+ */
 export function invoiceText(invoice: string): string {
   return invoice ? `Tak, ${invoice}` : "Nie";
 }

@@ -13,14 +13,16 @@ export function saleChoices(
 ): CountedChoice[] {
   return countedChoices({
     all: cars,
-    beside: filterSaleCars(cars, view, favourites, choice),
+    filtered: filterSaleCars(cars, view, favourites, choice),
     valueOf: (car) => choiceOf(car, choice),
     chosen: view[choice],
     order: ORDER[choice],
   });
 }
 
-/** The years to choose from, newest first: all from the oldest car to the newest, and the chosen. */
+/**
+ * The years to choose from, newest first: all from the oldest car to the newest, and the chosen.
+ */
 export function saleYears(cars: readonly SaleCar[], chosen: readonly number[]): number[] {
   const known = [...cars.map((car) => car.productionYear), ...chosen].filter((year) => year > 0);
   if (known.length === 0) return [];

@@ -28,7 +28,7 @@ export function saleListView(address: URLSearchParams): SaleListView {
   };
 }
 
-/** The shortest address of a view: what leaves nothing out is not said. */
+/** The shortest address of a view: without parameters that exclude nothing. */
 export function saleListAddress(view: SaleListView): URLSearchParams {
   return addressOf([
     ["szukaj", view.text.trim() && view.text],

@@ -7,7 +7,7 @@ import { unparted, writingLine } from "./words_slices.ts";
 
 type Block<Kind extends PaperBlock["kind"]> = Extract<PaperBlock, { kind: Kind }>;
 
-/** Label and value beside each other, a hairline below each row. */
+/** Label and value side by side, a hairline below each row. */
 export function factsSlices({ rows }: Block<"facts">): Slice[] {
   return unparted(rows.map(([label, value], index): Slice => {
     const labels = breakLines(label, LABEL_WIDTH - 3, SIZE.text);
@@ -25,7 +25,7 @@ export function factsSlices({ rows }: Block<"facts">): Slice[] {
   }));
 }
 
-/** Cells beside each other, row by row. */
+/** Cells side by side, row by row. */
 export function gridSlices({ columns, cells }: Block<"grid">): Slice[] {
   const width = (CONTENT_WIDTH - (columns - 1) * GUTTER) / columns;
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_none, row) =>
@@ -36,7 +36,7 @@ export function gridSlices({ columns, cells }: Block<"grid">): Slice[] {
     ));
 }
 
-/** Two columns under their titles; what stands in one row begins at the same height. */
+/** Two columns under their titles; the cells of a row begin at the same height. */
 export function partiesSlices({ parties: [one, other] }: Block<"parties">): Slice[] {
   const width = (CONTENT_WIDTH - GUTTER) / 2;
   const right = width + GUTTER;

@@ -74,8 +74,8 @@ function slicesOf(block: Exclude<PaperBlock, { kind: "newPage" }>): Slice[] {
 }
 
 /**
- * Signatures stand on the page of what is signed: of the whole block before them, or of its end, and
- * never with only the last sentence of it.
+ * Keeps signatures on the page of the signed text: of the whole block before them, or of its end,
+ * and never with only its last sentence.
  */
 function tie(slices: Slice[], before: number): void {
   let height = 0;
@@ -89,7 +89,7 @@ function tie(slices: Slice[], before: number): void {
   }
 }
 
-/** A statement of two lines, and what may stand between it and the signatures. */
+/** A statement of two lines, and slices that may be between it and the signatures. */
 const LEAST_TIED = 6;
 /** Millimetres: a page holds them with their signatures, and what those before them are tied to. */
 const MOST_TIED = 80;

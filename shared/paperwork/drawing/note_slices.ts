@@ -16,7 +16,7 @@ export function noteSlices(
   ];
 }
 
-/** The second one stands below the differences of the tables. */
+/** The second column is below the differences of the tables. */
 const COLUMNS = [{ head: "", share: 77 }, { head: "", share: 23 }];
 /** Between a label and its text, wherever that goes on. */
 const ROOM = 1.4;

@@ -1,6 +1,8 @@
 import { type Mark, moved, type Slice } from "./slice.ts";
 
-/** Where the content of a page begins and ends, in millimetres; of the first page and of the others. */
+/**
+ * Where the content of a page begins and ends, in millimetres; of the first page and of the others.
+ */
 export interface PageRoom {
   readonly left: number;
   readonly firstTop: number;
@@ -9,8 +11,8 @@ export interface PageRoom {
 }
 
 /**
- * Sets slices on pages: those that are tied stand together as long as a page holds them, and a
- * table's head is drawn again where the table goes on.
+ * Places slices on pages: tied slices stay together where they fit on a page, and a table's head is
+ * repeated where the table continues.
  */
 export function paginate(slices: readonly Slice[], room: PageRoom): Mark[][] {
   const pages: Mark[][] = [[]];
@@ -46,8 +48,8 @@ export function paginate(slices: readonly Slice[], room: PageRoom): Mark[][] {
 }
 
 /**
- * A slice with all that are tied to it, or with as many of them as a page holds: what stands on one
- * page is settled for all of them at once, so that none is left behind by those after it.
+ * A slice with all slices tied to it, or with as many of them as a page holds: the page is chosen
+ * for all of them at once, so that none is separated by those after it.
  */
 function together(slices: readonly Slice[], first: number, most: number): readonly Slice[] {
   let end = first + 1;

@@ -10,8 +10,8 @@ import { type Mark, moved } from "./slice.ts";
 import { textMarks } from "./text_marks.ts";
 
 /**
- * What pdfme's `generate` is given, on the server and in a browser: a paper laid out on A4, its head
- * on every page but the first, its foot on each. `font` is pdfme's own: `getDefaultFont()`.
+ * What pdfme's `generate` is given, on the server and in a browser: a paper laid out on A4, its
+ * head on every page but the first, its foot on each. `font` is pdfme's own: `getDefaultFont()`.
  */
 export function paperTemplate(
   { title, blocks, head = "", footer }: Paper,
@@ -70,7 +70,9 @@ function footMarks(footer: string, number: string): Mark[] {
   ].map((mark) => moved(mark, MARGIN.side, 0));
 }
 
-/** One line of a text; what is longer ends with dots, since it stands on the paper in full. */
+/**
+ * One line of a text; a longer one ends with dots, since the paper contains it in full elsewhere.
+ */
 function shortened(text: string, width: number): string {
   const [line = "", ...others] = breakLines(text, width - 3, SIZE.label);
   return others.length === 0 ? line : `${line}…`;

@@ -30,7 +30,7 @@ export type Mark =
     readonly fill?: string;
     readonly stroke?: { readonly color: string; readonly thickness: number };
   }
-  /** As large as it fits into its box, in the middle; a text stands there where it cannot be read. */
+  /** As large as fits into its box, centred; a text in its place where it cannot be decoded. */
   | {
     readonly kind: "photo";
     readonly x: number;
@@ -40,7 +40,7 @@ export type Mark =
     readonly jpeg: Uint8Array | undefined;
   };
 
-/** A strip of a paper that stands on one page; everything is made of such strips. */
+/** A strip of a paper that is never split across pages; all content consists of such strips. */
 export interface Slice {
   readonly height: number;
   readonly marks: readonly Mark[];

@@ -3,7 +3,7 @@ import type { Slice } from "./slice.ts";
 import { tableRow } from "./table_row.ts";
 import { unparted } from "./words_slices.ts";
 
-/** Rows under a head that stands on every page that they reach, at least two of them below it. */
+/** Rows with a head that is repeated on each page, followed by at least two rows. */
 export function tableSlices(
   { columns, rows }: Extract<PaperBlock, { kind: "table" }>,
 ): Slice[] {

@@ -45,7 +45,7 @@ export function headingSlices({ text, isMain = false }: Block<"heading">): Slice
   return tiedLines(breakLines(text, CONTENT_WIDTH, size), look, isMain ? 7 : 4.5);
 }
 
-/** A text line by line; neither its first nor its last line stands alone on a page. */
+/** A text line by line; neither its first nor its last line is alone on a page. */
 export function paragraphSlices({ text, side = "left", look }: Block<"paragraph">): Slice[] {
   const size = look === "small" ? SIZE.small : SIZE.text;
   const width = side === "right" ? CONTENT_WIDTH / 2 : CONTENT_WIDTH;
@@ -58,7 +58,10 @@ export function paragraphSlices({ text, side = "left", look }: Block<"paragraph"
   })));
 }
 
-/** Ties the first line of a text, or row of a table, to the second, and the last but one to the last. */
+/**
+ * Ties the first line of a text, or row of a table, to the second, and the last but one to the
+ * last.
+ */
 export function unparted(lines: readonly Slice[]): Slice[] {
   return lines.map((line, index) =>
     index === 0 && lines.length > 1 || index === lines.length - 2 ? { ...line, tied: true } : line
