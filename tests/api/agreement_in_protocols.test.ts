@@ -41,7 +41,7 @@ async function filePath(path: string): Promise<string | null> {
   return protocol.parse((await world.call("GET", path)).json).filePath;
 }
 /** A paper's texts. */
-function said(paper: Paper): string {
+function textOf(paper: Paper): string {
   return JSON.stringify(paper).replaceAll("\u00a0", " ");
 }
 
@@ -72,9 +72,9 @@ describe("a protocol's PDF shows the agreement's period, fee and deposit, so", (
     },
   );
 
-  test("drawn again it says the new deposit, and an edit begun before still holds", async () => {
+  test("a protocol drawn again shows the new deposit, and an edit begun before is accepted", async () => {
     const papers: string[] = [];
-    world.drawing.before = (paper) => void papers.push(said(paper));
+    world.drawing.before = (paper) => void papers.push(textOf(paper));
     const { agreement, handover } = await made();
     await revise(agreement, { deposit: 1_500 });
     const path = `${OUT}/${handover.id}`;
@@ -111,7 +111,7 @@ describe("a protocol's PDF shows the agreement's period, fee and deposit, so", (
     const { agreement, handover } = await made();
     const papers: string[] = [];
     world.drawing.before = async (paper) => {
-      papers.push(said(paper));
+      papers.push(textOf(paper));
       if (papers.length === 1) await revise(agreement, { deposit: 1_500 });
     };
     expect((await world.call("POST", `${OUT}/${handover.id}/pdf`)).status).toBe(200);

@@ -83,7 +83,7 @@ describe("POST /carfeature", () => {
     ["a PNG", () => png(), "png", "image/png"],
     ["a JPG", () => jpeg(), "jpg", "image/jpeg"],
     ["an ICO", () => ico(), "ico", "image/x-icon"],
-  ])("%s is taken for what it is, whatever its name says", async (_, file, extension, type) => {
+  ])("%s is recognised by its content, whatever its name", async (_, file, extension, type) => {
     const made = carFeature.parse((await add({ icon: "virus.exe" }, await file())).json);
     expect(made.icon).toBe(`hak-holowniczy.${extension}`);
     expect((await shown(made)).headers.get("Content-Type")).toBe(type);
@@ -262,7 +262,7 @@ describe("PATCH /carfeature/{id}", () => {
     expect([await all(), await stored()]).toEqual([[made], [`carFeature/${made.icon}`]]);
   });
 
-  test("with If-Match the second save is 412, says what is there now, and puts no file", async () => {
+  test("with If-Match the second save is 412 with the current data, and stores no file", async () => {
     const made = await added();
     const tag = (await api.call("GET", `/api/carfeature/${made.id}`)).headers.get("ETag") ?? "";
     await change(made.id, { alt: "A" }, null, { "If-Match": tag });
@@ -301,7 +301,7 @@ describe("equipment of a car", () => {
     return api.call("POST", `/api/carfeature/${car}/features/${featureId}`, { token, headers });
   }
 
-  test("is said and unsaid; visitors see it at once, in Polish order", async () => {
+  test("equipment of a car can be added and removed; visitors see it at once, in Polish order", async () => {
     const [light, hook] = [await added("Światła LED"), await added()];
     const reply = await equip(light.id.toUpperCase());
     expect([reply.status, reply.json]).toEqual([201, light]);

@@ -54,7 +54,7 @@ describe("who had the car", () => {
     expect((await ask("2026-12-03T08:00:00.000Z")).holders.map(({ id }) => id)).toEqual([second]);
   });
 
-  test("is nobody between two rentals, before the first and after the last", async () => {
+  test("a car has no holder between two rentals, before the first and after the last", async () => {
     const first = await book("01T08:00", "03T08:00");
     const last = await book("10T08:00", "12T08:00");
     const around = async (at: string) => {
@@ -79,7 +79,7 @@ describe("who had the car", () => {
     }
   });
 
-  test("is nobody whose rental was cancelled", async () => {
+  test("a cancelled rental has no holder", async () => {
     const id = await book("01T08:00", "03T08:00");
     const edit = {
       ...bookingJson({
@@ -92,7 +92,7 @@ describe("who had the car", () => {
     expect((await ask("2026-12-02T08:00:00.000Z")).holders).toEqual([]);
   });
 
-  test("is marked where nobody ever confirmed the booking, also once it has ended", async () => {
+  test("a holder is marked where the booking was never confirmed, also once it has ended", async () => {
     const waiting = await book("01T08:00", "03T08:00");
     const confirmed = await book("05T08:00", "07T08:00");
     const edit = {
@@ -149,7 +149,7 @@ describe("who had the car", () => {
     expect(reply.problem().errors?.map((one) => one.path)).toEqual([path]);
   });
 
-  test("is told to nobody without a token", async () => {
+  test("the holder of a car is 401 without a token", async () => {
     const json = { registrationNumber: "TK 1150L", at: "2026-12-02T08:00:00.000Z" };
     expect((await api.call("POST", "/api/carholder", { json })).status).toBe(401);
     expect((await api.call("POST", "/api/carholder/letter", { json })).status).toBe(401);
@@ -193,7 +193,7 @@ describe("the letter", () => {
     inquiryDate: "2026-12-10",
   };
 
-  test("comes as a PDF that nobody keeps, named after the car and not after the customer", async () => {
+  test("the letter is an uncached PDF, named after the car and not after the customer", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
     const reply = await api.call("POST", "/api/carholder/letter", {
       json: { ...wish, rentalId },

@@ -105,7 +105,7 @@ describe("POST /car/{carId}/images", () => {
     expect([await images(), await stored()]).toEqual([[], []]);
   });
 
-  test("what the photo shows and its id may be said at once", async () => {
+  test("a photo can be sent with its alternative text and id", async () => {
     const id = v7();
     const reply = await upload(undefined, { id: id.toUpperCase(), alt: " Z lewej strony " });
     expect(reply.json).toMatchObject({ id, imageId: id, alt: "Z lewej strony" });
@@ -236,7 +236,7 @@ describe("POST /car/{carId}/images", () => {
     expect([reply.status, await stored()]).toEqual([404, []]);
   });
 
-  test("a thirty-first photo is refused before it is looked at", async () => {
+  test("a thirty-first photo is refused before it is decoded", async () => {
     await api.services.catalogue.change(() => [{
       kind: "car_image",
       put: { id: CAR, images: Array.from({ length: 30 }, () => someStoredPhoto(CAR)) },
@@ -339,7 +339,7 @@ describe("PUT /car/{carId}/images/order", () => {
     expect(await images()).toEqual([one, other]);
   });
 
-  test("with If-Match of an older list it is 412 and says the newest", async () => {
+  test("with If-Match of an older list the reply is 412 with the newest list", async () => {
     const [one, other] = [await uploaded(), await uploaded()];
     const tag = (await api.call("GET", `/api/car/${CAR}/images`, { token })).headers.get("ETag");
     await order([other.id, one.id]);
@@ -349,7 +349,7 @@ describe("PUT /car/{carId}/images/order", () => {
 });
 
 describe("PATCH /car/{carId}/images/{imageId}", () => {
-  test("says what the photo shows; the same key says it once", async () => {
+  test("changes the alternative text of a photo; a repeated request changes it once", async () => {
     const image = await uploaded();
     const headers = { "Idempotency-Key": "alt" };
     const describe = (alt: string) =>
@@ -390,7 +390,7 @@ describe("DELETE /car/{carId}/images/{imageId}", () => {
 });
 
 describe("GET /car/{carId}/images/{imageId}/original", () => {
-  test("gives an administrator the file as it was sent, to be saved and kept by nobody", async () => {
+  test("an administrator gets the original file as an uncached download", async () => {
     const image = await uploaded();
     const reply = await api.call("GET", at(image, "/original"), { token });
     expect([reply.status, reply.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);

@@ -45,7 +45,7 @@ describe("GET /rentalcar", () => {
     }
   });
 
-  test("an administrator gets all of them, whole, and nobody keeps the reply", async () => {
+  test("an administrator gets all cars, whole and uncached", async () => {
     const reply = await app.administrator("/api/rentalcar");
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
     const cars = rentalCars.parse(await reply.json());
@@ -73,7 +73,7 @@ describe("GET /rentalcar", () => {
     expect(await changed.text()).toContain('"309"');
   });
 
-  test("a packed list says the same and has a tag of its own, with which it is 304 too", async () => {
+  test("a compressed list has the same content and another tag, which also gives 304", async () => {
     const plain = await app.visitor("/api/rentalcar");
     const packed = await app.visitor("/api/rentalcar", { "Accept-Encoding": "br, gzip" });
     expect(packed.headers.get("Content-Encoding")).toBe("gzip");

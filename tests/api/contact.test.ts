@@ -110,7 +110,7 @@ describe("the contact form", () => {
     expect(mailServer.received[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
   });
 
-  test("a robot that fills the hidden field hears the same, and nobody is bothered", async () => {
+  test("a robot that fills the hidden field gets the same reply, and no mail is sent", async () => {
     expect((await send({ website: "https://spam.example" })).status).toBe(202);
     expect(await eventTypes()).toEqual([]);
   });

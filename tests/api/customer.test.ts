@@ -99,7 +99,7 @@ describe("what was sent is wrong", () => {
 });
 
 describe("before an erasure", () => {
-  test("the summary says how much there is, from when to when, and what still runs", async () => {
+  test("the summary contains counts, first and last day, and running rentals", async () => {
     await book();
     await book(later);
     await write("anna@example.com");
@@ -186,7 +186,7 @@ describe("before an erasure", () => {
     expect(JSON.stringify(reply.json)).toContain("Nowak");
   });
 
-  test("the summary says that a former e-mail from which somebody wrote is not touched", async () => {
+  test("the summary marks a former e-mail with messages of its own as not touched", async () => {
     const id = await book({ customerEmail: "ana@example.com" });
     await write("ana@example.com");
     await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
@@ -194,7 +194,7 @@ describe("before an erasure", () => {
     expect(customerSummary.parse(reply.json)).toMatchObject({ rentals: 1, mails: 1, others: 1 });
   });
 
-  test("the export leaves out the mail about a rental that is another person's by now", async () => {
+  test("the export leaves out a mail about a rental that another person has now", async () => {
     await book({ ...later, customerEmail: "jan@example.com" });
     const id = await book({ customerEmail: "jan@example.com", customerLastName: "Nowak" });
     const json = bookingJson({ customerLastName: "Nowak" });
@@ -208,7 +208,7 @@ describe("before an erasure", () => {
 });
 
 describe("an erasure", () => {
-  test("answers with a receipt that names nobody and says what stays", async () => {
+  test("an erasure replies with a receipt without personal data that lists what stays", async () => {
     await book();
     await write("anna@example.com");
     const reply = await erase(" ANNA@example.com");
@@ -293,7 +293,7 @@ describe("an erasure", () => {
     await book({ customerEmail: "ewa@example.com" });
   });
 
-  test("asked for twice with the same key answers the same; with a new key there is nobody", async () => {
+  test("an erasure repeated with the same key gets the same reply; with a new key it is 404", async () => {
     await book();
     const first = await erase("anna@example.com", { "Idempotency-Key": "erase-1" });
     const second = await erase("anna@example.com", { "Idempotency-Key": "erase-1" });

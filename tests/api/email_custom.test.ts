@@ -112,7 +112,7 @@ describe("POST /email/custom", () => {
       .toEqual(["anna@example.com", "anna@example.com"]);
   });
 
-  test("a rental that was changed meanwhile is 412 where its version is named, and nothing goes", async () => {
+  test("a mail for an older version of its rental is 412, and nothing is sent", async () => {
     await put({ additionalInfo: "Jednak bez fotelika" });
     const stale = await world.send({}, { "If-Match": '"1"' });
     expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
@@ -133,7 +133,7 @@ describe("POST /email/custom", () => {
   });
 });
 
-describe("a cancelled rental whose period is taken meanwhile", () => {
+describe("a cancelled rental whose period is taken by now", () => {
   beforeEach(async () => {
     await world.send({ templateName: "cancellation" });
     await world.book({ customerEmail: "jan@example.com" });
@@ -155,7 +155,7 @@ describe("a cancelled rental whose period is taken meanwhile", () => {
   });
 });
 
-test("a rental that is over stays Zakończone, and the reply says so", async () => {
+test("a finished rental stays Zakończone, as the reply shows", async () => {
   world.api.setNow("2026-11-30T07:00:00.000Z");
   const token = await world.api.login();
   const json = { rentalId: world.rentalId, subject: "Rękawiczki", body: "Zostały u nas." };
@@ -268,18 +268,18 @@ describe("reading", () => {
 
   test("emailSent is true once a mail reached the customer, and only then", async () => {
     const { api, token, rentalId } = world;
-    async function said() {
+    async function mailState() {
       const status = await api.call("GET", `/api/email/rental/${rentalId}/status`, { token });
       const read = await api.call("GET", `/api/rental/${rentalId}`, { token });
       return [status.json, rental.parse(read.json).emailSent];
     }
-    expect(await said()).toEqual([{ emailSent: false }, false]);
+    expect(await mailState()).toEqual([{ emailSent: false }, false]);
     world.mail.answer(550);
     await world.send();
-    expect(await said()).toEqual([{ emailSent: false }, false]);
+    expect(await mailState()).toEqual([{ emailSent: false }, false]);
     world.mail.answer(0);
     await world.send();
-    expect(await said()).toEqual([{ emailSent: true }, true]);
+    expect(await mailState()).toEqual([{ emailSent: true }, true]);
     expect(rental.parse((await put({})).json).emailSent).toBe(true);
     expect((await api.call("GET", `/api/email/rental/${NOBODY}/status`, { token })).status).toBe(
       404,
@@ -287,7 +287,7 @@ describe("reading", () => {
   });
 });
 
-test("nobody without a token gets anything", async () => {
+test("the mail calls are 401 without a token", async () => {
   const { api, rentalId } = world;
   const calls = [
     ["POST", "/api/email/custom"],

@@ -96,7 +96,7 @@ describe("GET /email/failed", () => {
     expect(reasonText).toMatch(words);
   });
 
-  test("a mail to the business waits, refused for good or not, and says when it is tried next", async () => {
+  test("a refused mail to the business waits, and its reply contains the time of the next attempt", async () => {
     await bookInVain();
     expect(await onlyFailed()).toMatchObject({
       kind: "rental_notification",
@@ -168,7 +168,7 @@ describe("POST /email/{id}/retry", () => {
     expect(await onlyFailed()).toMatchObject({ id, status: "failed", attempts: 1 });
   });
 
-  test("a mail to the business that waits is tried now; in vain, it goes on waiting", async () => {
+  test("a waiting mail to the business is tried at once, and waits on after a failure", async () => {
     await bookInVain();
     const { id } = await onlyFailed();
     expect((await retry(id)).status).toBe(502);

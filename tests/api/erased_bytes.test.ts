@@ -67,8 +67,8 @@ async function ways(): Promise<string[]> {
   return found;
 }
 
-/** Which of the texts stand in the files, as UTF-8 or as UTF-16. */
-async function standing(texts: readonly string[], files: readonly string[]): Promise<string[]> {
+/** The texts that the files contain, as UTF-8 or as UTF-16. */
+async function containedIn(texts: readonly string[], files: readonly string[]): Promise<string[]> {
   const bytes = await Promise.all(
     files.map(async (file) => Buffer.from(await Deno.readFile(file))),
   );
@@ -77,7 +77,7 @@ async function standing(texts: readonly string[], files: readonly string[]): Pro
   );
 }
 
-/** How many of these stand in one of the files, byte for byte. */
+/** How many of these are in one of the files, byte for byte. */
 async function holding(
   wanted: readonly Uint8Array[],
   files: readonly string[],
@@ -109,24 +109,24 @@ describe("the bytes of the store's file after an erasure", () => {
     const leads = await ways();
     expect(leads).toHaveLength(2);
     const files = [path, `${path}-wal`];
-    expect(await standing(leads, files)).toEqual(leads);
-    expect(await standing(plain, files)).toEqual([]);
+    expect(await containedIn(leads, files)).toEqual(leads);
+    expect(await containedIn(plain, files)).toEqual([]);
 
     const wish = { email: "anna@example.com", confirmed: true };
     expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
-    expect(await standing([...leads, ...plain], files)).toEqual([]);
+    expect(await containedIn([...leads, ...plain], files)).toEqual([]);
     await backupStore(path, `${folder}/later.backup`);
-    expect(await standing([...leads, ...plain], [`${folder}/later.backup`])).toEqual([]);
+    expect(await containedIn([...leads, ...plain], [`${folder}/later.backup`])).toEqual([]);
     store.close();
     store = await openStore(path);
-    expect(await standing([...leads, ...plain], [path])).toEqual([]);
+    expect(await containedIn([...leads, ...plain], [path])).toEqual([]);
   });
 });
 
 describe("the bytes of a signed protocol after an erasure", () => {
   const PHOTO = "0199c000-0000-7000-8000-000000000001";
   const HANDOVER = "0199b000-0000-7000-8000-000000000001";
-  const said = ["Nowe opony zimowe", "Przy klamce", "Podpisała Żółkiewska", "TK 12345"];
+  const words = ["Nowe opony zimowe", "Przy klamce", "Podpisała Żółkiewska", "TK 12345"];
 
   test("hold nothing of its remarks, its signatures and its photo, sealed or open", async () => {
     const rentalId = "0199d000-0000-7000-8000-000000000001";
@@ -149,14 +149,14 @@ describe("the bytes of a signed protocol after an erasure", () => {
     expect(await holding([sealedPhoto], files)).toBe(1);
     const { bytes: small } = await services.shrinkPhoto(photo);
     expect(await holding([small, photo], files)).toBe(0);
-    expect(await standing(said, files)).toEqual([]);
+    expect(await containedIn(words, files)).toEqual([]);
 
     const wish = { email: "anna@example.com", confirmed: true };
     expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
-    expect(await standing([...leads, ...said], files)).toEqual([]);
+    expect(await containedIn([...leads, ...words], files)).toEqual([]);
     expect(await holding([sealedPhoto, small, photo], files)).toBe(0);
     await backupStore(path, `${folder}/later.backup`);
-    expect(await standing([...leads, ...said], [`${folder}/later.backup`])).toEqual([]);
+    expect(await containedIn([...leads, ...words], [`${folder}/later.backup`])).toEqual([]);
     expect(await holding([sealedPhoto], [`${folder}/later.backup`])).toBe(0);
   });
 });

@@ -82,7 +82,7 @@ describe("GET /fleet", () => {
     expect((await read()).rentals).toEqual([]);
   });
 
-  test("says of a rental whose end has passed that it is Zakończone", async () => {
+  test("a rental whose end has passed is Zakończone in the fleet", async () => {
     await book();
     api.setNow("2026-11-30T07:00:00.000Z");
     token = await api.login();
@@ -130,7 +130,7 @@ describe("GET /today", () => {
   const names = (rentals: readonly { customerLastName: string }[]) =>
     rentals.map(({ customerLastName }) => customerLastName);
 
-  test("says what leaves and comes back today, what is over, and what waits, the nearest first", async () => {
+  test("lists today's pickups, returns, overdue and waiting rentals, the nearest first", async () => {
     const day = (customerLastName: string, rentalCarId: string, start: string, end: string) =>
       book({ customerLastName, rentalCarId, startDateTime: start, endDateTime: end });
     await day("Oddany", CAR, "2026-11-19T07:00:00Z", "2026-11-20T08:50:00Z");
@@ -147,7 +147,7 @@ describe("GET /today", () => {
     expect(plan.waiting.at(0)).toMatchObject({ rentalCar: { registrationNumber: "TK 1150L" } });
   });
 
-  test("asks nothing for a cancelled rental, and waits for nobody who was answered", async () => {
+  test("lists no cancelled rental, and no answered booking as waiting", async () => {
     const times = { startDateTime: "2026-11-21T12:00:00Z", endDateTime: "2026-11-21T16:00:00Z" };
     const id = await book(times);
     const put = (status: string) =>
@@ -173,7 +173,7 @@ describe("GET /today", () => {
       .toEqual([MOST_WAITING, true, instant(first)]);
   });
 
-  test("tells of a mail that was tried in vain, until it is sent, and of one that was given up", async () => {
+  test("lists a mail with a failed attempt until it is sent, and a failed mail", async () => {
     const id = await book();
     const [mailId = ""] = (await collect(readEvents(api.services.kv)))
       .flatMap(({ stream }) => stream.startsWith("mail/") ? [stream.slice("mail/".length)] : []);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe("the log", () => {
-  test("says one JSON object a request: time, level, id, method, pattern, status, milliseconds", async () => {
+  test("logs one JSON object per request: time, level, id, method, pattern, status, milliseconds", async () => {
     const { headers } = await api.call("GET", `/api/rentalcar/${CAR}?pickup=none`);
     expect(api.logged).toHaveLength(1);
     expect(JSON.parse(api.logged.join(""))).toEqual({
@@ -26,7 +26,7 @@ describe("the log", () => {
     });
   });
 
-  test("never says an address, a query, a body, a token or an id that the caller made up", async () => {
+  test("never logs an address, a query, a body, a token or an id sent by the caller", async () => {
     const token = await api.login();
     const secrets = ["anna", "600100200", "44051401359", "haslo", token, CAR, "filtered?"];
     await api.call("GET", "/api/rental/anna@example.com?phone=600100200", {
@@ -42,8 +42,8 @@ describe("the log", () => {
     await api.call("GET", "/api/anna/600100200");
     await api.call("GET", "/kontakt/anna");
     expect(api.logged.length).toBeGreaterThan(7);
-    const said = api.logged.join("").toLowerCase();
-    for (const secret of secrets) expect(said).not.toContain(secret.toLowerCase());
+    const logged = api.logged.join("").toLowerCase();
+    for (const secret of secrets) expect(logged).not.toContain(secret.toLowerCase());
   });
 
   test("names the cause of a failure, which the caller is not told", async () => {
@@ -122,7 +122,7 @@ describe("headers of every reply", () => {
 
 describe("what may be kept", () => {
   test.each([["/api/rentalcar"], ["/api/rental"], ["/api/openapi.json"], ["/api/none"]])(
-    "nobody keeps the reply to a token: %s",
+    "a reply to a token is not cached: %s",
     async (path) => {
       const token = await api.login();
       const { headers } = await api.call("GET", path, { token });
@@ -130,7 +130,7 @@ describe("what may be kept", () => {
     },
   );
 
-  test("nobody keeps a reply about logins, a problem, or what a route says nothing about", async () => {
+  test("replies about logins, problems, and those without a caching rule are not cached", async () => {
     for (
       const { headers } of [
         await api.call("POST", "/api/identity/login", { json: { email: "a", password: "b" } }),
@@ -160,7 +160,7 @@ describe("requests that the frame refuses", () => {
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
   });
 
-  test("405 says which methods there are", async () => {
+  test("a 405 lists the allowed methods", async () => {
     const { headers } = await api.call("DELETE", "/api/rental");
     expect(headers.get("Allow")).toBe("GET, HEAD, POST");
   });
@@ -182,7 +182,7 @@ describe("requests that the frame refuses", () => {
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
   });
 
-  test("a body over the limit is refused while it arrives, when its length was not said", async () => {
+  test("a body over the limit without a Content-Length is refused while it arrives", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -208,7 +208,7 @@ describe("requests that the frame refuses", () => {
 });
 
 describe("GET /health", () => {
-  test("says the version once the store answers, 503 while it does not", async () => {
+  test("health replies with the version, or 503 while the store does not answer", async () => {
     const well = await api.call("GET", "/api/health");
     expect([well.status, well.json]).toEqual([200, { status: "ok", version: "0.1.0" }]);
     api.services.kv.close();
@@ -285,7 +285,7 @@ describe("the lists that every visitor loads", () => {
     },
   );
 
-  test("a store that does not answer is said as for every call", async () => {
+  test("a store that does not answer gives the same 503 as for every call", async () => {
     api.services.kv.close();
     const reply = await api.call("GET", "/api/rentalcar");
     expect([reply.status, reply.problem().errorMessage]).toEqual([500, messages.serverFailed]);

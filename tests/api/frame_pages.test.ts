@@ -119,7 +119,7 @@ describe("pages", () => {
     expect([reply.status, reply.headers.get("Location")]).toEqual([301, target]);
   });
 
-  test("an address that nobody made up by accident does no harm", async () => {
+  test("a hostile address does no harm", async () => {
     for (const path of ["/%", "/%E0%A4%A", "/wynajem-aut/%22%3E%3Cscript%3E", "//evil.example"]) {
       const reply = await get(path);
       expect([200, 404]).toContain(reply.status);
@@ -134,7 +134,7 @@ describe("pages", () => {
   });
 });
 
-test("without a built web app the calls work, and a page says in Polish what is missing", async () => {
+test("without a built web app the calls work, and a page names what is missing in Polish", async () => {
   const bare = createApp(api.services, await readBuiltFiles(`${folder}/none`));
   expect((await bare.request("/api/health")).status).toBe(200);
   expect(await (await bare.request("/")).text()).toContain("nie została jeszcze zbudowana");

@@ -12,17 +12,17 @@ beforeEach(async () => {
 });
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
-/** What a start that cannot be says, with its exit code. */
+/** The output of a start that fails, with its exit code. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const said = await startServer(store, env).then(
+  const printed = await startServer(store, env).then(
     async (server) => `It serves, and ends with ${await server.stop()}`,
     (error: Error) => error.message,
   );
-  return said.trim();
+  return printed.trim();
 }
 
 describe("a start", () => {
-  test("prints the address and once the login, says that mail waits, and ends with 0 when told", async () => {
+  test("a start prints the address, the login once and that mail waits; SIGTERM ends it with 0", async () => {
     const first = await startServer(store);
     const password = /hasło: (\S+)/.exec(first.printed())?.[1];
     const reply = await fetch(`${first.origin}/api/identity/login`, {
@@ -41,7 +41,7 @@ describe("a start", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test("keeps the secret that it made beside the store, for its owner only", async () => {
+  test("a start stores its generated secret next to the store, readable for its owner only", async () => {
     const server = await startServer(store, ADMIN);
     await server.stop();
     const { mode } = await Deno.stat(`${store}.secret`);
@@ -61,7 +61,7 @@ describe("a start", () => {
     expect(statuses).toEqual([404, 404, 404, 404]);
   });
 
-  test("what is in flight is finished before the end, and nothing new is begun meanwhile", async () => {
+  test("a stop finishes running requests and accepts no new ones", async () => {
     const server = await startServer(store, ADMIN);
     const { hostname, port } = new URL(server.origin);
     const address = { hostname, port: Number(port) };
@@ -94,31 +94,31 @@ async function send(connection: Deno.Conn, text: string): Promise<void> {
   writer.releaseLock();
 }
 
-describe("a start that cannot be says why in one sentence", () => {
+describe("a start that fails prints the cause in one sentence", () => {
   test.each([
     ["a port that is none", { PORT: "abc" }, "PORT"],
     ["an address of another machine", { HOST: "203.0.113.5" }, "HOST 203.0.113.5"],
     ["a place where no store can be", { KV_PATH: "/dev/null/ledger.sqlite3" }, "KV_PATH /dev/null"],
     ["a mail server that is none", { SMTP_URL: "mail.example.com" }, "SMTP_URL"],
   ])("%s", async (_, env, named) => {
-    const said = await refusal({ ...ADMIN, ...env });
-    expect(said).toMatch(/^The server ended with 1: Cannot start: [^\n]+\.$/);
-    expect(said).toContain(named);
+    const printed = await refusal({ ...ADMIN, ...env });
+    expect(printed).toMatch(/^The server ended with 1: Cannot start: [^\n]+\.$/);
+    expect(printed).toContain(named);
   });
 
   test("a file that is no store", async () => {
     await Deno.mkdir(`${folder}/data`);
     await Deno.writeTextFile(store, "no database at all, but a text\n".repeat(200));
-    const said = await refusal(ADMIN);
-    expect(said).toMatch(/^The server ended with 1: Cannot start: KV_PATH [^\n]+\.$/);
+    const printed = await refusal(ADMIN);
+    expect(printed).toMatch(/^The server ended with 1: Cannot start: KV_PATH [^\n]+\.$/);
   });
 
   test("a store and a port that another server has", async () => {
     const server = await startServer(store, ADMIN);
     expect(await refusal(ADMIN)).toMatch(/ended with 1: Cannot open the store [^\n]+\.$/);
     const { port } = new URL(server.origin);
-    const said = await refusal({ ...ADMIN, KV_PATH: `${folder}/other.sqlite3`, PORT: port });
-    expect(said).toContain(`Cannot start: PORT ${port} is not free`);
+    const printed = await refusal({ ...ADMIN, KV_PATH: `${folder}/other.sqlite3`, PORT: port });
+    expect(printed).toContain(`Cannot start: PORT ${port} is not free`);
     expect(await server.stop()).toBe(0);
   });
 });

@@ -104,7 +104,7 @@ describe("login", () => {
     },
   );
 
-  test("a token that has run out does not stand in the way", async () => {
+  test("an expired token does not prevent a login", async () => {
     const reply = await logIn({ headers: { Authorization: "Bearer old" } });
     expect(reply.status).toBe(200);
   });

@@ -34,7 +34,10 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** Filled at the car and signed there, as the form does it: a version that is saved, and its signatures. */
+/**
+ * Filled at the car and signed there, as the form does it: a version that is saved, and its
+ * signatures.
+ */
 async function fillAndSign(stood?: Record<string, unknown>): Promise<void> {
   const { rentalId } = world;
   const saved = await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
@@ -87,7 +90,7 @@ test("a handover that was signed without a network is recorded once, mailed once
   expect(new Uint8Array(content)).toEqual(kept);
 });
 
-test("its PDF says what its signers saw, though the rental was changed before the network was back", async () => {
+test("the mailed PDF shows the signers' context, though the rental was changed before it was sent", async () => {
   const papers: string[] = [];
   world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
   await fillAndSign(stoodJson());

@@ -69,7 +69,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     });
   });
 
-  test("a protocol is drawn anew each time, and the PDF before is gone", async () => {
+  test("a protocol is drawn again each time, and the PDF before is deleted", async () => {
     const id = await handover();
     await world.call("POST", `/rentalprotocolout/${id}/pdf`);
     const first = await world.bytes(`/rentalprotocolout/${id}/pdf`);
@@ -91,17 +91,17 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     ["changed", "PUT", "", () => protocolJson({ mileage: 7 })],
     ["signed", "POST", "/sign", (id: string) => signingJson("handover", id)],
     ["deleted", "DELETE", "", () => undefined],
-  ])("a protocol that is %s leaves no file of the PDF before", async (_, method, path, said) => {
+  ])("a protocol that is %s leaves no file of the PDF before", async (_, method, path, body) => {
     const id = await handover();
     await world.call("POST", `/rentalprotocolout/${id}/pdf`);
     const [drawn = ""] = await world.files();
-    const json = await said(id);
+    const json = await body(id);
     const reply = await world.call(method, `/rentalprotocolout/${id}${path}`, json ? { json } : {});
     expect([200, 204]).toContain(reply.status);
     expect(await world.files()).not.toContain(drawn);
   });
 
-  test("what changes while it is drawn is drawn again: the PDF never says less than the paper", async () => {
+  test("a paper that changes while it is drawn is drawn again: its PDF is never outdated", async () => {
     const { id } = await world.agreement();
     world.drawing.before = async () => {
       world.drawing.before = () => undefined;
@@ -113,7 +113,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect(await world.files()).toHaveLength(1);
   });
 
-  test("one that was signed by a clock of its own says when the server received it", async () => {
+  test("the PDF of a protocol signed by a wrong clock shows when the server received it", async () => {
     const drawn: string[] = [];
     world.drawing.before = (paper) => void drawn.push(JSON.stringify(paper));
     const id = await signed();
@@ -123,7 +123,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect(drawn[0]).toContain("Przyjęto przez system 21-11-2026, godz. 10:00");
   });
 
-  test("it says so, too, where an annex came before it was drawn", async () => {
+  test("the PDF shows the time of receipt also where an annex came before it was drawn", async () => {
     const drawn: string[] = [];
     world.drawing.before = (paper) => void drawn.push(JSON.stringify(paper));
     const id = await signed();
@@ -184,7 +184,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     },
   );
 
-  test("nobody without a token gets one, nor who guesses a path", async () => {
+  test("a PDF is 401 without a token, and cannot be read by a guessed path", async () => {
     const { id } = await world.agreement();
     await world.call("POST", `/rentaldocument/${id}/pdf`);
     const [file = ""] = await world.files();
@@ -251,7 +251,7 @@ describe("uploading a signed PDF", () => {
     expect(await world.files()).toEqual([]);
   });
 
-  test("of a prepared protocol that nobody filled says nothing of the car", async () => {
+  test("a scan of a prepared protocol gives no condition of the car", async () => {
     const made = await world.call("POST", `/rental/${world.rentalId}/documents`);
     const { handover: { id, rentalCarId } } = rentalPapers.parse(made.json);
     const path = `/rentalprotocolout/${id}/upload-signed`;
@@ -337,7 +337,7 @@ describe("uploading a signed PDF", () => {
   });
 });
 
-describe("a document beside an agreement", () => {
+describe("an attachment of an agreement", () => {
   const docx = Uint8Array.from([
     ...[0x50, 0x4b, 0x03, 0x04],
     ...new TextEncoder().encode("PK\u0001\u0002 word/document.xml PK\u0005\u0006"),
@@ -361,8 +361,8 @@ describe("a document beside an agreement", () => {
     const { headers } = await world.call("GET", path);
     expect(headers.get("Content-Type")).toBe(type);
     expect(headers.get("Content-Disposition")).toMatch(/^attachment; /);
-    const said = /filename\*=UTF-8''(.+)$/.exec(headers.get("Content-Disposition") ?? "")?.[1];
-    expect(decodeURIComponent(said ?? "")).toBe(name);
+    const fileName = /filename\*=UTF-8''(.+)$/.exec(headers.get("Content-Disposition") ?? "")?.[1];
+    expect(decodeURIComponent(fileName ?? "")).toBe(name);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(await world.bytes(path)).toEqual(bytes);

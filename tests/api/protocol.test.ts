@@ -111,7 +111,7 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
       expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolRevised"]);
     });
 
-    test("is signed by both on the screen, and says who, when and over what", async () => {
+    test("a protocol is signed by both on the screen, with names, time and content hash", async () => {
       const { id } = await added(base);
       const json = await signingJson(kind, id, { mileage: 120_001 });
       const reply = await api.call("POST", `${base}/${id}/sign`, { token, json });
@@ -156,14 +156,14 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
 
 async function sign(
   id: string,
-  { base = OUT, said = {}, changes = {}, headers = {} }: {
+  { base = OUT, fields = {}, changes = {}, headers = {} }: {
     base?: typeof OUT | typeof IN;
-    said?: Record<string, unknown>;
+    fields?: Record<string, unknown>;
     changes?: Record<string, unknown>;
     headers?: Record<string, string>;
   } = {},
 ) {
-  const json = await signingJson(base === OUT ? "handover" : "return", id, said, changes);
+  const json = await signingJson(base === OUT ? "handover" : "return", id, fields, changes);
   return await api.call("POST", `${base}/${id}/sign`, { token, json, headers });
 }
 
@@ -219,7 +219,7 @@ describe("POST", () => {
     const replies = [
       await add(OUT, ahead),
       await put(`${IN}/${id}`, protocolJson(ahead)),
-      await sign(id, { base: IN, said: ahead }),
+      await sign(id, { base: IN, fields: ahead }),
     ];
     for (const reply of replies) {
       expect([reply.status, reply.problem().errors])
@@ -227,7 +227,7 @@ describe("POST", () => {
     }
   });
 
-  test("two at once: one is recorded, the other is told that there is one", async () => {
+  test("of two protocols of one kind at once one is recorded, the other is 409", async () => {
     const replies = await Promise.all([add(OUT), add(OUT), add(OUT)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
@@ -254,7 +254,7 @@ describe("POST", () => {
     ["an empty row of equipment", { equipment: [""] }, 400, messages.fieldRequired],
     ["61 rows", { equipment: Array(61).fill("x") }, 400, messages.badRequest],
     ["remarks of 4,001 signs", { bodyRemarks: "x".repeat(4_001) }, 400, messages.fieldTooLong],
-    ["a damage beside the drawing", { damages: [damageJson({ x: 1_001 })] }, 400],
+    ["a damage outside the drawing", { damages: [damageJson({ x: 1_001 })] }, 400],
     ["the same damage twice", { damages: [damageJson(), damageJson()] }, 400],
     ["a damage's photo that is none of its", { damages: [damageJson({ photoId: NOBODY })] }, 400],
     [
@@ -340,7 +340,7 @@ describe("POST", () => {
     expect((await add(IN, { ...back, settlement })).status).toBe(201);
   });
 
-  test("a settlement stands on the handover as it is: drawing up, changing and signing", async () => {
+  test("a settlement must match the current handover when drawn up, changed and signed", async () => {
     const { id: out } = await added(OUT, { fuelLevel: 50 });
     const first = await add(IN, { settlement: settlementJson() });
     const handover = { mileage: 120_000, fuelLevel: 50 };
@@ -350,7 +350,7 @@ describe("POST", () => {
     const refused = [
       first,
       await put(`${IN}/${id}`, protocolJson({ settlement: fair })),
-      await sign(id, { base: IN, said: { settlement: fair } }),
+      await sign(id, { base: IN, fields: { settlement: fair } }),
     ];
     for (const reply of refused) {
       expect([reply.status, reply.problem().type, reply.problem().errorMessage]).toEqual([
@@ -405,7 +405,7 @@ describe("POST", () => {
     const strokes = [Array.from({ length: 3_000 }, (_, index) => index % 1_001)];
     const changes = { customerSignature: { strokes }, businessSignature: { strokes } };
     const last = longestReturn();
-    expect((await sign(id, { base: IN, said: last, changes })).status).toBe(200);
+    expect((await sign(id, { base: IN, fields: last, changes })).status).toBe(200);
     expect((await get(`${IN}/${id}`)).json).toMatchObject({ ...protocolJson(last) });
   });
 
@@ -418,12 +418,12 @@ describe("POST", () => {
       damages: [],
     };
     const { id } = await added(OUT, longest);
-    const said = { ...longest, mileage: 1 };
+    const fields = { ...longest, mileage: 1 };
     const headers = { "Idempotency-Key": "long" };
     const changes = { customerSignature: { strokes }, businessSignature: { strokes } };
-    const first = await sign(id, { said, changes, headers });
+    const first = await sign(id, { fields, changes, headers });
     expect(first.status).toBe(200);
-    const again = await sign(id, { said, changes, headers });
+    const again = await sign(id, { fields, changes, headers });
     expect([again.status, again.json]).toEqual([200, first.json]);
     expect((await get(`${OUT}/${id}`)).json).toEqual(first.json);
   });
@@ -475,7 +475,7 @@ describe("a signed protocol", () => {
     for (
       const reply of [
         await put(`${OUT}/${id}`, protocolJson({ mileage: 7 })),
-        await sign(id, { said: { mileage: 8 } }),
+        await sign(id, { fields: { mileage: 8 } }),
       ]
     ) {
       expect([reply.status, reply.problem().type, reply.problem().errorMessage])
@@ -499,8 +499,8 @@ describe("a signed protocol", () => {
   test("of two signings at once exactly one is recorded", async () => {
     const { id } = await added(OUT);
     const replies = await Promise.all([
-      sign(id, { said: { mileage: 1 } }),
-      sign(id, { said: { mileage: 2 } }),
+      sign(id, { fields: { mileage: 1 } }),
+      sign(id, { fields: { mileage: 2 } }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await eventTypes()).toEqual([
@@ -521,7 +521,7 @@ describe("a signed protocol", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolSigned"]);
   });
 
-  test("says what the signers saw: another hash, no name, no stroke are refused", async () => {
+  test("a signing with another hash, without a name or without a stroke is refused", async () => {
     const { id } = await added(OUT);
     const other = await sign(id, { changes: { contentHash: "0".repeat(64) } });
     expect([other.status, other.problem().type, other.problem().errorMessage]).toEqual([
@@ -529,8 +529,8 @@ describe("a signed protocol", () => {
       "/problems/signing_outdated",
       officeMessages.protocolChangedBeforeSigning,
     ]);
-    const nobody = await sign(id, { changes: { customerName: "  " } });
-    expect([nobody.status, nobody.problem().errorMessage])
+    const unnamed = await sign(id, { changes: { customerName: "  " } });
+    expect([unnamed.status, unnamed.problem().errorMessage])
       .toEqual([400, officeMessages.signerMissing]);
     expect((await sign(id, { changes: { customerSignature: { strokes: [] } } })).status).toBe(400);
     expect((await sign(id, { changes: { businessSignature: null } })).status).toBe(400);
@@ -553,7 +553,7 @@ describe("what is known of a car", () => {
     return knownCondition.nullable().parse(reply.json);
   }
 
-  test("has a tag of what it says: another with each change, the same without one", async () => {
+  test("the known condition has a tag that changes exactly with its content", async () => {
     const path = `/api/rentalcar/${CAR}/condition`;
     const { id } = await added(OUT);
     const first = (await get(path)).headers.get("ETag");
@@ -563,7 +563,7 @@ describe("what is known of a car", () => {
     expect((await get(path)).headers.get("ETag")).not.toBe(first);
   });
 
-  test("is what the last filled protocol of either kind says, its damages old by then", async () => {
+  test("the known condition is that of the last filled protocol of either kind, its damages not new", async () => {
     expect(await condition()).toBeNull();
     await added(OUT);
     const found = { id: NOBODY, isNew: true, view: "top", kind: "dent", note: "Nowe" };
@@ -615,7 +615,7 @@ describe("what is known of a car", () => {
     expect(protocols.parse((await get(OUT)).json).map(({ id }) => id)).toEqual([older.id]);
   });
 
-  test("a protocol that is deleted by hand was wrong, and says nothing of the car", async () => {
+  test("a protocol deleted by hand no longer counts for the car's condition", async () => {
     const { id } = await added(OUT);
     await api.call("DELETE", `${OUT}/${id}`, { token });
     expect(await condition()).toBeNull();
@@ -630,9 +630,9 @@ test("lists come newest first, of one kind", async () => {
     .toEqual([second.id, first.id]);
 });
 
-test("protocols stand in the ledger like all else: verified, and rebuilt to the same bytes", async () => {
+test("protocols in the ledger are verified, and their rows rebuilt to the same bytes", async () => {
   const { id } = await added(OUT);
-  await sign(id, { said: { mileage: 3 } });
+  await sign(id, { fields: { mileage: 3 } });
   const handover = { mileage: 3, fuelLevel: 100 };
   const { id: back } = await added(IN, { settlement: settlementJson({ handover }) });
   await put(`${IN}/${back}`, protocolJson({ dateTime: "2026-11-30T08:00:00.000Z" }));
@@ -644,7 +644,7 @@ test("protocols stand in the ledger like all else: verified, and rebuilt to the 
   expect(await storedRows(api.services.kv)).toEqual(rows);
 });
 
-test("nothing that anybody wrote stands in the clear, in the store or in the log", async () => {
+test("no text of a protocol is unsealed in the store or in the log", async () => {
   const { id } = await added(OUT);
   await sign(id);
   const bytes: string[] = [];

@@ -28,10 +28,10 @@ async function sign() {
   const json = await signingJson("handover", made.id, content());
   expect((await api.call("POST", `${OUT}/${made.id}/sign`, { token, json })).status).toBe(200);
 }
-function annex(headers: Record<string, string> = {}, said = content({ mileage: 5 })) {
+function annex(headers: Record<string, string> = {}, fields = content({ mileage: 5 })) {
   return api.call("POST", `${OUT}/${made.id}/annex`, {
     token,
-    json: { content: said, writtenAt: "2026-11-21T08:00:00.000Z" },
+    json: { content: fields, writtenAt: "2026-11-21T08:00:00.000Z" },
     headers,
   });
 }
@@ -39,8 +39,8 @@ async function lastEvents(count: number) {
   return (await collect(readEvents(api.services.kv))).slice(-count).map(({ event }) => event);
 }
 
-describe("what was written elsewhere about a protocol that was signed meanwhile", () => {
-  test("stands beside it with its date, and changes nothing of what was signed", async () => {
+describe("an annex: content of another device for a protocol that has been signed since", () => {
+  test("an annex is stored with its date, and changes nothing of the signed protocol", async () => {
     await sign();
     const reply = await annex();
     expect(reply.status).toBe(201);

@@ -65,7 +65,7 @@ describe("the day, by what the protocols say", () => {
     });
   });
 
-  test("so is one that was only prepared, and signed on paper: its scan says so", async () => {
+  test("a prepared protocol signed on paper counts as a handover because of its scan", async () => {
     const made = await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
     const papers = rentalPapers.parse(made.json);
     async function scan(base: string, id: string) {
@@ -100,7 +100,7 @@ describe("the day, by what the protocols say", () => {
     expect((await dayAt("2026-12-01T08:00:00.000Z")).overdue).toEqual([]);
   });
 
-  test("a cancelled rental asks for nothing, whatever its handover says", async () => {
+  test("a cancelled rental has no task, whatever its handover", async () => {
     await add(OUT);
     const edit = bookingJson({ status: "Anulowane" });
     await api.call("PUT", `/api/rental/${rentalId}`, { token, json: edit });
@@ -109,7 +109,7 @@ describe("the day, by what the protocols say", () => {
 });
 
 describe("the history of a rental", () => {
-  test("tells of its protocols, deleted ones too, and names nobody", async () => {
+  test("the history lists its protocols, deleted ones too, without personal data", async () => {
     const { id } = await add(OUT);
     const json = protocolJson({ mileage: 120_010 });
     await api.call("PUT", `${OUT}/${id}`, { token, json });

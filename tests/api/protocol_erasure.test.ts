@@ -129,7 +129,7 @@ describe("erasing a customer with papers", () => {
     });
   });
 
-  test("asked again finds nobody, and a lost reply is given again", async () => {
+  test("a repeated erasure is 404 with a new key, and gets the stored reply with the same key", async () => {
     await allPapers();
     const headers = { "Idempotency-Key": "e1" };
     const json = { ...ANNA, confirmed: true };

@@ -73,7 +73,7 @@ describe("a photo taken at the car", () => {
     expect((await addProtocol(named(PHOTO))).status).toBe(201);
   });
 
-  test("says nothing of its camera or place any more", async () => {
+  test("a stored photo has no data of its camera or place", async () => {
     const exif = { IFD0: { Model: "Aparat Anny" }, IFD3: { GPSLatitude: "50/1 52/1 0/1" } };
     const bytes = await sharp(await jpeg()).withExif(exif).jpeg().toBuffer();
     await send(new Uint8Array(bytes));
@@ -180,7 +180,7 @@ describe("a photo taken at the car", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("is nobody's without a token, with a wrong one, or under a guessed id", async () => {
+  test("a photo is not served without a token, with a wrong one, or under a guessed id", async () => {
     await send(await jpeg());
     const path = `/api/protocolphoto/${PHOTO}`;
     const bare = await api.call("GET", path);
@@ -203,8 +203,8 @@ test("a photo becomes the next customer's with the save that makes its protocol 
   await book({ startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" });
   const json = bookingJson({ customerEmail: "jan@example.com", customerFirstName: "Jan" });
   expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
-  const said = protocolJson(named(PHOTO));
-  expect((await api.call("PUT", `${OUT}/${id}`, { token, json: said })).status).toBe(200);
+  const naming = protocolJson(named(PHOTO));
+  expect((await api.call("PUT", `${OUT}/${id}`, { token, json: naming })).status).toBe(200);
   const [after = "", ...more] = await files();
   expect([after.split("/")[1] === before.split("/")[1], more]).toEqual([false, []]);
   const erased = { email: "anna@example.com", confirmed: true };

@@ -148,7 +148,7 @@ describe("DELETE /recommendedcar/{a}/{b}", () => {
     expect((await stop(v7(), v7())).status).toBe(400);
   });
 
-  test("with If-Match of an older list it is 412 and says the newest", async () => {
+  test("with If-Match of an older list the reply is 412 with the newest list", async () => {
     const [a = "", b = ""] = await saleCars(2);
     await recommend(a);
     const tag = (await api.call("GET", "/api/recommendedcar", { token })).headers.get("ETag") ?? "";

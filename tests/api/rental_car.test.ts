@@ -98,7 +98,7 @@ describe("POST /rentalcar", () => {
     expect([reply.status, reply.problem().errors?.[0]?.path]).toEqual([400, "hidden"]);
   });
 
-  test("every price must be above 0, each number of days stands once, shortest first", async () => {
+  test("prices must be above 0, with unique numbers of days, shortest first", async () => {
     for (const price of [0, -1]) {
       const reply = await add({ rentalPrices: [{ days: 1, price: 100 }, { days: 3, price }] });
       expect([reply.status, reply.problem().errorMessage])
@@ -162,7 +162,7 @@ describe("PATCH /rentalcar/{id}", () => {
     expect(rentalPrices).toEqual([{ days: 1, price: 200 }]);
   });
 
-  test("the second of two saves is 412 and says what is there now, VIN included", async () => {
+  test("the second of two saves is 412 with the current car, VIN included", async () => {
     const { id } = await added();
     const tag = (await read(id, token)).headers.get("ETag") ?? "";
     await change(id, { color: "Czarny" }, { "If-Match": tag });
@@ -250,7 +250,7 @@ describe("DELETE /rentalcar/{id}", () => {
     expect((await read(id)).status).toBe(200);
   });
 
-  test("a car that is deleted after a booking looked at it is not booked", async () => {
+  test("a car that is deleted after a booking has read it is not booked", async () => {
     const { id } = await added();
     const { services } = api;
     const catalogue = {

@@ -112,7 +112,7 @@ describe("POST /rentaldocument", () => {
       "note",
       messages.fieldTooLong,
     ],
-  ])("%s is told apart", async (_, changes, path, message) => {
+  ])("%s is refused at its field", async (_, changes, path, message) => {
     const reply = await world.drawUp(changes);
     expect([reply.status, reply.problem().errors]).toEqual([400, [{ path, message }]]);
   });
@@ -156,7 +156,7 @@ describe("reading agreements", () => {
     expect(all.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  test("nobody without a token sees any of it, nor guesses an id", async () => {
+  test("agreements are 401 without a token, also under a guessed id", async () => {
     const { id } = await world.agreement();
     const calls = [
       ["GET", "/rentaldocument"],
@@ -256,13 +256,13 @@ describe("DELETE /rentaldocument/{id}", () => {
 });
 
 describe("an agreement in the ledger", () => {
-  test("shows nobody: neither the store nor the log holds a name, PESEL or address", async () => {
+  test("neither the store nor the log contains an agreement's name, PESEL or address unsealed", async () => {
     const { id } = await world.agreement({ nip: NIP });
     await revise(id, { note: "Fotelik Recaro" });
     await world.drawUp({ pesel: "90010112340" });
     const text = await storedText(world.api.services.kv) + world.api.logged.join("\n");
-    for (const said of [PESEL, NIP, "90010112340", "Żółkiewska", "Leśna", "01234/26", "Recaro"]) {
-      expect(text).not.toContain(said);
+    for (const words of [PESEL, NIP, "90010112340", "Żółkiewska", "Leśna", "01234/26", "Recaro"]) {
+      expect(text).not.toContain(words);
     }
   });
 

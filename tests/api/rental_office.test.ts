@@ -92,8 +92,8 @@ describe("DELETE /rental/{id}", () => {
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
     for (let times = 0; times < 2; times += 1) expect((await remove(id, headers)).status).toBe(204);
     expect((await eventTypes()).filter((type) => type === "RentalDeleted")).toHaveLength(1);
-    const anew = await remove(id, { "Idempotency-Key": "k2" });
-    expect([anew.status, anew.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+    const next = await remove(id, { "Idempotency-Key": "k2" });
+    expect([next.status, next.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
   });
 
   test("of two at the same moment one is 204, the other 404", async () => {
@@ -255,7 +255,7 @@ describe("a rental whose end has passed", () => {
     }]);
   });
 
-  test("stays Anulowane if it was cancelled, whoever looks and whichever job runs", async () => {
+  test("a cancelled rental stays Anulowane after every read and job", async () => {
     const id = await book();
     await change(id, { status: "Anulowane" });
     api.setNow("2027-06-01T07:00:00.000Z");
@@ -285,7 +285,7 @@ describe("a rental whose end has passed", () => {
     expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(56);
   });
 
-  test("becomes what an administrator says, and Zakończone again by the next look", async () => {
+  test("a finished rental takes an administrator's status, and is Zakończone again at the next read", async () => {
     const id = await book();
     api.setNow(AFTER);
     token = await api.login();

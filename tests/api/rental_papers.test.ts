@@ -151,7 +151,7 @@ describe("POST /rental/{id}/documents", () => {
     [2, "return", officeMessages.returnNotMade],
     [3, "agreement", officeMessages.documentNotMade],
   ])(
-    "where drawing %i fails nothing is recorded, and its step (%s) and sentence are said",
+    "where drawing %i fails nothing is recorded, and the reply has its step (%s) and sentence",
     async (nth, step, sentence) => {
       let count = 0;
       world.drawing.before = () => {
@@ -169,7 +169,7 @@ describe("POST /rental/{id}/documents", () => {
     },
   );
 
-  test("an edit meanwhile is drawn, too: the papers say what the rental says", async () => {
+  test("papers are drawn again after an edit in between, so that they match the rental", async () => {
     world.drawing.before = async () => {
       world.drawing.before = () => undefined;
       const json = bookingJson({ customerLastName: "Nowak", status: "Aktywne" });
@@ -329,7 +329,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await current()).agreement.pesel).toBe("");
   });
 
-  test("an agreement that was not made again stays with whom it names, and names nobody else's phone", async () => {
+  test("an agreement that is not made again keeps its customer, without another customer's phone", async () => {
     const { agreement } = await made();
     const passedOn = { ...NOWAK, customerPhone: "+48 601 222 333", regenerateDocuments: false };
     expect((await edit(passedOn)).status).toBe(200);
@@ -353,7 +353,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await current()).agreement.customerEmail).toBe(NOWAK.customerEmail);
   });
 
-  test("a corrected e-mail is the same person's: the agreement says it at once", async () => {
+  test("a corrected e-mail of the same person is in the agreement at once", async () => {
     await made();
     const corrected = { customerEmail: "anna.z@example.com", regenerateDocuments: false };
     expect((await edit(corrected)).status).toBe(200);
@@ -379,7 +379,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await world.call("GET", path)).status).toBe(200);
   });
 
-  test("a protocol that was filled at the same car keeps what it says; so does a kept document", async () => {
+  test("a protocol filled at the same car keeps its content, and an attachment is carried over", async () => {
     const { handover, agreement } = await made();
     const json = protocolJson({ mileage: 5_555 });
     await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json });

@@ -34,14 +34,14 @@ test(
     expect((await world.call("POST", `/rentaldocument/${agreement.id}/pdf`)).status).toBe(200);
     const number = agreement.rentalCar?.registrationNumber ?? "";
     const agreed = await textOf(`/rentaldocument/${agreement.id}/pdf`);
-    for (const said of ["Anna Żółkiewska", PESEL, number, "Kielce, Leśna 4", "27-11-2026"]) {
-      expect(agreed).toContain(said);
+    for (const words of ["Anna Żółkiewska", PESEL, number, "Kielce, Leśna 4", "27-11-2026"]) {
+      expect(agreed).toContain(words);
     }
     for (const [path, id] of [["rentalprotocolout", handover.id], ["rentalprotocolin", back.id]]) {
       // The agreement's deposit has taken those of before away.
       expect((await world.call("POST", `/${path}/${id}/pdf`)).status).toBe(200);
       const text = (await textOf(`/${path}/${id}/pdf`)).replaceAll("\u00a0", " ");
-      for (const said of ["Anna Żółkiewska", number, "1 000,00 zł"]) expect(text).toContain(said);
+      for (const words of ["Anna Żółkiewska", number, "1 000,00 zł"]) expect(text).toContain(words);
       expect(text).not.toContain(PESEL);
     }
   },
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "an agreement of a former customer says nobody else's phone and e-mail",
+  "an agreement of a former customer does not show another customer's phone and e-mail",
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
     const path = `/rentaldocument/${rentalPapers.parse(reply.json).agreement.id}/pdf`;
@@ -85,9 +85,14 @@ test(
     const hash = String(json.contentHash);
     expect(text.replace(/\s+/g, "")).toContain(hash);
     for (
-      const said of ["Anna Żółkiewska", "Zderzak przedni", "27-11-2026", protocolJson().bodyRemarks]
+      const words of [
+        "Anna Żółkiewska",
+        "Zderzak przedni",
+        "27-11-2026",
+        protocolJson().bodyRemarks,
+      ]
     ) {
-      expect(text).toContain(said);
+      expect(text).toContain(words);
     }
   },
   60_000,

@@ -91,7 +91,7 @@ describe("the replica for days without a network", () => {
     expect((await api.call("GET", "/api/replica?rentals=1;2", { token })).status).toBe(400);
   });
 
-  test("has what an agreement says of time and money, and no PESEL or licence", async () => {
+  test("the replica has an agreement's period and fees, but no PESEL or licence", async () => {
     const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
     const json = agreementJson(id, { nip: NIP });
     expect((await api.call("POST", "/api/rentaldocument", { token, json })).status).toBe(201);

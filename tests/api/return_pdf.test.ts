@@ -28,7 +28,7 @@ async function read(path: string) {
   return protocol.parse((await world.call("GET", path)).json);
 }
 /** A paper's texts. */
-function said(paper: Paper): string {
+function textOf(paper: Paper): string {
   return JSON.stringify(paper).replaceAll("\u00a0", " ");
 }
 /** A write of a handover that was filled before. */
@@ -48,7 +48,7 @@ const signSame: Change = async (id) => {
 };
 const draw: Change = async (id) => (await world.call("POST", `${OUT}/${id}/pdf`)).status;
 
-describe("a return's PDF shows the handover beside it, so", () => {
+describe("a return's PDF shows the handover's values, so", () => {
   test.each([
     ["changed", revise],
     ["signed with other values", signOther],
@@ -93,7 +93,7 @@ describe("a return's PDF shows the handover beside it, so", () => {
 
   test("drawn again it shows the new values, and an edit begun before still holds", async () => {
     const papers: string[] = [];
-    world.drawing.before = (paper) => void papers.push(said(paper));
+    world.drawing.before = (paper) => void papers.push(textOf(paper));
     const out = await filled(OUT);
     const back = await drawnReturn();
     const { version } = await read(`${IN}/${back}`);
@@ -110,7 +110,7 @@ describe("a return's PDF shows the handover beside it, so", () => {
     const out = await filled(OUT);
     const back = await filled(IN, { mileage: 120_500, dateTime: "2026-11-30T07:00:00.000Z" });
     world.drawing.before = async (paper) => {
-      papers.push(said(paper));
+      papers.push(textOf(paper));
       if (papers.length === 1) await revise(out);
     };
     expect((await world.call("POST", `${IN}/${back}/pdf`)).status).toBe(200);
@@ -120,8 +120,10 @@ describe("a return's PDF shows the handover beside it, so", () => {
 
   test.each([
     ["on the screen", async (id: string) => {
-      const said = { mileage: 120_500, dateTime: "2026-11-30T07:00:00.000Z" };
-      const json = await signingJson("return", id, said, { signedAt: "2026-11-30T07:10:00.000Z" });
+      const fields = { mileage: 120_500, dateTime: "2026-11-30T07:00:00.000Z" };
+      const json = await signingJson("return", id, fields, {
+        signedAt: "2026-11-30T07:10:00.000Z",
+      });
       expect((await world.call("POST", `${IN}/${id}/sign`, { json })).status).toBe(200);
       return await world.bytes(`${IN}/${id}/pdf`);
     }],

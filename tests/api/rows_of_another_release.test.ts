@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** What another release's rebuild leaves: its name in the head, and rows that `change` says. */
+/** The result of another release's rebuild: its name in the head, and rows changed by `change`. */
 async function rebuiltByNextRelease(change: (key: Deno.KvKey) => Promise<unknown>): Promise<void> {
   const { kv } = api.services;
   for (const { key } of await collect(kv.list({ prefix: keys.rows() }))) await change(key);
@@ -28,7 +28,7 @@ async function rebuiltByNextRelease(change: (key: Deno.KvKey) => Promise<unknown
   await kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
 }
 
-/** An instance that has not looked at the head yet. @returns the reply's status. */
+/** An instance that has not read the head yet. @returns the reply's status. */
 async function firstReply(token: string, method: string, path: string, json?: unknown) {
   const { kv, config, log, clock } = api.services;
   const secret = "a secret for tests only";

@@ -202,14 +202,14 @@ describe("PATCH /salecar/{id}", () => {
     expect((await change(id, { invoice: "", description: "" })).status).toBe(200);
   });
 
-  test("a body that names another car is refused; what the server says itself is left out", async () => {
+  test("a body that names another car is refused; fields set by the server are ignored", async () => {
     const { id } = await added();
     expect((await change(id, { id: v7() })).problem().errors?.[0]?.path).toBe("id");
     const reply = await change(id, { id, isRecommended: true, images: [{}], carType: "Rental" });
     expect(reply.json).toMatchObject({ isRecommended: false, images: [], carType: "Sale" });
   });
 
-  test("with If-Match the second save is 412 and says what is there now, with its tag", async () => {
+  test("with If-Match the second save is 412 with the current car and its tag", async () => {
     const { id } = await added();
     const tag = (await read(id, token)).headers.get("ETag") ?? "";
     expect((await change(id, { price: 1 }, { "If-Match": tag })).status).toBe(200);
@@ -235,7 +235,7 @@ describe("PATCH /salecar/{id}", () => {
     expect((await change(id, { price: 5 }, { "If-Match": tag })).status).toBe(status);
   });
 
-  test("another photo is another tag, and does not stand in the way of a save", async () => {
+  test("another photo gives another tag, and does not make a save stale", async () => {
     const { id } = await added();
     const tag = (await read(id, token)).headers.get("ETag") ?? "";
     await api.services.catalogue.change(() => [
@@ -245,7 +245,7 @@ describe("PATCH /salecar/{id}", () => {
     expect((await change(id, { price: 5 }, { "If-Match": tag })).status).toBe(200);
   });
 
-  test("a save that says nothing new leaves the version as it is", async () => {
+  test("a save without a change leaves the version", async () => {
     const { id, price } = await added();
     const tag = (await read(id, token)).headers.get("ETag");
     const reply = await change(id, { price });
@@ -327,7 +327,7 @@ describe("DELETE /salecar/{id}", () => {
     expect((await remove(id, { "If-Match": '"2"' })).status).toBe(204);
   });
 
-  test("files that cannot be deleted now do not fail the call: nobody finds them any more", async () => {
+  test("files that cannot be deleted now do not fail the call, and are no longer served", async () => {
     const { id } = await added();
     const { catalogue, files } = api.services;
     await catalogue.change(() => [{ kind: "car_image", put: { id, images: [photoX(id)] } }]);
@@ -340,7 +340,7 @@ describe("DELETE /salecar/{id}", () => {
   });
 });
 
-test("a visitor may do none of it: 401 before anything is looked at", async () => {
+test("every write is 401 for a visitor, before the request is parsed", async () => {
   const { id } = await added();
   const calls: [string, string][] = [
     ["POST", "/api/salecar"],

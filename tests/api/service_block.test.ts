@@ -225,7 +225,7 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
 });
 
 describe("a blocked car", () => {
-  test("is busy in the public calendar and in the search, and nobody is told why", async () => {
+  test("a service block is busy in the public calendar and in the search, without its reason", async () => {
     await block();
     const { json } = await api.call("GET", `/api/availability/${CAR}?${WINDOW}`);
     expect(json).toMatchObject({
@@ -255,7 +255,7 @@ describe("a blocked car", () => {
     expect((await book()).status).toBe(201);
   });
 
-  test("stands in the ledger like all else: it is verified, and rebuilt to the same bytes", async () => {
+  test("a service block in the ledger is verified, and its rows rebuilt to the same bytes", async () => {
     const { id } = await blocked({ endDateTime: "2027-01-04T07:00:00Z" });
     await put(id, blockJson({ endDateTime: "2027-02-04T07:00:00Z", reason: "inne" }));
     await block({ rentalCarId: OTHER_CAR });

@@ -46,7 +46,7 @@ describe("GET and POST /settings/EmailSettings", () => {
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("keep the address, and the code where nobody can read it", async () => {
+  test("the mail settings store the address, and the code unreadably", async () => {
     const reply = await saveEmail({ adminEmail: " Biuro@Example.com ", adminEmailPassword: CODE });
     const kept = {
       adminEmail: "biuro@example.com",
@@ -78,7 +78,7 @@ describe("GET and POST /settings/EmailSettings", () => {
       .toEqual([400, [{ path: "adminEmail", message: messages.emailInvalid }]]);
   });
 
-  test("with If-Match the second save is 412 and says what is there now", async () => {
+  test("with If-Match the second save is 412 with the current settings", async () => {
     const tag = (await call("GET", "EmailSettings")).headers.get("ETag") ?? "";
     expect((await saveEmail({ adminEmail: "a@example.com" }, { "If-Match": tag })).status).toBe(
       200,
@@ -153,7 +153,7 @@ describe("mail goes by the settings", () => {
       .toEqual(["admin@example.com", "biuro@example.com"]);
   });
 
-  test("'Wyślij wiadomość próbną' sends at once and says where it went", async () => {
+  test("'Wyślij wiadomość próbną' sends at once and replies with the address", async () => {
     mailServer.letIn("biuro@example.com", CODE);
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
     const reply = await sendTest();
@@ -176,7 +176,7 @@ describe("mail goes by the settings", () => {
     expect(api.logged.join("")).not.toMatch(/biuro|efgh|wrong password/);
   });
 
-  test("what the mail server says of the code itself is crossed out", async () => {
+  test("the code in a mail server's answer is masked", async () => {
     mailServer.letIn("biuro@example.com", "not now");
     mailServer.answer(554);
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: "not now" });
@@ -238,7 +238,7 @@ describe("POST /settings/hero-section", () => {
       .toBe(messages.fieldTooLong);
   });
 
-  test("with If-Match, also on the defaults, the second save is 412 and says the first", async () => {
+  test("with If-Match, also of the defaults, the second save is 412 with the first one", async () => {
     const tag = (await hero()).headers.get("ETag") ?? "";
     expect((await save({ title: "A" }, { "If-Match": tag })).status).toBe(200);
     const late = await save({ title: "B" }, { "If-Match": tag });

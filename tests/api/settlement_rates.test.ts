@@ -48,7 +48,7 @@ describe("/settings/settlement-rates", () => {
     expect([stale.status, stale.problem().current]).toEqual([412, RATES]);
   });
 
-  test("is the administrator's alone, and nobody keeps it", async () => {
+  test("settlement rates are for administrators only, and uncached", async () => {
     for (const method of ["GET", "POST"]) {
       const reply = await api.call(method, PATH, { json: method === "POST" ? RATES : undefined });
       expect(reply.status).toBe(401);

@@ -36,7 +36,7 @@ async function editRental(changes: Record<string, unknown>) {
   return await world.call("PUT", `/rental/${world.rentalId}`, { json });
 }
 
-test("every paper says what the rental costs a day, and the deposit", () => {
+test("every paper shows the daily rate and the deposit", () => {
   const [handover = "", back = ""] = laidOut;
   for (const paper of [handover, back]) {
     expect(paper).toContain("Stawka za dobę");
@@ -45,7 +45,7 @@ test("every paper says what the rental costs a day, and the deposit", () => {
 });
 
 describe("a protocol that was signed on the screen", () => {
-  test("says for good what stood around it then, though it is drawn after all that changed", async () => {
+  test("a signed protocol's PDF shows the context of its signing, though it is drawn after changes", async () => {
     const { handover, return: back } = papers;
     const filled = protocolJson({ bodyRemarks: "Pełny komplet kluczy" });
     await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json: filled });
@@ -73,7 +73,7 @@ describe("a protocol that was signed on the screen", () => {
 });
 
 describe("a return that was signed without a network, and comes when everything has changed", () => {
-  const said = { bodyRemarks: "Umyty" };
+  const fields = { bodyRemarks: "Umyty" };
   const path = () => `/rentalprotocolin/${papers.return.id}`;
 
   /** What its signers see now, but for the hash as a device tells it. */
@@ -121,7 +121,7 @@ describe("a return that was signed without a network, and comes when everything 
     const json = await signingJson(
       "return",
       papers.return.id,
-      { ...said, ...saying },
+      { ...fields, ...saying },
       stood ? { stood } : {},
     );
     laidOut = [];
@@ -131,7 +131,7 @@ describe("a return that was signed without a network, and comes when everything 
     return paper.replaceAll("\u00a0", " ");
   }
 
-  test("says what its signers saw", async () => {
+  test("a signed return's PDF shows the context that its signers saw", async () => {
     await fillHandover("Pełny komplet kluczy");
     const stood = await onScreen();
     await changeAll({ customerAddress: "Kraków, Nowa 1" });
@@ -144,7 +144,7 @@ describe("a return that was signed without a network, and comes when everything 
     }
   });
 
-  test("says what stands when it comes, where its device does not tell", async () => {
+  test("a signed return's PDF shows the current context where the device sent none", async () => {
     await fillHandover("Pełny komplet kluczy");
     await changeAll({ customerAddress: "Kraków, Nowa 1" });
     const paper = await signed();
@@ -153,7 +153,7 @@ describe("a return that was signed without a network, and comes when everything 
     }
   });
 
-  test("stands beside none, and says what it is settled on, where the one that was shown never came", async () => {
+  test("a return's PDF shows no handover where the displayed one never arrived, but its settlement's basis", async () => {
     await fillHandover("Pełny komplet kluczy");
     const { handover, ...stood } = await onScreen();
     const settlement = settlementJson({
@@ -167,7 +167,7 @@ describe("a return that was signed without a network, and comes when everything 
     expect(paper).toMatch(/Paliwo przy wydaniu[^]{0,40}50%/);
   });
 
-  test("says the handover that was shown, though it was deleted since", async () => {
+  test("a return's PDF shows the displayed handover, though it has been deleted since", async () => {
     await fillHandover("Pełny komplet kluczy");
     const stood = await onScreen();
     const handover = `/rentalprotocolout/${papers.handover.id}`;
@@ -175,7 +175,7 @@ describe("a return that was signed without a network, and comes when everything 
     expect(await signed(stood)).toContain("Pełny komplet kluczy");
   });
 
-  test("says no handover of another rental, whatever its device names", async () => {
+  test("a return's PDF never shows a handover of another rental", async () => {
     const stood = await onScreen();
     const weekLater = {
       startDateTime: "2026-12-07T07:00:00.000Z",
@@ -193,7 +193,7 @@ describe("a return that was signed without a network, and comes when everything 
     expect(await signed({ ...stood, handover })).not.toContain("Cudze wydanie");
   });
 
-  test("stands beside none, where none was shown", async () => {
+  test("a return's PDF shows no handover where none was displayed", async () => {
     const stood = { ...await onScreen(), handover: null };
     await fillHandover("Pełny komplet kluczy");
     expect(await signed(stood)).not.toContain("Pełny komplet kluczy");
@@ -207,7 +207,7 @@ describe("a return that was signed without a network, and comes when everything 
     const json = agreementJson(world.rentalId, { validTo: dateTime });
     const path = `/rentaldocument/json/${papers.agreement.id}`;
     expect((await world.call("PUT", path, { json })).status).toBe(200);
-    const late = { ...said, dateTime, settlement: settlementJson({ plannedEnd: end }) };
+    const late = { ...fields, dateTime, settlement: settlementJson({ plannedEnd: end }) };
     const signing = await signingJson("return", papers.return.id, late, { stood });
     const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
       json: signing,
@@ -221,7 +221,7 @@ describe("a return that was signed without a network, and comes when everything 
     const { mileage } = content();
     const changed = protocolJson({ mileage: mileage - 10, bodyRemarks: "Zmienione po podpisie" });
     await world.call("PUT", `/rentalprotocolout/${papers.handover.id}`, { json: changed });
-    const settled = { ...said, settlement: settlementJson({ plannedEnd: stood.period.end }) };
+    const settled = { ...fields, settlement: settlementJson({ plannedEnd: stood.period.end }) };
     const signing = await signingJson("return", papers.return.id, settled, { stood });
     const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
       json: signing,

@@ -97,7 +97,7 @@ describe("a protocol that was signed on the screen", () => {
     expect(await mailEvents()).toEqual(["MailQueued"]);
   });
 
-  test("is tried again while the mail server is down, and stands in 'Poczta' meanwhile", async () => {
+  test("the mail with a signed protocol is retried while the mail server is down, and listed in 'Poczta'", async () => {
     await signed();
     mail.answer(451);
     await sendDue(world.api.services);
@@ -114,7 +114,7 @@ describe("a protocol that was signed on the screen", () => {
     expect([await failed(), mail.received.length]).toEqual([[], 1]);
   });
 
-  test("waits where its PDF cannot be drawn, and says why", async () => {
+  test("the mail waits where its PDF cannot be drawn, with the cause", async () => {
     await signed();
     world.drawing.before = () => {
       throw new Error("Anna Żółkiewska");
@@ -142,7 +142,7 @@ describe("a protocol that was signed on the screen", () => {
     expect(rental.parse(booked.json).emailSent).toBe(false);
   });
 
-  test("goes to nobody once its customer was erased: the mail is withdrawn", async () => {
+  test("the mail is withdrawn once its customer is erased", async () => {
     await signed();
     await eraseCustomer(
       world.api.services,
@@ -158,8 +158,8 @@ describe("a protocol that was signed on the screen", () => {
     await signed();
     await sendDue(world.api.services);
     const text = await storedText(world.api.services.kv) + world.api.logged.join("");
-    for (const said of ["Żółkiewska", "anna@example.com", "%PDF-"]) {
-      expect(text).not.toContain(said);
+    for (const words of ["Żółkiewska", "anna@example.com", "%PDF-"]) {
+      expect(text).not.toContain(words);
     }
   });
 });

@@ -27,7 +27,7 @@ test("a log that is read slowly loses no line, and nothing fails", async () => {
   await expect.poll(reader.text, { timeout: 5_000 }).toBe(LINES.join(""));
 });
 
-test("a log that nobody reads any more stops nothing, and goes on once somebody does", async () => {
+test("a log without a reader blocks nothing, and continues once it is read again", async () => {
   let isGone = true;
   const reader = pipe(() => isGone, new Deno.errors.BrokenPipe());
   const log = standardError(reader.write);
@@ -38,7 +38,7 @@ test("a log that nobody reads any more stops nothing, and goes on once somebody 
   await expect.poll(reader.text).toBe("read\n");
 });
 
-test("lines that nobody reads do not fill the memory, and those kept are whole", async () => {
+test("unread log lines do not fill the memory, and the kept ones are complete", async () => {
   let isStuck = true;
   const taken: string[] = [];
   const log = standardError((bytes) => {

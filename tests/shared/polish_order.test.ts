@@ -23,11 +23,11 @@ test("texts are in the order of the Polish alphabet, whatever their case", () =>
   ]);
 });
 
-test("a shorter last name stands before a longer one that begins with it", () => {
+test("a shorter last name is sorted before a longer one that begins with it", () => {
   expect(polishOrderKey("Nowak Zofia") < polishOrderKey("Nowakowska Anna")).toBe(true);
 });
 
-test("a letter of another language stands beside the plain one", () => {
+test("a letter of another language is sorted next to its base letter", () => {
   expect(polishOrderKey("Müller") > polishOrderKey("Muler")).toBe(true);
   expect(polishOrderKey("Müller") < polishOrderKey("Muzyk")).toBe(true);
 });

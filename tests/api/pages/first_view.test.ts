@@ -114,7 +114,7 @@ describe("what is loaded first", () => {
     ]);
     const { text } = await other.get("/");
     expect(text).toContain(preload("/images/hero/1.webp"));
-    // Where it stands, the app says.
+    // The app decides where it is placed.
     expect(text).not.toContain('<img src="/images/hero/1.webp"');
     other.close();
   });
@@ -141,15 +141,18 @@ describe("what is loaded first", () => {
 });
 
 describe("the data of the first view", () => {
-  test.each(BEGINNINGS)("%s: what the API says to a visitor", async (path, _, calls) => {
-    const page = await app.get(path);
-    expect(page.text).toContain('<script type="application/json" id="first-view">');
-    const expected: Record<string, unknown> = {};
-    for (const call of calls) expected[call] = JSON.parse((await app.get(call)).text);
-    expect(page.data("application/json")).toEqual(expected);
-  });
+  test.each(BEGINNINGS)(
+    "the page of %s contains the API's replies to a visitor",
+    async (path, _, calls) => {
+      const page = await app.get(path);
+      expect(page.text).toContain('<script type="application/json" id="first-view">');
+      const expected: Record<string, unknown> = {};
+      for (const call of calls) expected[call] = JSON.parse((await app.get(call)).text);
+      expect(page.data("application/json")).toEqual(expected);
+    },
+  );
 
-  test("says nothing that only an administrator may know", async () => {
+  test("a page contains no data for administrators only", async () => {
     for (const [path] of BEGINNINGS) {
       expect((await app.get(path)).text).not.toMatch(/"vin"|registrationNumber|TJE 00001/);
     }

@@ -60,7 +60,7 @@ const PAGES = [
 
 describe("every public page", () => {
   test.each(PAGES)(
-    "%s says what it is, where it is, and what a shared link shows",
+    "the head of %s has title, address and link preview",
     async (path) => {
       const page = await app.get(path);
       const title = /<title>(.*)<\/title>/.exec(page.text)?.[1] ?? "";
@@ -92,7 +92,7 @@ describe("every public page", () => {
     }
   });
 
-  test.each(PAGES.slice(1))("%s says the way to it from the home page", async (path) => {
+  test.each(PAGES.slice(1))("the page of %s has breadcrumbs from the home page", async (path) => {
     const list = (await app.get(path)).thing("BreadcrumbList");
     const items = list?.["itemListElement"];
     expect(items).toEqual(expect.arrayContaining([
@@ -159,7 +159,7 @@ describe("a shared link of a sale car", () => {
     ]);
   });
 
-  test("says no price where there is none", async () => {
+  test("structured data of a car without a price has no price", async () => {
     const id = "0199a000-0000-7000-8000-0000000000ac";
     await app.services.catalogue.putSaleCar(someSaleCar({ id, price: 0, productionYear: 0 }));
     const page = await app.get(`/sprzedaz-aut/${id}`);
@@ -267,7 +267,7 @@ describe("addresses that lead to no page", () => {
     expect(page.text).not.toContain("<script>alert");
   });
 
-  test("are all the same page, so that nobody fills the memory with made-up ones", async () => {
+  test("unknown addresses all get one page, so that they do not fill the memory", async () => {
     const [one, other] = [await app.get("/nie-ma-1"), await app.get("/nie-ma-2")];
     expect(other.text).toBe(one.text);
   });

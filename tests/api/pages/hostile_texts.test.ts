@@ -57,7 +57,7 @@ describe("scripts in the texts of cars and settings", () => {
     expect(page.text.match(/<!--/g)).toBeNull();
   });
 
-  test("are what they were for whoever reads the data", async () => {
+  test("hostile texts are unchanged in the parsed data", async () => {
     const page = await app.get(`/sprzedaz-aut/${SALE}`);
     const call = `/api/salecar/${SALE}`;
     expect(page.data("application/json")).toEqual({

@@ -63,7 +63,7 @@ describe("the reply to", () => {
 });
 
 describe("the policy of a page", () => {
-  test("lets the styles that stand in the page be applied, and no others", async () => {
+  test("the policy allows the page's inline styles and no others", async () => {
     const page = await app.get("/");
     const [, style = ""] = /<style>(.*?)<\/style>/s.exec(page.text) ?? [];
     const hash = createHash("sha256").update(style).digest("base64");

@@ -66,7 +66,7 @@ describe("documents", () => {
   });
 });
 
-describe("a store that nobody else can have open", () => {
+describe("a store that no other process can have open", () => {
   test("is not asked again, and every change of ours is seen at once, also while it is made", async () => {
     let reads = 0;
     const catalogue = createCatalogue(countingReads(kv, () => reads += 1), { alone: true });

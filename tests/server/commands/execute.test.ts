@@ -71,7 +71,7 @@ describe("a request that is repeated with its key", () => {
     expect(await bookings()).toBe(1);
   });
 
-  test("hears the same refusal again, even if the car has become free meanwhile", async () => {
+  test("a repeated request gets the stored refusal, even if the car is free by now", async () => {
     await send("key-1");
     await expect(send("key-2")).rejects.toThrow(Rejection);
     await eraseCustomer(world, { actor: "system" }, "anna@example.com");
@@ -93,7 +93,7 @@ describe("a request that is repeated with its key", () => {
       .resolves.toMatchObject({ status: 201 });
   });
 
-  test("says nothing of a customer who was erased meanwhile", async () => {
+  test("a repeated request returns no data of a customer erased in between", async () => {
     await send("key-1");
     await eraseCustomer(world, { actor: "system" }, "anna@example.com");
     await expect(send("key-1")).rejects.toThrow(NotFound);
@@ -192,7 +192,7 @@ describe("a booking that is decided while others write", () => {
     expect(listed.map(({ customerEmail }) => customerEmail)).toEqual(["anna@example.com"]);
   });
 
-  test("takes the next number where others wrote about something else meanwhile", async () => {
+  test("a commit takes the next number where others have written other streams in between", async () => {
     const otherCar = "0199a000-0000-7000-8000-00000000000b";
     await putRentalCars(world.catalogue, [otherCar]);
     const { services, decided, turn } = waiting();
@@ -232,10 +232,10 @@ test("events, rows, mail, receipt, key and guard of a booking become true in one
 test("nothing that a customer typed lies in the store in the clear", async () => {
   await send("key-1");
   for await (const { key, value } of world.kv.list({ prefix: [] })) {
-    const said = value instanceof Uint8Array
+    const stored = value instanceof Uint8Array
       ? new TextDecoder().decode(value)
       : Deno.inspect(value);
-    const text = `${JSON.stringify(key)} ${said}`;
+    const text = `${JSON.stringify(key)} ${stored}`;
     expect(text).not.toMatch(/Anna|Żółkiewska|600 ?100 ?200|anna@|Leśna|Fotelik/);
   }
 });

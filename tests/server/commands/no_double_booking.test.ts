@@ -175,10 +175,12 @@ test(
             const rows = await storedRows(ledger.kv);
             await rebuild(ledger.kv);
             expect(await storedRows(ledger.kv)).toEqual(rows);
-            const anew = await createLiveRentals(ledger.kv, ledger.vault).named();
+            const rebuilt = await createLiveRentals(ledger.kv, ledger.vault).named();
             const kept = await rentals.named();
             for (const query of QUERIES) {
-              expect(kept.find(query, () => undefined)).toEqual(anew.find(query, () => undefined));
+              expect(kept.find(query, () => undefined)).toEqual(
+                rebuilt.find(query, () => undefined),
+              );
             }
           } finally {
             ledger.close();

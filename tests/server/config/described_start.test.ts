@@ -26,7 +26,7 @@ test("the README's tables name every task and every variable, and no other", () 
     .toEqual(variables.filter((name) => !own.includes(String(name))).toSorted());
 });
 
-test("what Deno Deploy is told to build and to run is there", () => {
+test("the build and start commands of Deno Deploy name existing files", () => {
   const { build, predeploy, runtime } = project.deploy;
   for (const command of [build, predeploy]) {
     const [, task = ""] = /^deno task (\w+)/.exec(command) ?? [];
@@ -40,7 +40,7 @@ test("the packages are pinned by a lock file that is kept with the code", () => 
   expect(read(".gitignore")).not.toMatch(/deno\.lock|\*\.lock/);
 });
 
-/** What stands in backticks in the first column of the table that begins with `heading`. */
+/** The texts in backticks in the first column of the table that begins with `heading`. */
 function firstCells(heading: string): string[] {
   const [, table = ""] = new RegExp(`^\\| ${heading} .*\\n((?:\\|.*\\n)+)`, "m").exec(readme) ?? [];
   return table.split("\n").flatMap((line) =>

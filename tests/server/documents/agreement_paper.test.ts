@@ -11,11 +11,11 @@ const render = createPdfRenderer();
 const draw = (data: AgreementPaperData) => render(agreementPaper(data));
 
 describe("the agreement", () => {
-  test("says the parties, the car, the period and every fee", async () => {
+  test("an agreement's PDF contains the parties, the car, the period and every fee", async () => {
     const pdf = await draw(agreementData);
     const text = pdfText(pdf);
     for (
-      const said of [
+      const words of [
         "Umowa najmu samochodu",
         "nr 20261001/12AB9F",
         "Autoplac Przykładowa Firma",
@@ -45,7 +45,7 @@ describe("the agreement", () => {
         "data i czytelny podpis najemcy",
         "data i podpis wynajmującego",
       ]
-    ) expect(text.replaceAll("\u00a0", " ")).toContain(said);
+    ) expect(text.replaceAll("\u00a0", " ")).toContain(words);
     expect(overlaps(pdfWords(pdf))).toEqual([]);
     expect(outside(pdfWords(pdf))).toEqual([]);
   }, 60_000);
@@ -56,14 +56,14 @@ describe("the agreement", () => {
       expect(text).toContain(squeezed(`§ ${index + 1}. ${title}`))
     );
     for (
-      const said of [
+      const words of [
         "Najemca i każdy kierowca wpisany do umowy:",
         "brać udziału w wyścigach, rajdach, treningach i nauce jazdy,",
         "Za spóźniony zwrot doliczamy stawkę zapisaną w umowie za każdą rozpoczętą godzinę.",
         "Jeżeli paliwa brakuje, doliczamy opłatę według stawki zapisanej w umowie.",
         "Późniejsze zmiany jej nie dotyczą.",
       ]
-    ) expect(text).toContain(squeezed(said));
+    ) expect(text).toContain(squeezed(words));
   }, 60_000);
 
   test(
@@ -108,7 +108,7 @@ describe("the agreement", () => {
   }, 60_000);
 
   test(
-    "with the longest texts says every word, lets nothing overlap, and stays on the paper",
+    "with the longest texts the PDF contains every word, without overlaps, inside the page",
     async () => {
       const pdf = await draw(longestAgreement);
       const words = pdfWords(pdf);
@@ -118,7 +118,7 @@ describe("the agreement", () => {
         longestAgreement;
       const text = flow(pdfStream(pdf));
       for (
-        const said of [
+        const words of [
           car.brand,
           car.model,
           car.vin,
@@ -130,7 +130,7 @@ describe("the agreement", () => {
           phone,
           email,
         ]
-      ) expect(text).toContain(squeezed(said));
+      ) expect(text).toContain(squeezed(words));
     },
     60_000,
   );

@@ -80,7 +80,7 @@ describe.each<[string, ProtocolPaperData]>([
       const before = cpuUsage();
       const pdf = await createPdfRenderer()(paper);
       const { user, system } = cpuUsage(before);
-      // Of the processor, by all threads: how long others keep it from a drawing says nothing of this.
+      // Processor time of all threads: waiting for other processes does not count.
       expect((user + system) / 1_000).toBeLessThan(3_000);
 
       expect(pdfImages(pdf)).toEqual(

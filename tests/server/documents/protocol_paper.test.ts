@@ -38,40 +38,44 @@ async function photo(color: string, width = 800, height = 600): Promise<Uint8Arr
 }
 
 describe("the handover protocol", () => {
-  test("says the parties, the car, the rental and the state of the car", async () => {
-    const text = await textOf(handoverData);
-    for (
-      const said of [
-        "Protokół wydania samochodu",
-        "nr 20261001/12AB9F",
-        "wydano 01-10-2026, godz. 08:10",
-        "Autoplac Przykładowa Firma",
-        "Łucja Żółkiewska-Gęśl",
-        "ul. Leśna 4/12, 25-001 Kielce",
-        "+48 600 100 200",
-        "Citroën C3",
-        "TK 1150L",
-        "VF7SXHMZ6JT500001",
-        "01-10-2026, godz. 08:00",
-        "05-10-2026, godz. 08:00",
-        "149,50 zł",
-        "1 000,00 zł",
-        "48 211 km",
-        "100%",
-        "Bardzo czysty",
-        "Opony zimowe, bieżnik 6 mm.",
-        "Koło zapasowe",
-        "Trójkąt ostrzegawczy",
-        "odprysk lakieru",
-        "drzwi przednie",
-        "Uwagi najemcy",
-        "data i czytelny podpis najemcy",
-        "strona 1 z 2",
-      ]
-    ) expect(text).toContain(said);
-    expect(text).not.toContain("Rozliczenie");
-    expect(text).not.toContain("Załącznik");
-  }, 60_000);
+  test(
+    "a protocol's PDF contains the parties, the car, the rental and the state of the car",
+    async () => {
+      const text = await textOf(handoverData);
+      for (
+        const words of [
+          "Protokół wydania samochodu",
+          "nr 20261001/12AB9F",
+          "wydano 01-10-2026, godz. 08:10",
+          "Autoplac Przykładowa Firma",
+          "Łucja Żółkiewska-Gęśl",
+          "ul. Leśna 4/12, 25-001 Kielce",
+          "+48 600 100 200",
+          "Citroën C3",
+          "TK 1150L",
+          "VF7SXHMZ6JT500001",
+          "01-10-2026, godz. 08:00",
+          "05-10-2026, godz. 08:00",
+          "149,50 zł",
+          "1 000,00 zł",
+          "48 211 km",
+          "100%",
+          "Bardzo czysty",
+          "Opony zimowe, bieżnik 6 mm.",
+          "Koło zapasowe",
+          "Trójkąt ostrzegawczy",
+          "odprysk lakieru",
+          "drzwi przednie",
+          "Uwagi najemcy",
+          "data i czytelny podpis najemcy",
+          "strona 1 z 2",
+        ]
+      ) expect(text).toContain(words);
+      expect(text).not.toContain("Rozliczenie");
+      expect(text).not.toContain("Załącznik");
+    },
+    60_000,
+  );
 
   test(
     "leaves out what is optional and empty, and leaves a line for a mileage not read off",
@@ -109,7 +113,7 @@ describe("the handover protocol", () => {
 
 describe("the damages", () => {
   test(
-    "stand on the sketch at their places, new ones as red discs and old ones without colour",
+    "damages are drawn at their positions on the sketch, new ones as red discs, old ones without colour",
     async () => {
       const place = { x: 500, y: 500, view: "top" } as const;
       const [old, fresh] = await Promise.all([false, true].map(async (isNew) =>
@@ -121,7 +125,7 @@ describe("the damages", () => {
           2,
         )
       ));
-      // The left half of the page, without the key beside the sketch.
+      // The left half of the page, without the legend next to the sketch.
       const sketches = { left: 20, top: 35, width: 84, height: 85 };
       expect(old && share(old, sketches, isRed)).toBe(0);
       expect(fresh && share(fresh, sketches, isRed)).toBeGreaterThan(0.001);
@@ -155,7 +159,7 @@ describe("the damages", () => {
 });
 
 describe("the return protocol", () => {
-  test("stands beside its handover, and says every difference", async () => {
+  test("a return's PDF shows the handover's values and every difference", async () => {
     const text = await textOf(returnData);
     for (
       const row of [
@@ -175,17 +179,17 @@ describe("the return protocol", () => {
       ]
     ) expect(text).toMatch(row);
     for (
-      const said of [
+      const words of [
         "Protokół zwrotu samochodu",
         "zwrócono 05-10-2026, godz. 10:40",
         "Opony zimowe",
         "Zapach dymu",
         "Wgniecenie powstało na parkingu.",
       ]
-    ) expect(text).toContain(said);
+    ) expect(text).toContain(words);
   }, 60_000);
 
-  test("marks a damage of the handover that it does not have, or says otherwise", async () => {
+  test("a return's PDF marks a damage of the handover that is missing or differs", async () => {
     const [first, second] = handoverContent.damages;
     if (!first || !second) throw new Error("Cannot compare damages: the handover has too few");
     const damages = [{ ...second, note: "na masce" }, damageOf(7, { view: "top", kind: "crack" })];
@@ -213,7 +217,7 @@ describe("the return protocol", () => {
     expect(plain - left(unchanged)).toBeLessThan(1);
   }, 60_000);
 
-  test("without a handover says the state of the car by itself", async () => {
+  test("a return's PDF without a handover shows only the state of the car", async () => {
     const text = await textOf({ ...returnData, handover: null });
     expect(text).toContain("49 120 km");
     expect(text).not.toContain("Przy wydaniu");
@@ -243,12 +247,12 @@ describe("the return protocol", () => {
   );
 
   test(
-    "given a handover that nobody filled here, says that its mileage and fuel were typed apart",
+    "given no filled handover, the PDF states that its mileage and fuel were typed by hand",
     async () => {
       const text = await textOf({ ...returnData, handover: null });
       const page = text.split("\f").find((one) => one.includes("Rozliczenie")) ?? "";
-      for (const said of ["48 211 km", "909 km", "100%", "stan przy wydaniu wpisano do"]) {
-        expect(page).toContain(said);
+      for (const words of ["48 211 km", "909 km", "100%", "stan przy wydaniu wpisano do"]) {
+        expect(page).toContain(words);
       }
       expect(await textOf(returnData)).not.toContain("stan przy wydaniu wpisano do");
     },
@@ -256,7 +260,7 @@ describe("the return protocol", () => {
   );
 
   test(
-    "given a mileage below that of the handover, says nothing of kilometres driven",
+    "given a mileage below that of the handover, the PDF shows no driven kilometres",
     async () => {
       const content = { ...returnData.content, mileage: 48_000 };
       const text = await textOf({ ...returnData, content });
@@ -268,7 +272,7 @@ describe("the return protocol", () => {
   );
 
   test(
-    "given nobody wrote the handover down, prints neither its mileage nor its fuel",
+    "given no values of the handover, the PDF prints neither its mileage nor its fuel",
     async () => {
       const handover = { mileage: null, fuelLevel: null };
       const settlement = { ...returnSettlement, handover, extraKilometres: 0 };
@@ -287,7 +291,7 @@ describe("the return protocol", () => {
   );
 
   test(
-    "says what is to be paid where the deposit is too small, and that nothing is where nothing is",
+    "shows the amount to pay where the deposit is too small, and that nothing is to pay otherwise",
     async () => {
       const settled = (settlement: Partial<typeof returnSettlement>) =>
         textOf({
@@ -315,13 +319,13 @@ describe("a protocol signed on the screen", () => {
     const pdf = await draw({ ...handoverData, signing });
     const text = pdfText(pdf);
     for (
-      const said of [
+      const words of [
         "Podpisano na ekranie 05-10-2026, godz. 10:52 (czas polski).",
         signing.contentHash,
         "podpis najemcy, 05-10-2026, godz. 10:52",
         "podpis wynajmującego, 05-10-2026, godz. 10:52",
       ]
-    ) expect(text).toContain(said);
+    ) expect(text).toContain(words);
     expect(text).not.toContain("Uwagi najemcy");
     const words = pdfWords(pdf);
     for (const label of ["najemcy,", "wynajmującego,"]) {
@@ -351,7 +355,7 @@ test("a protocol signed on the screen leaves no line for what is not known", asy
 
 describe("the photos", () => {
   test(
-    "stand in an annex with time and note, and a place for one that cannot be read",
+    "photos are printed in an annex with time and note, and a note in place of an unreadable one",
     async () => {
       const colors = ["#b01020", "#b01020", "#b01020"];
       const photos = await Promise.all(
@@ -397,39 +401,43 @@ describe("the longest protocols", () => {
       }],
     ] as const
   ) {
-    test(`the ${name} says every word, lets nothing overlap, and stays on the paper`, async () => {
-      const pdf = await draw(data);
-      const words = pdfWords(pdf);
-      expect(overlaps(words)).toEqual([]);
-      expect(outside(words)).toEqual([]);
-      const text = flow(pdfStream(pdf));
-      const { content, car, customer, photos, handover } = data;
-      for (
-        const said of [
-          content.registrationNumber,
-          content.bodyRemarks,
-          content.bodyDamages,
-          handover?.bodyRemarks ?? "",
-          handover?.bodyDamages ?? "",
-          car.brand,
-          car.model,
-          car.vin,
-          customer.firstName,
-          customer.lastName,
-          customer.address,
-          customer.phone,
-          ...content.equipment,
-          ...content.damages.map(({ note }) => note),
-          ...content.settlement?.fees.map(({ label }) => label) ?? [],
-          ...photos.map((one) => one.photo.note),
-        ]
-      ) expect(text).toContain(squeezed(said));
-      const pages = pdfText(pdf).split("\f").slice(0, -1);
-      pages.forEach((page, index) => {
-        expect(page).toContain(`strona ${index + 1} z ${pages.length}`);
-        if (index > 0) expect(page).toContain("samochodu nr 20261001/12AB9F");
-        if (/D?\d+ +(nowa|dawna) /.test(page)) expect(page).toMatch(/Nr +Szkoda +Miejsce/);
-      });
-    }, 60_000);
+    test(
+      `the PDF of the ${name} contains every word, without overlaps, inside the page`,
+      async () => {
+        const pdf = await draw(data);
+        const words = pdfWords(pdf);
+        expect(overlaps(words)).toEqual([]);
+        expect(outside(words)).toEqual([]);
+        const text = flow(pdfStream(pdf));
+        const { content, car, customer, photos, handover } = data;
+        for (
+          const words of [
+            content.registrationNumber,
+            content.bodyRemarks,
+            content.bodyDamages,
+            handover?.bodyRemarks ?? "",
+            handover?.bodyDamages ?? "",
+            car.brand,
+            car.model,
+            car.vin,
+            customer.firstName,
+            customer.lastName,
+            customer.address,
+            customer.phone,
+            ...content.equipment,
+            ...content.damages.map(({ note }) => note),
+            ...content.settlement?.fees.map(({ label }) => label) ?? [],
+            ...photos.map((one) => one.photo.note),
+          ]
+        ) expect(text).toContain(squeezed(words));
+        const pages = pdfText(pdf).split("\f").slice(0, -1);
+        pages.forEach((page, index) => {
+          expect(page).toContain(`strona ${index + 1} z ${pages.length}`);
+          if (index > 0) expect(page).toContain("samochodu nr 20261001/12AB9F");
+          if (/D?\d+ +(nowa|dawna) /.test(page)) expect(page).toMatch(/Nr +Szkoda +Miejsce/);
+        });
+      },
+      60_000,
+    );
   }
 });

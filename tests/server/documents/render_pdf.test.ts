@@ -36,12 +36,12 @@ const oneWord = "Ż".repeat(200);
 
 describe("the letter to the police", () => {
   test(
-    "says who asked, the car, the time on Warsaw's clock, the renter and the legal basis",
+    "a letter to the police contains the requester, the car, Warsaw's time, the renter and the legal basis",
     async () => {
       const pdf = await render(policeLetter(letter));
       const text = pdfText(pdf);
       for (
-        const said of [
+        const words of [
           "Autoplac Przykładowa Firma",
           "Wydział Ruchu Drogowego",
           "ul. Źródlana 78",
@@ -61,14 +61,14 @@ describe("the letter to the police", () => {
           "data i podpis osoby uprawnionej",
           "strona 1 z 1",
         ]
-      ) expect(text).toContain(said);
+      ) expect(text).toContain(words);
       expect(overlaps(pdfWords(pdf))).toEqual([]);
     },
     60_000,
   );
 
   test(
-    "with the longest texts says every letter, lets nothing overlap, and stays on the paper",
+    "with the longest texts the letter contains every character, without overlaps, inside the page",
     async () => {
       const renter = {
         firstName: sentence,
@@ -102,7 +102,7 @@ describe("the letter to the police", () => {
     expect(text).toContain(letters);
   }, 60_000);
 
-  test("says so where the renter left something out", async () => {
+  test("a letter to the police marks data that the renter left out", async () => {
     const renter = { ...letter.renter, address: " ", phone: "" };
     const text = pdfText(await render(policeLetter({ ...letter, renter })));
     expect(text.split("nie podano")).toHaveLength(3);
@@ -137,7 +137,7 @@ describe("drawing PDFs", () => {
     60_000,
   );
 
-  test("what takes too long is given up with an error that does not say what the paper says", async () => {
+  test("a drawing that takes too long is stopped with an error without data of the paper", async () => {
     const slow = createPdfRenderer({ longest: 1 });
     await expect(slow(policeLetter(letter))).rejects.toThrow(
       "Cannot draw a PDF: not done within 1 ms",

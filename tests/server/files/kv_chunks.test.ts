@@ -94,7 +94,7 @@ describe("files in the store", () => {
     expect([await keysUnder("car/a"), await files.parts("")]).toEqual([[], []]);
   });
 
-  test("a file of which a chunk is lost is said to be damaged, not read for ever", async () => {
+  test("a file with a missing chunk is reported as damaged, not read for ever", async () => {
     const files = createKvFiles(kv);
     await files.put("car/a", noise(200_000), "image/webp");
     const [chunk = []] = await keysUnder("car/a");
@@ -196,7 +196,7 @@ function dyingAfter(store: Deno.Kv, commits: number): Deno.Kv {
   });
 }
 
-/** The same store; says how many bytes its lists bring. */
+/** The same store; counts the bytes that its lists return. */
 function countingLists(store: Deno.Kv, count: (bytes: number) => void): Deno.Kv {
   async function* counted(entries: AsyncIterable<Deno.KvEntry<unknown>>) {
     for await (const entry of entries) {

@@ -7,18 +7,18 @@ import {
   pagelessPdf,
 } from "../../support/papers/pdf_files.ts";
 
-function text(said: string): Uint8Array {
-  return new TextEncoder().encode(said);
+function text(words: string): Uint8Array {
+  return new TextEncoder().encode(words);
 }
 
 describe("a PDF", () => {
-  test("is one with a page, also where the page is packed, or something stands before it", () => {
+  test("a PDF has a page, also where the page is compressed, or bytes precede the header", () => {
     expect(pdfFault(onePagePdf())).toBeUndefined();
     expect(pdfFault(packedPdf())).toBeUndefined();
     expect(pdfFault(Uint8Array.from([...text("\n\n"), ...onePagePdf()]))).toBeUndefined();
   });
 
-  test("with a password is told apart", () => {
+  test("a PDF with a password has a fault of its own", () => {
     expect(pdfFault(encryptedPdf())).toBe("encrypted");
   });
 

@@ -56,7 +56,7 @@ describe("what does not stay", () => {
     }
   });
 
-  test("a photo taken on its side stands upright", async () => {
+  test("a photo taken sideways is stored upright", async () => {
     const halves = await sharp({
       create: { width: 800, height: 400, channels: 3, background: "#ffffff" },
     }).composite([{
@@ -106,7 +106,7 @@ describe("what is refused", () => {
 
   test("a small file of very many pixels is refused before it is decoded: 413", async () => {
     const bomb = await jpeg(16, 16);
-    // The frame header says how large the picture is: behind FF C0, its length and the depth.
+    // The frame header contains the size of the picture: after FF C0, its length and the depth.
     const header = bomb.findIndex((byte, index) => byte === 0xff && bomb[index + 1] === 0xc0);
     new DataView(bomb.buffer).setUint16(header + 5, 20_000);
     new DataView(bomb.buffer).setUint16(header + 7, 20_000);

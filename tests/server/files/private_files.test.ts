@@ -55,10 +55,10 @@ describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
     const stored = await services.files.get(path);
     expect(stored?.contentType).toBe("application/octet-stream");
     // As many bytes as noise never holds by chance.
-    const [noise, said] = [stored?.bytes, BYTES.subarray(0, 12)].map((bytes) =>
+    const [noise, plain] = [stored?.bytes, BYTES.subarray(0, 12)].map((bytes) =>
       new TextDecoder("latin1").decode(bytes)
     );
-    expect(noise).not.toContain(said);
+    expect(noise).not.toContain(plain);
   });
 
   test("cannot be opened at another place, nor once they were changed", async () => {

@@ -7,8 +7,8 @@ import { jpeg, png } from "../../support/server/sent_files.ts";
 const AT_THE_CAR = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 52/1 0/1" } };
 
 /** A JPEG with something of a kind put in behind its start. */
-function withSegment(bytes: Uint8Array, marker: number, said: string): Uint8Array<ArrayBuffer> {
-  const text = new TextEncoder().encode(said);
+function withSegment(bytes: Uint8Array, marker: number, words: string): Uint8Array<ArrayBuffer> {
+  const text = new TextEncoder().encode(words);
   const length = text.length + 2;
   const head = [...bytes.subarray(0, 2), 0xff, marker, length >> 8, length & 255];
   return Uint8Array.from([...head, ...text, ...bytes.subarray(2)]);
@@ -39,7 +39,7 @@ describe("a protocol's photo", () => {
     ["something behind its end", async () => Uint8Array.from([...await jpeg(), 1, 2, 3, 4])],
     ["more than 1600 pixels", () => jpeg(2000, 1000)],
     ["another format", () => png()],
-  ])("with %s is written anew, and only its picture is kept", async (_, make) => {
+  ])("a photo with %s is encoded again, and only its picture is kept", async (_, make) => {
     const sent = new Uint8Array(await make());
     const kept = await shrinkPhoto(sent);
     expect(kept.bytes).not.toEqual(sent);
@@ -53,7 +53,7 @@ describe("a protocol's photo", () => {
     ]);
   });
 
-  test("that ends in the middle is refused, or written anew where its end was put on", async () => {
+  test("a truncated photo is refused, or encoded again where an end marker was added", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
     const create = { width: 800, height: 600, channels: 3, background: "#888", noise } as const;
     const whole = new Uint8Array(await sharp({ create }).jpeg().toBuffer());

@@ -32,7 +32,7 @@ async function opensWith(password: string): Promise<boolean> {
 }
 
 describe("the first start", () => {
-  test("makes up a password, says it once and keeps only its hash", async () => {
+  test("a first start generates a password, prints it once and stores only its hash", async () => {
     const { generatedPassword = "" } = await start();
     expect(generatedPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect(await opensWith(generatedPassword)).toBe(true);
@@ -41,18 +41,18 @@ describe("the first start", () => {
     expect(await opensWith(generatedPassword)).toBe(true);
   });
 
-  test("takes ADMIN_EMAIL and ADMIN_PASSWORD where they are given, and says nothing", async () => {
+  test("a first start uses ADMIN_EMAIL and ADMIN_PASSWORD where they are set, and prints nothing", async () => {
     const env = { ADMIN_EMAIL: "Biuro@Example.com", ADMIN_PASSWORD: "correct horse" };
     expect(await start(env)).toEqual({ generatedPassword: undefined });
     expect(await readAdministrator(kv)).toMatchObject({ id: "id 1", email: "biuro@example.com" });
     expect(await opensWith("correct horse")).toBe(true);
   });
 
-  test("of two instances at once says one password, and that one works", async () => {
+  test("a first start of two instances at once prints one password, which works", async () => {
     const starts = await Promise.all([start(), start()]);
-    const said = starts.flatMap(({ generatedPassword }) => generatedPassword ?? []);
-    expect(said).toHaveLength(1);
-    expect(await opensWith(said[0] ?? "")).toBe(true);
+    const printed = starts.flatMap(({ generatedPassword }) => generatedPassword ?? []);
+    expect(printed).toHaveLength(1);
+    expect(await opensWith(printed[0] ?? "")).toBe(true);
   });
 });
 
@@ -60,7 +60,7 @@ describe("a later start", () => {
   test("does not hash a password that has not changed", async () => {
     const env = { ADMIN_PASSWORD: "correct horse" };
     await start(env);
-    // A hash that cannot be checked: whoever tries to, throws.
+    // A hash that cannot be checked: a login throws.
     const administrator = await readAdministrator(kv);
     await kv.set(keys.administrator(), toBytes({ ...administrator, passwordHash: "unreadable" }));
     await start(env);

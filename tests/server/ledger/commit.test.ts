@@ -72,7 +72,7 @@ describe("the one atomic commit", () => {
     expect((await verify(ledger.kv)).problems).toEqual([]);
   });
 
-  test("a commit that saw something which changed meanwhile writes nothing", async () => {
+  test("a commit whose check has changed in between writes nothing", async () => {
     const { head } = await readHead(ledger.kv);
     await book("first");
     const prepared = prepareCommit({

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => ledger.close());
 
-/** A booking of one car that was decided ahead: its guard and its customer are read by now. */
+/** A booking of one car that was decided ahead: its guard and its customer are already read. */
 async function decided(rentalId: string, carId: string): Promise<PreparedCommit> {
   const facts = createFacts(kv, ledger.vault, ledger.ids);
   await facts.guard(carId);

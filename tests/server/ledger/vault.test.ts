@@ -5,7 +5,7 @@ import { createVault } from "../../../server/ledger/vault.ts";
 const vault = createVault("a secret for tests only");
 
 describe("the vault", () => {
-  test("what is sealed for a customer opens with their key and says the same", () => {
+  test("what is sealed for a customer opens with their key, unchanged", () => {
     const key = vault.newCustomerKey();
     const box = vault.sealFor(key, "rental/1", { name: "Zażółć" });
     expect(vault.openFor(key, "rental/1", box)).toEqual({ name: "Zażółć" });

@@ -196,7 +196,7 @@ describe("rebuild", () => {
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
   });
 
-  test("that is cut off says so at the next start, and is made up for", async () => {
+  test("an interrupted rebuild is logged at the next start and repeated", async () => {
     const before = await storedRows(ledger.kv);
     const cut = new Error("power cut");
     let commits = 0;
@@ -269,7 +269,7 @@ describe("rebuild", () => {
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
   });
 
-  test("is due in a store of release 0.1.0, and writes its values anew as bytes", async () => {
+  test("a rebuild is due in a store of release 0.1.0, and rewrites its values as bytes", async () => {
     const { head: { seq, hash } } = await readHead(ledger.kv);
     const old = await Deno.openKv(":memory:");
     for await (const { key, value } of ledger.kv.list({ prefix: [] })) await old.set(key, value);
@@ -371,7 +371,7 @@ describe("rebuild", () => {
   });
 });
 
-/** The same store, whose commits end as `end` says. */
+/** The same store, whose commits have the result of `end`. */
 function withCommits(
   end: (
     commit: () => Promise<Deno.KvCommitResult | Deno.KvCommitError>,

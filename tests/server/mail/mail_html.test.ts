@@ -17,13 +17,13 @@ test("paragraphs and lines stay what they were", () => {
   expect(html).toMatch(/Raz<br>dwa<\/p><p [^>]*>trzy<\/p>/);
 });
 
-test("styles stand in the HTML itself, and nothing is loaded from anywhere", () => {
+test("a mail's HTML has inline styles and loads nothing", () => {
   const html = mailHtml("Temat", mailSheet({ text: "Raz" }));
   expect(html).toContain("font-family:Arial, Helvetica, sans-serif");
   expect(html).not.toMatch(/<style|<link|<img|url\(/);
 });
 
-test("the plain text says the same: words, facts, and who says it", () => {
+test("a mail's plain text contains the same as its HTML: text, facts and sender", () => {
   const text = mailText({ text: "Raz", facts: [{ label: "Zwrot", value: "30-11-2026" }] });
   expect(text).toMatch(/^Raz\n\nZwrot: 30-11-2026\n\n-- \nAutoplac/);
 });

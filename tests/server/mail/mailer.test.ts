@@ -16,7 +16,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-/** A mail server that greets, then does as it is told with every line it hears. */
+/** A mail server that greets, then calls the handler with every line that it receives. */
 async function rawServer(
   greet: (socket: Socket) => void,
   hear: (socket: Socket, line: string) => void,

@@ -30,7 +30,7 @@ test.each([
   expect(await seen(hostname)).toBe(network);
 });
 
-test("what a caller says of itself counts only where a proxy of ours adds the last word", async () => {
+test("X-Forwarded-For counts only behind our own proxy, which adds the last entry", async () => {
   const forwarded = "10.0.0.1, 198.51.100.7";
   expect(await seen("192.0.2.7", { forwarded })).toBe("192.0.2.7");
   expect(await seen("192.0.2.7", { proxy: "on", forwarded })).toBe("198.51.100.7");

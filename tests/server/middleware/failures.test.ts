@@ -59,12 +59,12 @@ test.each([
   expect(body).toMatchObject({ type: `/problems/${code}`, status, errorMessage: sentence });
 });
 
-test("bad input says every wrong place", async () => {
+test("a 400 lists every invalid field", async () => {
   const fields = [{ path: "a", message: "Nie." }, { path: "b.0", message: "Też nie." }];
   expect((await replyTo(new Invalid(fields))).body.errors).toEqual(fields);
 });
 
-test("who may come back is told when", async () => {
+test("a reply to be retried has Retry-After", async () => {
   const tries = await replyTo(new TooManyTries(77));
   const busy = await replyTo(new Busy("locked"));
   expect([tries.reply, busy.reply].map(({ headers }) => headers.get("Retry-After")))

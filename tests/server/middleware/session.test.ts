@@ -35,11 +35,11 @@ function send(actor: Caller, json: unknown): Response | Promise<Response> {
 
 const administrator: Caller = { kind: "administrator", id: "a1" };
 
-test("a visitor is told to log in before anything of the request is looked at", async () => {
+test("a visitor gets a 401 before the request is parsed", async () => {
   expect((await send({ kind: "visitor" }, { name: 7 })).status).toBe(401);
 });
 
-test("an administrator is told what is wrong with the request, or gets through", async () => {
+test("an administrator gets a 400 for a wrong request, and is let through otherwise", async () => {
   expect((await send(administrator, { name: 7 })).status).toBe(400);
   expect((await send(administrator, { name: "Anna" })).status).toBe(204);
 });

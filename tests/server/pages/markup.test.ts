@@ -18,7 +18,7 @@ describe("a template", () => {
 });
 
 describe("a block of data", () => {
-  test("cannot be ended by what it says, and says the same", () => {
+  test("a data block cannot be ended by its content, and parses to the same value", () => {
     const value = { text: "</script><!--\u2028\u2029&", list: [1, null] };
     const { text } = dataBlock("application/json", value, "one");
     const [, json = ""] = /^<script type="application\/json" id="one">(.*)<\/script>$/.exec(text) ??

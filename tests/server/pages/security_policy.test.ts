@@ -3,8 +3,8 @@ import { pagePolicy } from "../../../server/pages/security_policy.ts";
 
 test("pages take scripts, styles, workers and frames from nowhere else, and run no text", () => {
   const policy = pagePolicy({ publicUrl: "https://example.com", imageBaseUrl: "" });
-  const said = policy?.contentSecurityPolicy;
-  expect(said).toEqual({
+  const directives = policy?.contentSecurityPolicy;
+  expect(directives).toEqual({
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],

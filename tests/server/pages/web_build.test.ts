@@ -41,20 +41,20 @@ describe("the built web app", () => {
     expect(template?.end.text).toBe("<p>End</p></body></html>");
   });
 
-  test("says which files a screen needs that no other page has loaded", () => {
+  test("lists the files of a screen that no other page has loaded", () => {
     expect(build(PAGE, MODULES)?.filesOf("public/One.tsx")).toEqual({
       scripts: ["/assets/One.js", "/assets/a.js", "/assets/b.js"],
       styles: ["/assets/a.css"],
     });
   });
 
-  test("says nothing of a screen that it lacks", () => {
+  test("returns undefined for an unknown screen", () => {
     for (const modules of [MODULES, undefined]) {
       expect(build(PAGE, modules)?.filesOf("public/Two.tsx")).toEqual({ scripts: [], styles: [] });
     }
   });
 
-  test("names the styles that stand in the page", () => {
+  test("lists the hashes of the page's inline styles", () => {
     expect(build(PAGE)?.styleHashes).toEqual([
       "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
     ]);

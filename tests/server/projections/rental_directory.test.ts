@@ -169,7 +169,7 @@ const rental = fc.record({
   gone: fc.boolean(),
 });
 
-test("after any changes every page of every order is what sorting all of them anew gives", () => {
+test("after any changes every page of every order equals a full sort", () => {
   fc.assert(
     fc.property(
       fc.array(rental, { maxLength: 150 }),

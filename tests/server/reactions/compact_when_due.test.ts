@@ -52,14 +52,14 @@ describe("compacting after an erasure", () => {
     expect(compactions).toBe(1);
   });
 
-  test("is done once more where another erasure ends meanwhile", async () => {
+  test("a compaction is repeated where another erasure ends in between", async () => {
     await erase();
     world.setNow("2026-11-21T09:05:00.000Z");
-    const meanwhile = async () => {
+    const compact = async () => {
       await compact();
       if (compactions === 1) await erase();
     };
-    await compactWhenDue({ kv: world.kv, compact: meanwhile });
+    await compactWhenDue({ kv: world.kv, compact });
     expect(compactions).toBe(2);
   });
 });

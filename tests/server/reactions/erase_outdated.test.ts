@@ -136,7 +136,7 @@ describe("data that were kept for two years", () => {
     await sendAll();
   });
 
-  test("of one who cannot be erased keep nobody else's: it is logged, the day goes on", async () => {
+  test("a customer who cannot be erased is logged, and the retention of others goes on", async () => {
     const { id } = rental.parse((await bookRental(world, administrator, booking())).body);
     await book({ customerEmail: "jan@example.com", rentalCarId: await anotherCar() });
     await world.kv.set(keys.streamEvent(`rental/${id}`, 1), toBytes(10_000));

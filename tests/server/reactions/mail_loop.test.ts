@@ -129,7 +129,7 @@ describe("mail that was queued with its cause", () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test("is given up after seven days in vain, and waits no more", async () => {
+  test("a mail fails after seven days of failed attempts, and waits no more", async () => {
     await queue();
     mailServer.answer(550);
     await sendDue(services());
@@ -203,7 +203,7 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
-  test("that a crashed process was sending does not wait where nobody else can have the store", async () => {
+  test("a mail of a crashed process does not wait where no other process can have the store", async () => {
     await queue();
     const until = Date.parse(ledger.clock()) + 180_000;
     const key = keys.mailClaim("0199a000-0000-7000-8000-0000000000aa");

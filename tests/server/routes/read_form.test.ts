@@ -69,7 +69,7 @@ test.each([
   await expect(read(sent(body))).rejects.toThrow(Invalid);
 });
 
-test("a sender who hangs up in the middle is told apart from a failure of ours", async () => {
+test("an aborted upload is distinguished from a failure of the server", async () => {
   const body = (error: Error) =>
     new ReadableStream({ start: (controller) => controller.error(error) });
   const { headers } = sent("");

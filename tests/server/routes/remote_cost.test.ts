@@ -178,7 +178,7 @@ async function measured(call: () => Promise<unknown>) {
   }
 }
 
-/** One rental of today, which somebody has looked at, and many that wait, each of another customer. */
+/** One confirmed rental of today, and many that wait, each of another customer. */
 async function bookCar(rentalCarId: string, car: number): Promise<void> {
   const running = await book(rentalCarId, car, "2026-11-21");
   ofToday[car] = running.id;

@@ -59,7 +59,7 @@ async function verified(at = path): Promise<string> {
 }
 
 describe("deno task backup and restore", () => {
-  test("a backup that is made beside an open store brings back what was there then", async () => {
+  test("a backup of an open store restores its content of that moment", async () => {
     const running = await openStore(path);
     await book(1, running);
     expect(await run("backup", [`${folder}/backup`])).toMatchObject({
@@ -82,7 +82,7 @@ describe("deno task backup and restore", () => {
     );
   });
 
-  test("a task that cannot begin says why in one sentence and changes nothing", async () => {
+  test("a task that cannot begin prints the cause in one sentence and changes nothing", async () => {
     await inStore((store) => book(1, store));
     await Deno.writeTextFile(`${folder}/taken`, "precious");
     const made = await run("backup", [`${folder}/backup`]);
@@ -121,7 +121,7 @@ describe("deno task backup and restore", () => {
 });
 
 describe("a backup of release 0.1.0, which is a copy of the store", () => {
-  test("takes the place of the store, which stays beside it", async () => {
+  test("a restored backup replaces the store, which is kept under another name", async () => {
     await inStore((store) => book(1, store));
     await backupStore(path, `${folder}/old`);
     await inStore((store) => book(2, store));

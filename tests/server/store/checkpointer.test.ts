@@ -25,7 +25,7 @@ async function bytesOfLog(): Promise<number> {
   return (await Deno.stat(`${path}-wal`)).size;
 }
 
-describe("a checkpoint beside an open store", () => {
+describe("a checkpoint of an open store", () => {
   test("moves what was committed into the store's file", async () => {
     await store.kv.set(["one"], new TextEncoder().encode("WRITTEN-DOWN"));
     expect(await fileHolds("WRITTEN-DOWN")).toBe(false);
@@ -35,7 +35,7 @@ describe("a checkpoint beside an open store", () => {
       .toBe("WRITTEN-DOWN");
   });
 
-  test("fails no checked commit and loses none, however many go on meanwhile", async () => {
+  test("a checkpoint fails and loses none of the concurrent checked commits", async () => {
     let done = false;
     let count = 0;
     async function writer(): Promise<void> {
@@ -55,7 +55,7 @@ describe("a checkpoint beside an open store", () => {
     expect((await store.kv.get(["counter"])).value).toBe(count);
   });
 
-  test("and beside a compaction both come to their end", async () => {
+  test("a checkpoint and a compaction at the same time both complete", async () => {
     await store.kv.set(["one"], 1);
     await Promise.all([store.compact(), ...Array.from({ length: 20 }, () => store.checkpoint())]);
     expect((await store.kv.get(["one"])).value).toBe(1);
@@ -79,7 +79,7 @@ describe("who waits for a checkpoint", () => {
     checkpointer.close();
   });
 
-  test("goes on when the store is closed meanwhile", async () => {
+  test("a checkpoint survives the closing of the store", async () => {
     const checkpointer = createCheckpointer(path);
     const waiting = checkpointer.checkpoint();
     checkpointer.close();

@@ -48,7 +48,7 @@ describe("compacting an open store", () => {
     }
   });
 
-  test("loses no write and fails none that come meanwhile; reads go on", async () => {
+  test("a compaction loses and fails no concurrent write; reads go on", async () => {
     await putSecrets();
     await deleteSecrets();
     let done = false;

@@ -43,7 +43,9 @@ async function write(): Promise<Uint8Array<ArrayBuffer>> {
   return await Deno.readFile(path);
 }
 
-/** Writes bytes with a checksum that is right, as somebody would who changes a backup on purpose. */
+/**
+ * Writes bytes with a checksum that is right, as somebody would who changes a backup on purpose.
+ */
 async function put(bytes: Uint8Array): Promise<void> {
   const body = bytes.subarray(0, bytes.length - 65);
   const checksum = `${createHash("sha256").update(body).digest("hex")}\n`;
@@ -136,13 +138,13 @@ describe("a backup's file", () => {
     await expect(readExport(path, vault)).resolves.toMatchObject({ store: "file" });
   });
 
-  test("of another APP_SECRET says so", async () => {
+  test("an export of another APP_SECRET is refused with that cause", async () => {
     await write();
     await expect(readExport(path, createVault("another secret"))).rejects
       .toThrow("another APP_SECRET");
   });
 
-  test("that is none, or of a later release, says so", async () => {
+  test("a file that is no export, or of a later release, is refused with that cause", async () => {
     await Deno.writeTextFile(path, "x");
     await expect(readExport(path, vault)).rejects.toThrow("is no backup of a store");
     await Deno.writeTextFile(path, "x".repeat(200));

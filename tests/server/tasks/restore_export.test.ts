@@ -182,7 +182,7 @@ function during(
   });
 }
 
-describe("a backup beside a store that is being changed", () => {
+describe("a backup of a store that is being changed", () => {
   test("contains the catalogue as it was at one moment, with its files", async () => {
     const other = "0199a000-0000-7000-8000-00000000000b";
     const image = someStoredPhoto(other);
@@ -319,7 +319,7 @@ describe("a restore", () => {
     expect((await target.kv.get(keys.administrator())).value).toBeNull();
   });
 
-  test("that is cut off leaves a store that nobody starts on, and can be run again", async () => {
+  test("an interrupted restore leaves a store that no server starts on, and can be run again", async () => {
     const id = await book();
     const file = await backup();
     let commits = 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rentalCarWords, saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 
-describe("what a sale car's page says of itself", () => {
+describe("title and description of a sale car's page", () => {
   test("name, year and price; then mileage, fuel, power and condition", () => {
     expect(saleCarWords(someSaleCar())).toEqual({
       title: "Renault Clio 2017 – 16\u00a0500 zł",
@@ -29,14 +29,14 @@ describe("what a sale car's page says of itself", () => {
   });
 
   test.each([["Benzyna + LPG", "benzyna + LPG"], ["LPG", "LPG"], ["Élan", "élan"]])(
-    "%s stands in it as %s",
+    "%s is written in it as %s",
     (fuelType, word) => {
       expect(saleCarWords(someSaleCar({ fuelType })).description).toContain(`, ${word}, `);
     },
   );
 });
 
-describe("what a rental car's page says of itself", () => {
+describe("title and description of a rental car's page", () => {
   test("from how much a day it is, and what it is", () => {
     expect(rentalCarWords(someRentalCar())).toEqual({
       title: "Peugeot 308 – wynajem od 99 zł / doba",

@@ -18,6 +18,6 @@ test("a photo may be 15 MiB and not a byte more", () => {
   expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE + 1 })).toBe(officeMessages.photoTooLarge);
 });
 
-test("an empty file is told apart from one of a wrong type", () => {
+test("an empty file has another fault than one of a wrong type", () => {
   expect(photoFault({ name: "a.jpg", size: 0 })).toBe(officeMessages.fileEmpty);
 });

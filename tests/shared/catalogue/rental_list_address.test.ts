@@ -23,7 +23,7 @@ describe("the address of the rental list", () => {
     expect(rentalListAddress(wholeRentalList, NOWHERE).toString()).toBe("");
   });
 
-  test("says every filter and the order, and gives them back", () => {
+  test("an address contains every filter and the order, and is parsed to the same view", () => {
     const view: RentalListView = {
       text: "kamera",
       brands: ["Citroën", "Škoda"],
@@ -66,7 +66,7 @@ describe("the address of the rental list", () => {
     expect(read(address)).toEqual(wholeRentalList);
   });
 
-  test("of any kind never breaks, and what is read is the same when it is said again", () => {
+  test("any address is parsed without an error, and its view is written and parsed to the same view", () => {
     const names = [
       "szukaj",
       "marka",
@@ -81,8 +81,8 @@ describe("the address of the rental list", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ maxLength: 100 })));
     fc.assert(fc.property(pairs, (given) => {
       const view = rentalListView(new URLSearchParams(given));
-      const said = rentalListView(rentalListAddress(view, new URLSearchParams(given)));
-      expect(said).toEqual({ ...view, text: view.text.trim() ? said.text : "" });
+      const again = rentalListView(rentalListAddress(view, new URLSearchParams(given)));
+      expect(again).toEqual({ ...view, text: view.text.trim() ? again.text : "" });
     }));
   });
 });

@@ -1,6 +1,6 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 
-/** A rental car that says everything, with what matters to a test put in. */
+/** A rental car with all fields, and the given ones of a test. */
 export function someRentalCar(given: Partial<RentalCar> = {}): RentalCar {
   return {
     id: "0193-1",

@@ -17,7 +17,7 @@ describe("the contact form", () => {
     expect(contactFaults({ ...complete, customerLastName: "", customerPhone: "" })).toEqual([]);
   });
 
-  test("an empty form is told about first name, e-mail, message and consent, in this order", () => {
+  test("an empty form has faults of first name, e-mail, message and consent, in this order", () => {
     const empty = { customerFirstName: "", customerEmail: "", message: "", consent: false };
     expect(contactFaults(empty)).toEqual([
       { field: "customerFirstName", message: "Proszę podać imię." },
@@ -45,7 +45,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  test("without consent the form says 'Musisz zaakceptować regulamin.'", () => {
+  test("without consent the form shows 'Musisz zaakceptować regulamin.'", () => {
     expect(contactFaults({ ...complete, consent: false })).toEqual([
       { field: "consent", message: "Musisz zaakceptować regulamin." },
     ]);

@@ -7,7 +7,7 @@ describe("a NIP", () => {
     expect(isNip(nip)).toBe(true);
   });
 
-  test("with its check digit is right, whatever stands before it", () => {
+  test("a NIP with its check digit is valid, whatever its other digits", () => {
     fc.assert(fc.property(nips, (nip) => isNip(nip)));
   });
 
@@ -27,7 +27,7 @@ describe("a NIP", () => {
 });
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-/** Nine digits whose weighted sum is 10 modulo 11 are given to nobody. */
+/** Nine digits whose weighted sum is 10 modulo 11 are in no NIP. */
 const nips = fc.array(fc.nat(9), { minLength: 9, maxLength: 9 })
   .map((digits) => ({
     digits,

@@ -60,9 +60,9 @@ describe("the day", () => {
 
   test("asks about a car that was handed over until its return is filled, however long ago", () => {
     const long = rental("long ago", "2026-09-01T07:00:00.000Z", "2026-10-01T07:00:00.000Z");
-    const said = (returned: boolean) => new Map([[long.id, { handedOver: true, returned }]]);
-    expect(ids(dayPlan([long], now, said(false)).overdue)).toEqual(["long ago"]);
-    expect(dayPlan([long], now, said(true)).overdue).toEqual([]);
+    const state = (returned: boolean) => new Map([[long.id, { handedOver: true, returned }]]);
+    expect(ids(dayPlan([long], now, state(false)).overdue)).toEqual(["long ago"]);
+    expect(dayPlan([long], now, state(true)).overdue).toEqual([]);
     expect(dayPlan([long], now).overdue).toEqual([]);
   });
 

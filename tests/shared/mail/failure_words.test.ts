@@ -12,6 +12,6 @@ test.each([
   ["SMTP 535", false, /hasła.*ustawienia/],
   ["ETIMEDOUT", false, /nie odpowiada \(ETIMEDOUT\)/],
   ["EDNS", false, /Nie znaleziono serwera/],
-])("%s (for good: %s) says what happened, and what helps", (reason, permanent, words) => {
+])("%s (permanent: %s) is explained with its cause and a remedy", (reason, permanent, words) => {
   expect(mailFailureWords(reason, permanent)).toMatch(words);
 });

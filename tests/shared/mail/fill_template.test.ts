@@ -17,7 +17,7 @@ describe("a template", () => {
       .toBe("Anna, C3");
   });
 
-  test("is filled once: what a field says is neither a template nor a pattern", () => {
+  test("a template is filled once: a field's value is neither a template nor a pattern", () => {
     expect(fillTemplate("{{CustomerLastName}}", replacementsOf(rental))).toBe("$& {{CarModel}}");
   });
 

@@ -26,12 +26,12 @@ function after(...events: MailEvent[]): MailState<string> {
 }
 
 describe("a mail", () => {
-  test("to a customer is left to whoever sends it for three minutes, one to the business is due", () => {
+  test("a mail to a customer is due three minutes later, left to its sender until then, one to the business at once", () => {
     expect(after(queued)).toMatchObject({ nextAttemptAt: "2026-11-21T09:03:00.000Z" });
     expect(after({ ...queued, to: "business" })).toMatchObject({ nextAttemptAt: AT });
   });
 
-  test("that waits says why its last attempt was in vain", () => {
+  test("a waiting mail has the cause of its last failed attempt", () => {
     const failed: MailEvent = {
       type: "MailAttemptFailed",
       attempt: 1,
@@ -45,7 +45,7 @@ describe("a mail", () => {
     });
   });
 
-  test("that was given up keeps what it says and why; taken up again its attempts begin anew", () => {
+  test("a failed mail keeps its content and the cause; a retry gives it all its attempts again", () => {
     expect(after(queued, givenUp)).toMatchObject({
       status: "failed",
       content: "box",
@@ -55,7 +55,7 @@ describe("a mail", () => {
     expect(after(queued, givenUp, { type: "MailRetried" })).toEqual(after(queued));
   });
 
-  test("that was sent keeps nothing of what it said, and whether the rental followed", () => {
+  test("a sent mail keeps no content, and whether the rental's status changed", () => {
     const sent = after(queued, { type: "MailSent", attempt: 1, statusUpdated: false });
     expect(sent).toMatchObject({ status: "sent", statusUpdated: false });
     expect(JSON.stringify(sent)).not.toContain("box");

@@ -10,7 +10,7 @@ function after(text: string, difference: string) {
 }
 
 describe("a text of the handover and that of the return", () => {
-  test("stand one after the other, each under its label, with the difference marked", () => {
+  test("two texts are printed one after the other, each under its label, with the difference marked", () => {
     expect(comparedTexts("Uwagi", "Opony zimowe.", "Opony letnie."))
       .toEqual([heading, before, after("Opony letnie.", "zmieniono")]);
   });
@@ -30,7 +30,7 @@ describe("a text of the handover and that of the return", () => {
       .toEqual([heading, before, after("Nic nie wpisano.", "brak")]);
   });
 
-  test("that are the same are said once, without a mark", () => {
+  test("equal texts are printed once, without a mark", () => {
     expect(comparedTexts("Uwagi", "Opony zimowe.", "Opony zimowe.")).toEqual([heading, {
       kind: "note",
       label: "Uwagi przy wydaniu i przy zwrocie",
@@ -39,7 +39,7 @@ describe("a text of the handover and that of the return", () => {
     }]);
   });
 
-  test("leave no hole where nobody wrote anything", () => {
+  test("empty texts leave no gap", () => {
     expect(comparedTexts("Uwagi", "", "")).toEqual([]);
   });
 

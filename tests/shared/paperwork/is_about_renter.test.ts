@@ -3,7 +3,7 @@ import { isAboutRenter, type NamedCustomer } from "../../../shared/paperwork/is_
 
 const anna: NamedCustomer = { customerId: "1", firstName: "Anna", lastName: "Żółkiewska" };
 
-describe("an agreement speaks of who rents by now", () => {
+describe("an agreement names the rental's current customer", () => {
   test("when it is the same customer, whatever name was typed into it", () => {
     expect(isAboutRenter({ ...anna, lastName: "Żółkiewska-Nowak" }, anna)).toBe(true);
   });

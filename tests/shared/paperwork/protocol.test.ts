@@ -27,7 +27,7 @@ const outdated: ProtocolEvent = { type: "ProtocolPdfOutdated" };
 
 function after(...events: ProtocolEvent[]): ProtocolState<string> {
   return events.reduce<ProtocolState<string>>(
-    (state, event) => evolveProtocol(state, event, at, `said by ${event.type}`),
+    (state, event) => evolveProtocol(state, event, at, `content of ${event.type}`),
     noProtocol,
   );
 }
@@ -39,19 +39,19 @@ describe("a protocol's state", () => {
     expect(after(drawnUp, revised)).toMatchObject({ status: "filled" });
     expect(after(drawnUp, revised, signed)).toMatchObject({
       status: "signed",
-      content: "said by ProtocolRevised",
+      content: "content of ProtocolRevised",
       signing: {
         by: "screen",
         at,
         contentHash: "hash",
-        signatures: "said by ProtocolSigned",
+        signatures: "content of ProtocolSigned",
       },
     });
     expect(after(drawnUp, { type: "SignedProtocolUploaded", file }))
       .toMatchObject({ status: "signed", signing: { by: "upload" }, pdf: file });
   });
 
-  test("says whether anybody has filled it, also where a scan signed what was only prepared", () => {
+  test("a protocol is filled or not, also where a scan signed a prepared one", () => {
     const scan: ProtocolEvent = { type: "SignedProtocolUploaded", file };
     expect(after(drawnUp, scan)).toMatchObject({ status: "signed", isFilled: false });
     expect(after(drawnUp, revised, scan)).toMatchObject({ status: "signed", isFilled: true });
@@ -60,7 +60,7 @@ describe("a protocol's state", () => {
     expect(after(drawnUp, revised, scan, erased)).toMatchObject({ condition });
   });
 
-  test("has no PDF once what it says, who signed it, or what stands beside it has changed", () => {
+  test("a protocol has no PDF once its content, its signatures or related values have changed", () => {
     expect(after(drawnUp, drawn)).toMatchObject({ pdf: file });
     expect(after(drawnUp, drawn, revised)).toMatchObject({ pdf: null });
     expect(after(drawnUp, drawn, signed)).toMatchObject({ pdf: null });

@@ -42,7 +42,7 @@ describe("a return is settled", () => {
       .toEqual([0, 0, 1, 8]);
   });
 
-  test("without fuel where nobody wrote down how much the car left with", () => {
+  test("no fuel is charged where the fuel at the handover is unknown", () => {
     const handover = { mileage: null, fuelLevel: null };
     expect(missingTenths({ handover }, { fuelLevel: 0 })).toBe(0);
     expect(settle({ ...settlement, handover }, { ...inTime, fuelLevel: 0 }).lines).toEqual([]);

@@ -16,7 +16,7 @@ const [a, b, c] = [damage("a"), damage("b"), damage("c")];
 const fresh = damage("fresh", true);
 
 describe("the damages that a handover lists", () => {
-  test("are those that it says, while none is left out", () => {
+  test("a handover that leaves no damage out has no repaired ones", () => {
     expect(listed([a, b], [a, b, fresh])).toEqual(["a", "b", "fresh"]);
     expect(listed([], [fresh])).toEqual(["fresh"]);
   });

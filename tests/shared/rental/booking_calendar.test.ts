@@ -20,16 +20,16 @@ const booking: BookedRental = {
 };
 const NOW = "2026-11-21T11:05:09.123Z";
 
-function said(given: Partial<BookedRental> = {}): string {
+function fileOf(given: Partial<BookedRental> = {}): string {
   return bookingCalendar({ ...booking, ...given }, NOW).replaceAll("\r\n ", "")
     .replace(/\u00a0/g, " ");
 }
 
 describe("the calendar file of a booking", () => {
-  test("names the car and stands at the address of the business", () => {
+  test("a booking's event has the car as its title and the business address as its place", () => {
     const { street, postalCode, city } = company.address;
-    expect(said()).toContain("\r\nSUMMARY:Wynajem: Citroën C3\r\n");
-    expect(said()).toContain(
+    expect(fileOf()).toContain("\r\nSUMMARY:Wynajem: Citroën C3\r\n");
+    expect(fileOf()).toContain(
       `\r\nLOCATION:${company.name}\\, ${street}\\, ${postalCode} ${city}\r\n`,
     );
   });
@@ -40,11 +40,11 @@ describe("the calendar file of a booking", () => {
     ["on the day when clocks go forward", "2027-03-28", "DTSTART:20270328T060000Z"],
   ])("means eight o'clock in Warsaw %s", (_, date, line) => {
     const period = { start: fromWarsaw(date, "08:00"), end: fromWarsaw(date, "12:00") };
-    expect(said({ period })).toContain(`\r\n${line}\r\n`);
+    expect(fileOf({ period })).toContain(`\r\n${line}\r\n`);
   });
 
-  test("says when to come and to return, what it costs, what to bring and whom to call", () => {
-    expect(said()).toContain(
+  test("a booking's event describes pickup, return, cost, documents to bring and the phone", () => {
+    expect(fileOf()).toContain(
       "DESCRIPTION:Odbiór: pt.\\, 27-11-2026\\, 08:00\\n" +
         "Zwrot: pon.\\, 30-11-2026\\, 09:30\\n" +
         "Szacowany koszt: 1 297\\,50 zł\\n" +
@@ -54,15 +54,17 @@ describe("the calendar file of a booking", () => {
     );
   });
 
-  test("says nothing of a cost that is not known", () => {
-    expect(said({ cost: 0 })).not.toContain("koszt");
-    expect(said({ cost: 297 })).toContain("Szacowany koszt: 297 zł");
+  test("a booking's event without a known cost has no cost", () => {
+    expect(fileOf({ cost: 0 })).not.toContain("koszt");
+    expect(fileOf({ cost: 297 })).toContain("Szacowany koszt: 297 zł");
   });
 
   test("is the same entry however often it is made", () => {
     const uid = (file: string) => file.match(/\r\nUID:(.*)\r\n/)?.[1];
-    expect(uid(bookingCalendar(booking, "2026-11-22T08:00:00.000Z"))).toBe(uid(said()));
-    expect(uid(said({ rentalId: "0199a000-0000-7000-8000-0000000000f2" }))).not.toBe(uid(said()));
+    expect(uid(bookingCalendar(booking, "2026-11-22T08:00:00.000Z"))).toBe(uid(fileOf()));
+    expect(uid(fileOf({ rentalId: "0199a000-0000-7000-8000-0000000000f2" }))).not.toBe(
+      uid(fileOf()),
+    );
   });
 
   test("has a name that every device can keep", () => {

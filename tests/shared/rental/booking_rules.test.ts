@@ -76,7 +76,7 @@ describe("the booking form", () => {
     ],
     ["11. pickup date", { pickupDate: "" }, "pickupDate", "Proszę podać datę odbioru i zwrotu."],
     ["11. return date", { returnDate: "" }, "returnDate", "Proszę podać datę odbioru i zwrotu."],
-  ])("says at the field what is missing: %s", (_rule, change, field, message) => {
+  ])("a broken rule has the field and its sentence: %s", (_rule, change, field, message) => {
     expect(bookingFaults({ ...complete, ...change }, NOW)).toEqual([{ field, message }]);
   });
 

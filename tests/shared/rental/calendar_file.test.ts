@@ -51,7 +51,7 @@ describe("a calendar file", () => {
     expect(unfolded(file)).toContain("DESCRIPTION:jedna\\ndruga\\ntrzecia");
   });
 
-  test("lets nobody write a property of their own into it", () => {
+  test("a calendar file's texts cannot add properties", () => {
     const file = calendarFile({ ...entry, title: "C3\r\nATTENDEE:mailto:kto@example.com\u0007" });
     expect(unfolded(file)).toContain("SUMMARY:C3\\nATTENDEE:mailto:kto@example.com");
     expect(file).not.toMatch(/^ATTENDEE/m);

@@ -63,7 +63,7 @@ describe("a rental's history", () => {
     expect(read([byOffice])[0]).toContain("Dodano wynajem (Administrator)");
   });
 
-  test("says of a move what was and what is, each move from where the one before led", () => {
+  test("a move in the history has the periods before and after, each from the result of the one before", () => {
     const moves = [
       first,
       happened(2, { type: "RentalMoved", carId, period: later }),
@@ -79,7 +79,7 @@ describe("a rental's history", () => {
     ]);
   });
 
-  test("names the customer's fields that changed, never what stands in them", () => {
+  test("the history names the customer's changed fields, without their values", () => {
     const person = { ...customer, firstName: "Ewa", phone: "600 200 300" };
     const entries = rentalHistory(
       [first, happened(2, changed, { customer: person })],
@@ -106,7 +106,7 @@ describe("a rental's history", () => {
     for (const pair of pairs) expect(read(pair)[0]).toBe("Zmieniono dane klienta (Administrator)");
   });
 
-  test("says of a status what it was before and why it changed", () => {
+  test("a status in the history has its former value and the cause of the change", () => {
     const statuses = [
       first,
       happened(2, { type: "RentalStatusChanged", status: "Aktywne", cause: "mail" }),
@@ -156,7 +156,7 @@ describe("a rental's history", () => {
       { type: "MailWithdrawn", cause: "rental_deleted" } as const,
       "Wycofano wiadomość (Automatycznie) | Anulowanie rezerwacji | Już nie zostanie wysłana.",
     ],
-  ])("says how a mail ended: $0.type", (event, words) => {
+  ])("the history describes the end of a mail: $0.type", (event, words) => {
     const mail = [mailed(2, { ...queued, kind: "cancellation" }), mailed(3, event)];
     expect(read([first], [mail])[0]).toBe(words);
   });

@@ -33,7 +33,7 @@ describe("what the filters offer", () => {
     expect(values("conditions")).toEqual(["Uszkodzony"]);
   });
 
-  test("counts the cars beside the other filters, not beside itself", () => {
+  test("a choice counts the cars of the other filters, without its own", () => {
     const view = { brands: ["Citroën"], fuels: ["Diesel"] };
     expect(offered("brands", view).map(({ count }) => count)).toEqual([1, 0, 1, 1]);
     expect(offered("fuels", view).map(({ count }) => count)).toEqual([0, 1, 1]);

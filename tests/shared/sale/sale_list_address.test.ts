@@ -18,7 +18,7 @@ describe("the address of the sale list", () => {
     expect(saleListAddress(wholeSaleList).toString()).toBe("");
   });
 
-  test("says every filter and the order, and gives them back", () => {
+  test("an address contains every filter and the order, and is parsed to the same view", () => {
     const view: SaleListView = {
       text: "hak zima",
       brands: ["Citroën", "Škoda"],
@@ -79,13 +79,13 @@ describe("the address of the sale list", () => {
     expect(read(address)).toEqual(wholeSaleList);
   });
 
-  test("of any kind never breaks, and what is read is the same when it is said again", () => {
+  test("any address is parsed without an error, and its view is written and parsed to the same view", () => {
     const names = ["szukaj", "marka", "cenaOd", "cenaDo", "rokOd", "paliwo", "stan", "sortuj"];
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ maxLength: 100 })));
     fc.assert(fc.property(pairs, (given) => {
       const view = saleListView(new URLSearchParams(given));
-      const said = saleListView(saleListAddress(view));
-      expect(said).toEqual({ ...view, text: view.text.trim() ? said.text : "" });
+      const again = saleListView(saleListAddress(view));
+      expect(again).toEqual({ ...view, text: view.text.trim() ? again.text : "" });
     }));
   });
 

@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 
-/** A sale car that says everything, with what matters to a test put in. */
+/** A sale car with all fields, and the given ones of a test. */
 export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
   return {
     id: "0192-1",

@@ -53,7 +53,7 @@ describe("a booking is decided", () => {
   });
 });
 
-describe("a visitor is told every broken rule, in the order of public-side §5", () => {
+describe("a refused booking lists every broken rule, in the order of public-side §5", () => {
   test("an empty form", () => {
     const command = bookingCommand({
       customer: {

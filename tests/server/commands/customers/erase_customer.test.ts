@@ -73,7 +73,7 @@ describe("erasing a customer", () => {
     expect(await storedRows(world.kv)).toEqual([]);
   });
 
-  test("nobody with this e-mail: nothing is recorded", async () => {
+  test("an unknown e-mail is 404 and nothing is recorded", async () => {
     await expect(eraseCustomer(world, administrator, "nikt@example.com")).rejects.toThrow(NotFound);
     expect((await verify(world.kv)).events).toBe(0);
   });
@@ -90,7 +90,7 @@ describe("erasing a customer", () => {
     ).toEqual([]);
   });
 
-  test("leaves a former e-mail alone from which somebody wrote, and says so", async () => {
+  test("an erasure leaves a former e-mail with messages of its own, and the receipt names it", async () => {
     const id = await book({ customerEmail: "ana@example.com" });
     const message = { customerFirstName: "Anna", message: "Dzień dobry", consent: true };
     const request = contactRequest.parse({ ...message, customerEmail: "ana@example.com" });
@@ -104,8 +104,8 @@ describe("erasing a customer", () => {
       stays: [...ERASURE_LEAVES, ERASURE_LEAVES_OTHERS],
     });
     expect(await customerKeys()).toBe(1);
-    const stranger = await eraseCustomer(world, administrator, "ana@example.com");
-    expect(stranger.body).toMatchObject({ rentals: 0, mails: 1, stays: [...ERASURE_LEAVES] });
+    const other = await eraseCustomer(world, administrator, "ana@example.com");
+    expect(other.body).toMatchObject({ rentals: 0, mails: 1, stays: [...ERASURE_LEAVES] });
     expect(await storedRows(world.kv)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe("erasing a customer", () => {
     expect((await verify(world.kv)).problems).toEqual([]);
   });
 
-  test("of one does not wait for another's that fails; the failure is said at the end", async () => {
+  test("a failing erasure does not stop the others, and is reported at the end", async () => {
     const broken = await book({ customerEmail: "jan@example.com" });
     await book(later);
     const crash = new Error("power cut");

@@ -78,14 +78,14 @@ describe("a mail to a customer", () => {
     expect(() => decideCustomerMail(command, { ...facts, rental: noRental })).toThrow(NotFound);
   });
 
-  test("is refused to whoever wrote about another version of the rental", () => {
+  test("a mail about another version of the rental is refused as stale", () => {
     expect(() => decideCustomerMail({ ...command, expectedVersions: new Set([1]) }, facts))
       .toThrow(Stale);
     expect(decideCustomerMail({ ...command, expectedVersions: new Set([1, 2]) }, facts).kind)
       .toBe("confirmation");
   });
 
-  test("is refused where it would take back a period that is taken meanwhile", () => {
+  test("a mail that would reactivate a rental whose period is taken by now is refused", () => {
     const cancelled = { ...rental, status: "Anulowane" as const };
     const taken = { ...facts, rental: cancelled, busy: [period] };
     expect(() => decideCustomerMail(command, taken)).toThrow(Rejection);

@@ -62,7 +62,7 @@ describe("a mail that was sent", () => {
     ["Anulowane", "Aktywne"],
     ["Anulowane", "Niestandardowa wiadomość wysłana"],
   ])(
-    "leaves a rental %s whose period has passed: nobody becomes who had the car",
+    "leaves a rental %s whose period has passed: its customer never had the car",
     (before, status) => {
       expect(decideMailedStatus(rental(before), status, [], period.end)).toEqual(UNCHANGED);
       expect(decideMailedStatus(rental(before), status, [], "2026-12-03T07:59:59.999Z"))
@@ -70,7 +70,7 @@ describe("a mail that was sent", () => {
     },
   );
 
-  test("asks nobody for a car that the rental keeps anyway", () => {
+  test("checks no other rental where the rental keeps its car anyway", () => {
     expect(decideMailedStatus(rental("Do sprawdzenia"), "Aktywne", taken, now))
       .toEqual(becomes("Aktywne"));
   });

@@ -43,7 +43,7 @@ function later(milliseconds: number): void {
 
 describe("a mail server that does not take a customer's mail", () => {
   test.each(["is silent", "dies", "takes and dies"] as const)(
-    "because it %s: the sender is told, nothing is sent behind their back",
+    "a mail that fails because it %s is reported to the sender and not retried",
     async (manner) => {
       world.mail.behave(manner);
       await expect(sendCustomerMail(hurried(), administrator, command()))
@@ -58,7 +58,7 @@ describe("a mail server that does not take a customer's mail", () => {
     },
   );
 
-  test("because it cannot be reached: the sender is told", async () => {
+  test("an unreachable mail server is reported to the sender", async () => {
     const services = {
       ...world.api.services,
       mailer: createMailer("smtp://127.0.0.1:1", PATIENCE),
@@ -147,7 +147,7 @@ describe("a process that dies", () => {
     ],
     ["deleted", undefined, undefined],
   ])(
-    "leaves a mail that is not sent where the rental was %s meanwhile",
+    "a mail is not sent where the rental was %s in between",
     async (_, changes, why) => {
       await dieWhile(false);
       const { api, token, rentalId } = world;

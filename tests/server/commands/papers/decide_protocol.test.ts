@@ -42,7 +42,7 @@ function protocol(status: OpenProtocol<unknown>["status"], customerId = "k1") {
   };
 }
 function revised(
-  said: ProtocolContent,
+  written: ProtocolContent,
   { status = "filled", customerId = "k1", carId = "c1", was = {} }: {
     status?: OpenProtocol<unknown>["status"];
     customerId?: string;
@@ -51,7 +51,7 @@ function revised(
   } = {},
   expected?: ReadonlySet<number>,
 ) {
-  return decideProtocolRevision({ content: said, customerId: "k1", carId }, {
+  return decideProtocolRevision({ content: written, customerId: "k1", carId }, {
     kind: "handover",
     protocol: protocol(status, customerId),
     content: content(was),
@@ -62,17 +62,17 @@ function revised(
 
 describe("a protocol is drawn up", () => {
   test("given a rental without one, with what of it is anonymous in the clear", () => {
-    const said = content();
-    expect(decideProtocol({ ...wish, content: said }, facts)).toEqual([{
+    const written = content();
+    expect(decideProtocol({ ...wish, content: written }, facts)).toEqual([{
       type: "ProtocolDrawnUp",
       rentalId: "r1",
       carId: "c1",
       customerId: "k1",
       origin: "form",
       condition: {
-        dateTime: said.dateTime,
-        mileage: said.mileage,
-        fuelLevel: said.fuelLevel,
+        dateTime: written.dateTime,
+        mileage: written.mileage,
+        fuelLevel: written.fuelLevel,
         damages: [{ id: DAMAGE, view: "left", x: 400, y: 500, kind: "scratch" }],
       },
     }]);
@@ -98,7 +98,7 @@ describe("a protocol is drawn up", () => {
   });
 });
 
-describe("what a protocol says is sound", () => {
+describe("the content of a protocol is valid", () => {
   test.each(
     [
       ["a settlement in a handover", "handover", { settlement: settlementJson() }],
@@ -156,8 +156,8 @@ describe("what a return charges is held against its handover and agreement", () 
       settlement: settlementJson(settlement),
       ...changes,
     });
-  function drawnUp(said: ProtocolContent, basis: ReturnBasis) {
-    return () => decideProtocol({ ...wish, content: said }, { ...facts, basis });
+  function drawnUp(written: ProtocolContent, basis: ReturnBasis) {
+    return () => decideProtocol({ ...wish, content: written }, { ...facts, basis });
   }
 
   test("given an agreement extended by three hours, hours within it are refused", () => {
@@ -175,33 +175,33 @@ describe("what a return charges is held against its handover and agreement", () 
 
   test("given another mileage or tank than the handover's, or none, it is refused", () => {
     for (
-      const said of [
+      const written of [
         { mileage: 119_999, fuelLevel: 100 },
         { mileage: 120_000, fuelLevel: 90 },
         { mileage: null, fuelLevel: 100 },
         { mileage: 120_000, fuelLevel: null },
       ]
     ) {
-      expect(drawnUp(returned({ handover: said }), { handover, agreedEnd }))
+      expect(drawnUp(returned({ handover: written }), { handover, agreedEnd }))
         .toThrow(new Rejection("settlement_outdated", officeMessages.settlementOutdated));
     }
   });
 
   test("given no filled handover, what was typed from paper is taken, and so is nothing", () => {
     for (
-      const said of [{ mileage: 119_000, fuelLevel: 80 }, { mileage: null, fuelLevel: null }]
+      const written of [{ mileage: 119_000, fuelLevel: 80 }, { mileage: null, fuelLevel: null }]
     ) {
-      expect(drawnUp(returned({ handover: said }), { handover: null, agreedEnd })())
+      expect(drawnUp(returned({ handover: written }), { handover: null, agreedEnd })())
         .toHaveLength(1);
     }
   });
 
-  test("given nobody wrote the mileage down, no kilometres are charged", () => {
-    const said = returned({
+  test("given no mileage of the handover, no kilometres are charged", () => {
+    const written = returned({
       handover: { mileage: null, fuelLevel: null },
       extraKilometres: 1,
     });
-    expect(() => requireSoundProtocol("return", said)).toThrow(
+    expect(() => requireSoundProtocol("return", written)).toThrow(
       new Invalid([{
         path: "settlement.handover.mileage",
         message: officeMessages.kilometresNeedHandover,
@@ -211,7 +211,7 @@ describe("what a return charges is held against its handover and agreement", () 
 });
 
 describe("a protocol is revised", () => {
-  test("given a prepared one, its first save fills it, whatever it says", () => {
+  test("given a prepared protocol, its first save fills it, whatever its content", () => {
     const event = {
       type: "ProtocolRevised",
       customerId: "k1",
@@ -228,7 +228,7 @@ describe("a protocol is revised", () => {
     expect(event).not.toHaveProperty("carId");
   });
 
-  test("given a rental that is another customer's by now, it is sealed anew", () => {
+  test("given a rental that another customer has now, the content is sealed again", () => {
     expect(revised(content(), { customerId: "k0" })).toHaveLength(1);
   });
 
@@ -246,19 +246,19 @@ describe("a protocol is revised", () => {
       .toThrow(new Rejection("photo_missing", officeMessages.photoMissingOnServer));
   });
 
-  test("exactly when something of it has changed, and the condition is always that of its words", () => {
+  test("a revision is recorded exactly when the content changes, with the condition of that content", () => {
     const changes = fc.record({
       mileage: fc.integer({ min: 0, max: 9_999_999 }),
       fuelLevel: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths * 10),
       bodyRemarks: fc.string({ maxLength: 30 }).map((text) => text.trim()),
     }, { requiredKeys: [] });
     fc.assert(fc.property(changes, (some) => {
-      const said = content(some);
-      const events = revised(said);
-      const isSame = JSON.stringify(said) === JSON.stringify(content());
+      const written = content(some);
+      const events = revised(written);
+      const isSame = JSON.stringify(written) === JSON.stringify(content());
       expect(events).toHaveLength(isSame ? 0 : 1);
       for (const event of events) {
-        expect(event).toMatchObject({ condition: carConditionOf(said) });
+        expect(event).toMatchObject({ condition: carConditionOf(written) });
       }
     }));
   });
@@ -266,13 +266,13 @@ describe("a protocol is revised", () => {
 
 describe("a signing is decided", () => {
   function signed(
-    said: ProtocolContent,
+    written: ProtocolContent,
     status: OpenProtocol<unknown>["status"] = "filled",
     hash = "seen",
   ) {
     return decideSigning(
       {
-        content: said,
+        content: written,
         customerId: "k1",
         carId: "c1",
         signedAt: now,

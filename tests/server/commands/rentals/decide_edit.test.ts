@@ -51,7 +51,7 @@ describe("an edit is decided", () => {
       .toHaveLength(1);
   });
 
-  test("bringing a cancelled rental back into a period taken meanwhile is refused", () => {
+  test("reactivating a cancelled rental whose period is taken by now is refused", () => {
     const cancelled = { ...rental, status: "Anulowane" as const };
     expect(() =>
       decideEdit(edit({ status: "Aktywne" }), {
@@ -142,7 +142,7 @@ describe("a mail that could not be sent", () => {
       .toBe("MailAttemptFailed");
   });
 
-  test("with a signed protocol for a customer it is tried again: nobody waits for the answer", () => {
+  test("the mail with a signed protocol is retried: no administrator waits for its result", () => {
     expect(decideMailAttempt({ ...fresh, kind: "signed_protocol" }, failed, now).type)
       .toBe("MailAttemptFailed");
   });

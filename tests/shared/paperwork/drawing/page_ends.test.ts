@@ -90,7 +90,7 @@ describe.each([
   ["a protocol", protocols],
   ["an agreement", agreements],
   ["a letter to the police", letters],
-])("whatever %s says", (_, papers) => {
+])("whatever the content of %s", (_, papers) => {
   test("no page ends with a heading, or with the head of a table or a text", () => {
     check(papers, (paper) => {
       const heads = new Set(paper.blocks.flatMap(headsOf));
@@ -103,7 +103,7 @@ describe.each([
     });
   });
 
-  test("the places to sign stand below the last lines of what is signed", () => {
+  test("the places to sign are below the last lines of the signed text", () => {
     check(papers, (paper) => {
       const page = paperMarks(paper).findLast((marks) =>
         marks.some(({ text }) =>

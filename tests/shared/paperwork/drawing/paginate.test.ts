@@ -9,7 +9,7 @@ function slice(text: string, height: number, rest: Partial<Slice> = {}): Slice {
   return { height, marks: [mark], ...rest };
 }
 
-/** What stands where: 'text@y', page by page. */
+/** The texts with their positions: 'text@y', page by page. */
 function placed(slices: readonly Slice[]): string[][] {
   return paginate(slices, room).map((page) =>
     page.map((mark) => `${mark.kind === "words" ? mark.text : ""}@${mark.y}`)
@@ -17,17 +17,17 @@ function placed(slices: readonly Slice[]): string[][] {
 }
 
 describe("setting slices on pages", () => {
-  test("one stands below the other, and the next page begins under its head, without a gap", () => {
+  test("slices are placed one below the other, and the next page begins under its head, without a gap", () => {
     expect(placed([slice("a", 50), slice("b", 50, { gap: 5 }), slice("c", 50, { gap: 5 })]))
       .toEqual([["a@0", "b@55"], ["c@10"]]);
   });
 
-  test("a heading goes to the next page with what it stands over", () => {
+  test("a heading moves to the next page with the text below it", () => {
     expect(placed([slice("a", 90), slice("heading", 10, { tied: true }), slice("b", 20)]))
       .toEqual([["a@0"], ["heading@10", "b@20"]]);
   });
 
-  test("tied ones stand together, as long as a page holds them", () => {
+  test("tied slices stay together where they fit on a page", () => {
     const tied = { tied: true };
     expect(
       placed([slice("a", 60), slice("b", 30, tied), slice("c", 30, tied), slice("d", 30)]),

@@ -14,7 +14,7 @@ import {
 } from "../../../support/papers/paper_data.ts";
 import { paperPages } from "../../../support/papers/paper_pages.ts";
 
-/** The page that says this; '' where none does. */
+/** The page that contains these words; '' where none does. */
 function pageWith(paper: Paper, words: string): string {
   return paperPages(paper).find((page) => page.includes(words)) ?? "";
 }
@@ -24,7 +24,7 @@ function lines(count: number): string {
   return Array.from({ length: count }, (_none, line) => `Wiersz ${line}`).join("\n");
 }
 
-describe("signatures stand on the page of what is signed, wherever that ends", () => {
+describe("signatures are on the page of the signed text, wherever that ends", () => {
   test("in a letter to the police", () => {
     for (let count = 1; count <= 120; count += 1) {
       const letter = policeLetter({
@@ -75,13 +75,13 @@ describe("pages", () => {
     }
   });
 
-  test("the sketch and the first damages stand under their heading", () => {
+  test("the sketch and the first damages follow their heading", () => {
     for (let count = 0; count <= 60; count += 1) {
       const equipment = lines(count).split("\n");
       const paper = protocolPaper({ ...handoverData, content: { ...handoverContent, equipment } });
       const page = pageWith(paper, "Uszkodzenia");
-      for (const said of ["Prawy bok", "Rodzaj", "drzwi przednie", "odprysk lakieru"]) {
-        expect(page).toContain(said);
+      for (const words of ["Prawy bok", "Rodzaj", "drzwi przednie", "odprysk lakieru"]) {
+        expect(page).toContain(words);
       }
     }
   });
@@ -105,7 +105,7 @@ describe("pages", () => {
     }
   });
 
-  test("a long text says on every page whether it was written at the handover or at the return", () => {
+  test("a long text has on every page the label of the handover or the return", () => {
     const content = { ...returnContent, bodyDamages: lines(150) };
     const handover = { ...handoverContent, bodyDamages: lines(100) };
     const paper = protocolPaper({ ...returnData, content, handover });
