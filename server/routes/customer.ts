@@ -3,21 +3,26 @@ import {
   customerEmail,
   customerExport as exportSchema,
   customerQuestion,
+  type CustomerSummary,
   customerSummary,
   erasureReceipt,
   erasureRequest,
 } from "../../shared/api/customer.ts";
-import { toWarsaw } from "../../shared/warsaw.ts";
-import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { NotFound } from "../../shared/refusals.ts";
+import { blocksCar } from "../../shared/rental/status.ts";
+import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
+import { type CustomerScope, customerScope } from "../commands/customers/customer_scope.ts";
 import { eraseCustomer } from "../commands/customers/erase_customer.ts";
 import type { CommandContext } from "../commands/execute.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
+import { createFacts } from "../ledger/facts.ts";
 import type { Reply } from "../ledger/receipts.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { compactWhenDue } from "../reactions/compact_when_due.ts";
 import type { Services } from "../services.ts";
 import { commandContext } from "./command_context.ts";
 import { customerExport } from "./customer_export.ts";
-import { scopeOf, summaryOf } from "./customer_reads.ts";
 import { openApi } from "./open_api.ts";
 
 /** What is held about a customer: seen, given out and erased by e-mail (decisions §5.1). */
@@ -120,3 +125,37 @@ const eraseByAddress = createRoute({
   request: { params: z.object({ email: customerEmail }) },
   responses: { 204: { description: "Erased" } },
 });
+
+/**
+ * What belongs to the customer with this e-mail. @throws RowsNotReady, NotFound where there is no
+ * customer.
+ */
+async function scopeOf(
+  { kv, vault, ids, rowsWatch }: Pick<Services, "kv" | "vault" | "ids" | "rowsWatch">,
+  email: string,
+): Promise<CustomerScope> {
+  const known = createFacts(kv, vault, ids).knownCustomer(email);
+  // At the same time: on a remote store it is the same request.
+  const [customerId] = await Promise.all([known, rowsWatch.look()]);
+  if (customerId === undefined) throw new NotFound(officeMessages.customerNotFound);
+  return await customerScope(kv, customerId);
+}
+
+/** What an erasure would touch, at `now`. */
+function summaryOf(
+  { rentals, deleted, papers, mailIds, others }: CustomerScope,
+  now: Instant,
+): CustomerSummary {
+  const kept = rentals.filter(({ status, period }) => blocksCar(status) && period.end > now);
+  return {
+    rentals: rentals.length,
+    deletedRentals: deleted.length,
+    others,
+    mails: mailIds.length,
+    documents: papers.length,
+    earliest: rentals.map(({ period }) => period.start).sort().at(0) ?? null,
+    latest: rentals.map(({ period }) => period.end).sort().at(-1) ?? null,
+    running: kept.filter(({ period }) => period.start <= now).length,
+    coming: kept.filter(({ period }) => period.start > now).length,
+  };
+}

@@ -1,10 +1,23 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { replica, replicaQuery } from "../../shared/api/replica.ts";
+import type { Protocol } from "../../shared/api/protocol.ts";
+import type { Rental } from "../../shared/api/rental.ts";
+import { type Replica, replica, replicaQuery } from "../../shared/api/replica.ts";
+import { REPLICA_DAYS } from "../../shared/api/replica_days.ts";
+import { isDone } from "../../shared/paperwork/is_done.ts";
+import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { carFeatures } from "../catalogue/car_parts.ts";
+import { rentalCarView } from "../catalogue/rental_car_view.ts";
+import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { readKnownCondition } from "../documents/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import { agreementPage } from "../projections/agreement_pages.ts";
+import { type PaperLink, rentalPapers } from "../projections/paper_links.ts";
+import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
+import { fleetInWindow } from "./fleet_reads.ts";
 import { openApi } from "./open_api.ts";
-import { readRentalsNow } from "./rental_reads.ts";
-import { readReplica } from "./replica_reads.ts";
+import { readProtocolsOf } from "./protocol_reads.ts";
+import { readRentals, readRentalsNow, type RentalsNow } from "./rental_reads.ts";
 
 /** What a device is given for days without a network. For an administrator only. */
 export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -31,3 +44,78 @@ const read = createRoute({
     },
   },
 });
+
+/**
+ * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones whose
+ * car has been handed over and not come back. `opened`: ids of others that are wanted too.
+ */
+async function readReplica(
+  services: Services,
+  known: RentalsNow,
+  opened: readonly string[] = [],
+): Promise<Replica> {
+  const { kv, clock, catalogue } = services;
+  const readAt = clock();
+  const { date } = toWarsaw(readAt);
+  const today = fromWarsaw(date, "00:00");
+  const near = await fleetInWindow(services, {
+    start: fromWarsaw(plusDays(date, -LOOK_BACK_DAYS), "00:00"),
+    end: fromWarsaw(plusDays(date, REPLICA_DAYS + 1), "00:00"),
+  });
+  const rentalIds = [...new Set([...near.rentalIds, ...opened])];
+  const links = new Map(
+    await Promise.all(
+      rentalIds.map(async (id) => [id, await rentalPapers(kv, id)] as const),
+    ),
+  );
+  function idsOf(kind: PaperLink["kind"]): string[] {
+    return [...links.values()].flat().filter((link) => link.kind === kind).map(({ id }) => id);
+  }
+  const handovers = await readProtocolsOf(services, "handover", idsOf("handover"));
+  const returns = await readProtocolsOf(services, "return", idsOf("return"));
+  const rentals = (await readRentals(services, known, rentalIds))
+    .filter((rental) =>
+      rental.endDateTime >= today || opened.includes(rental.id) ||
+      isOut(rental, { handovers, returns })
+    );
+  const kept = new Set(rentals.map(({ id }) => id));
+  const carIds = [...new Set(rentals.map(({ rentalCarId }) => rentalCarId))];
+  const now = await catalogue.snapshot();
+  const agreements = await readPages(kv, "agreement", idsOf("agreement"), agreementPage);
+  const conditions = await Promise.all(carIds.map((id) => readKnownCondition(services, id)));
+  return {
+    readAt,
+    rentals,
+    cars: carIds.flatMap((id) => {
+      const car = now.rental_car.get(id);
+      return car ? [rentalCarView(car, now, "administrator")] : [];
+    }),
+    handovers: handovers.filter(({ rentalId }) => kept.has(rentalId)),
+    returns: returns.filter(({ rentalId }) => kept.has(rentalId)),
+    conditions: conditions.flatMap((condition) => condition ?? []),
+    equipment: carIds.map((id) => ({
+      rentalCarId: id,
+      names: carFeatures(now, id).map(({ iconName }) => iconName),
+    })),
+    agreements: agreements.filter(({ rentalId }) => kept.has(rentalId))
+      .map(({ rentalId, terms }) => ({ rentalId, terms })),
+    rates: settlementRatesNow(now),
+  };
+}
+
+/** Whether the car was handed over and is not known to be back. */
+function isOut(
+  { id }: Rental,
+  { handovers, returns }: Readonly<Record<"handovers" | "returns", readonly Protocol[]>>,
+): boolean {
+  return isSaid(handovers, id) && !isSaid(returns, id);
+}
+
+function isSaid(protocols: readonly Protocol[], rental: string): boolean {
+  return protocols.some(({ rentalId, isFilled, status }) =>
+    rentalId === rental && isDone({ filled: isFilled, signed: status === "signed" })
+  );
+}
+
+/** How long a car may be overdue and still be on the device. */
+const LOOK_BACK_DAYS = 30;

@@ -1,6 +1,9 @@
-import { dueRentalIds } from "../../projections/rentals_due.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
+import { isToBeCompleted } from "../../../shared/rental/status.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
-import { decideCompletion } from "./decide_completion.ts";
+import { dueRentalIds } from "../../projections/rentals_due.ts";
 import { execute, type Ledger } from "../execute.ts";
 
 /**
@@ -40,3 +43,13 @@ function complete(ledger: Ledger, rentalId: string) {
 }
 
 const BATCH = 50;
+
+/** Zakończone once the end has passed; a cancelled rental stays cancelled (decisions §3.4). */
+export function decideCompletion<Personal>(
+  rental: RentalState<Personal>,
+  now: Instant,
+): RentalEvent[] {
+  if (!isOpen(rental) || rental.period.end > now) return [];
+  if (!isToBeCompleted(rental.status)) return [];
+  return [{ type: "RentalStatusChanged", status: "Zakończone", cause: "end_passed" }];
+}

@@ -55,11 +55,11 @@ describe("compacting after an erasure", () => {
   test("a compaction is repeated where another erasure ends in between", async () => {
     await erase();
     world.setNow("2026-11-21T09:05:00.000Z");
-    const compact = async () => {
+    const compactAndErase = async () => {
       await compact();
       if (compactions === 1) await erase();
     };
-    await compactWhenDue({ kv: world.kv, compact });
+    await compactWhenDue({ kv: world.kv, compact: compactAndErase });
     expect(compactions).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideCompletion } from "../../../../server/commands/rentals/decide_completion.ts";
+import { decideCompletion } from "../../../../server/commands/rentals/complete_past_rentals.ts";
 import { decideEdit, type EditRental } from "../../../../server/commands/rentals/decide_edit.ts";
 import { decideMailAttempt } from "../../../../server/commands/mail/decide_mail_attempt.ts";
 import { NotFound, Rejection } from "../../../../shared/refusals.ts";
