@@ -11,12 +11,12 @@ import { applyChanges } from "./apply_changes.ts";
 import type { CatalogueDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
-/** A document as it shall be; its version is counted when it is written. */
+/** A document to be written; its version is counted by the commit. */
 export type Unversioned<Kind extends DocumentKind> = WithoutVersion<CatalogueDocument<Kind>>;
 /** Of each member of a union alone. */
 type WithoutVersion<Document> = Document extends unknown ? Omit<Document, "version"> : never;
 
-/** One wish: a document that shall be, or one that shall be gone. */
+/** One change: a document to be written, or one to be deleted. */
 export type DocumentChange = {
   readonly [Kind in DocumentKind]:
     | { readonly kind: Kind; readonly put: Unversioned<Kind> }

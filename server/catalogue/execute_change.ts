@@ -63,7 +63,7 @@ export async function executeChange(
 }
 
 /** The answer that a request was given before, looked for before costly work is begun. */
-export async function answeredBefore(
+export async function readStoredChangeReply(
   { kv, clock }: ChangeServices,
   { receipt }: ChangeContext,
 ): Promise<Reply | undefined> {

@@ -54,7 +54,7 @@ export async function encodePhoto(
  * Said by the content, never by the name; drawings and videos are no photos. @throws BodyRefused.
  */
 export async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentType"]> {
-  // The pixels are counted by us, so that too many are told apart from none.
+  // We count the pixels, so that too many give another error than none.
   const { format, width, height } = await refusing(() =>
     sharp(bytes, { ...STRICT, limitInputPixels: false }).metadata()
   );

@@ -7,7 +7,7 @@ export interface Page {
   /** Without the name of the business, which follows it; empty for that alone. */
   readonly title: string;
   readonly description: string;
-  /** The path that search engines shall know it by; undefined where they stay out. */
+  /** The canonical path for search engines; undefined for pages that are not indexed. */
   readonly canonical: string | undefined;
   /** What a shared link shows besides title and description. */
   readonly share: Share;

@@ -5,7 +5,7 @@ import { imageAddress, type Site } from "./site.ts";
 import { photoSources } from "./view/picture.ts";
 import type { WebBuild } from "./web_build.ts";
 
-/** The pictures of the first view, which a browser shall load before all else. */
+/** The pictures of the first view, which a browser preloads. */
 export function picturePreloads({ pictures }: Page, site: Site): Markup {
   return markup`${pictures.map((picture) => picturePreload(picture, site))}`;
 }

@@ -2,8 +2,9 @@ import type { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 
 /**
- * The headers that every page carries (decisions §9.11), for Hono's `secureHeaders`. Of the styles in
- * a page those are applied whose hashes are given; blocks of data are never run, and need no leave.
+ * The headers that every page carries (decisions §9.11), for Hono's `secureHeaders`. Of the styles
+ * in a page those are applied whose hashes are given; blocks of data are never run, and need no
+ * leave.
  */
 export function pagePolicy(
   { publicUrl, imageBaseUrl }: Pick<Config, "publicUrl" | "imageBaseUrl">,
@@ -31,7 +32,8 @@ export function pagePolicy(
     strictTransportSecurity: transportSecurity(publicUrl),
     xFrameOptions: "DENY",
     permissionsPolicy: { camera: ["self"], geolocation: [], microphone: [], payment: [] },
-    // A route's own policy stays: an icon opened by itself may do less, the documentation a bit more.
+    // A route's own policy stays: an icon opened by itself may do less, the documentation a bit
+    // more.
     overwrite: false,
     // Pictures may be shown from another address (IMAGE_BASE_URL).
     crossOriginResourcePolicy: false,
@@ -44,7 +46,7 @@ export function pagePolicy(
   };
 }
 
-/** Behind TLS browsers are told to stay there. */
+/** Strict-Transport-Security behind TLS. */
 export function transportSecurity(publicUrl: string): string | false {
   return publicUrl.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false;
 }

@@ -10,7 +10,7 @@ import { type Markup, markup } from "./markup.ts";
 import { absoluteImageAddress, pageAddress, type Site } from "./site.ts";
 
 /**
- * All pages that search engines shall know, with the photos of the cars, as sitemaps.org has it.
+ * All pages for search engines, with the photos of the cars, in the format of sitemaps.org.
  */
 export function sitemap(site: Site, now: CatalogueSnapshot): string {
   const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths].map((path) =>

@@ -5,7 +5,7 @@ import { customerMails } from "./customer_mails.ts";
 import { mailRows } from "./mail_rows.ts";
 import { mailTroubles } from "./mail_troubles.ts";
 import { mailsDue } from "./mails_due.ts";
-import { messagesCame } from "./messages_came.ts";
+import { contactMessages } from "./contact_messages.ts";
 import { mailIdsOfRental } from "./rental_mail_ids.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalMails } from "./rental_mails.ts";
@@ -24,7 +24,7 @@ export const mailStream: StreamRules<SealedMail, MailEvent> = {
     mailsDue,
     customerMails,
     mailTroubles,
-    messagesCame,
+    contactMessages,
     mailIdsOfRental,
     rentalMails,
   ],

@@ -3,7 +3,7 @@ import { eraseIfOutdated } from "../commands/customers/erase_customer.ts";
 import type { ErasureServices } from "../commands/customers/remove_from_views.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { keptSince } from "../commands/customers/is_outdated.ts";
-import { type DealingsName, oldDealings } from "../projections/old_dealings.ts";
+import { retentionCandidates, type RetentionRow } from "../projections/retention_candidates.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { toWarsaw } from "../../shared/warsaw.ts";
@@ -32,7 +32,7 @@ export async function eraseOutdated(services: ErasureServices): Promise<number> 
   const [name] = run.left;
   if (!name) return 0;
   const wish = { after: run.after, until: keptSince(now), limit: BATCH };
-  const { customerIds, next } = await oldDealings(kv, name, wish);
+  const { customerIds, next } = await retentionCandidates(kv, name, wish);
   // Read after the rows: a rebuild that began before may have moved some of them.
   await requireOwnRowsNow(kv);
   let erased = 0;
@@ -57,6 +57,6 @@ function runOf(stored: unknown, day: string): RetentionRun {
   return run?.day === day ? run : { day, left: [...DEALINGS], after: null };
 }
 
-const DEALINGS: readonly DealingsName[] = ["rental_end", "message_came"];
+const DEALINGS: readonly RetentionRow[] = ["rental_end", "message_came"];
 /** Rows of one call; the next minute goes on. */
 const BATCH = 200;

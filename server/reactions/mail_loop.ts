@@ -1,5 +1,5 @@
 import type { Ledger } from "../commands/execute.ts";
-import { giveUpOutdated } from "../commands/mail/give_up_outdated.ts";
+import { failOutdatedMail } from "../commands/mail/fail_outdated_mail.ts";
 import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
@@ -121,7 +121,7 @@ export async function sendDue(
 
 /** @returns why the mail did not go out; undefined where it did. */
 async function trySending(services: MailServices, mailId: string): Promise<string | undefined> {
-  const outdated = await giveUpOutdated(services, mailId);
+  const outdated = await failOutdatedMail(services, mailId);
   if (outdated) return outdated;
   const outcome = await attemptMail(services, mailId);
   await recordMailAttempt(services, mailId, outcome);

@@ -13,7 +13,7 @@ import { compactWhenDue } from "./compact_when_due.ts";
 import { drawSignedPapers } from "./draw_signed_papers.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
-import { sweepNowAndThen } from "./sweep_now_and_then.ts";
+import { sweepPeriodically } from "./sweep_periodically.ts";
 
 /** What follows commits and the passing of time, while the server runs. */
 export interface Reactions {
@@ -140,7 +140,7 @@ async function forgetErased({ rentals }: Services): Promise<void> {
 
 /** What only an event or a time in a row can make necessary. */
 const EVENT_WORKS = [finishErasures, completePastRentals, drawSignedPapers];
-const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepNowAndThen];
+const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepPeriodically];
 const EVERY_MINUTE = 60_000;
 /** Over before the next minute's look, whichever instance the platform's cron wakes for it. */
 const LEASE_MS = 50_000;

@@ -108,7 +108,7 @@ const change = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...json(rentalDocumentEdit, "The whole agreement as it shall be"), required: true },
+    body: { ...json(rentalDocumentEdit, "The whole agreement as it is to be"), required: true },
   },
   responses: { 200: json(rentalDocument, "The agreement, whole") },
 });

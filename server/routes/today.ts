@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
 import { dayPlan } from "../../shared/fleet/day_plan.ts";
-import { askedSince } from "../../shared/fleet/overdue.ts";
+import { overdueSince } from "../../shared/fleet/overdue.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
@@ -40,7 +40,7 @@ async function readDay(services: Services) {
   const { rentals, cars } = known;
   const now = services.clock();
   const { date } = toWarsaw(now);
-  const window = { start: askedSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
+  const window = { start: overdueSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
   const onTheRoad = await rentals.rentalsOnTheRoad(cars.keys());
   const asked = [...new Set([...rentals.blockingIn(window), ...onTheRoad])];
   const [shown, waiting] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { answeredCommand } from "../commands/answered_command.ts";
+import { readStoredReply } from "../commands/read_stored_reply.ts";
 import type { CommandContext } from "../commands/execute.ts";
 import { type Allowance, takeTry } from "../identity/tries.ts";
 import { clientAddress } from "../middleware/client_address.ts";
@@ -18,7 +18,7 @@ export function withPermit(
   allowance: Allowance,
 ): CommandContext {
   if (!services.config.rateLimits) return context;
-  const isNew = answeredCommand(services, context).then((reply) => reply === undefined);
+  const isNew = readStoredReply(services, context).then((reply) => reply === undefined);
   const permit = takeTry(services, allowance, clientAddress(c, services.config), isNew);
   // The command hears of it, unless it ends before it would write.
   permit.catch(() => undefined);

@@ -47,7 +47,7 @@ export const bookingRequest = z.object({
 }).meta({ id: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
-/** `PUT /rental/{id}`: the whole rental as it shall be (back-office §7). */
+/** `PUT /rental/{id}`: the whole rental as it is to be (back-office §7). */
 export const rentalEdit = z.object({
   id: id.nullish(),
   rentalCarId: id,

@@ -3,7 +3,7 @@ import { BLOCK_REASONS } from "../fleet/events.ts";
 import { messages } from "../messages.ts";
 import { id, instantField } from "./fields.ts";
 
-/** `POST /serviceblock` and, as it shall be, `PUT /serviceblock/{id}`. */
+/** `POST /serviceblock`, and the whole block of `PUT /serviceblock/{id}`. */
 export const serviceBlockInput = z.object({
   id: id.nullish(),
   rentalCarId: id,

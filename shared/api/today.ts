@@ -38,7 +38,7 @@ export const today = z.object({
   overdue: z.array(rental),
   /** Bookings with the status 'Do obsłużenia', the nearest pickup first. */
   waiting: z.array(rental),
-  /** There are more of them than are told. */
+  /** There are more of them than this reply contains. */
   moreWaiting: z.boolean(),
   /** Mails with a failed attempt, the newest first. */
   mails: z.array(unsentMail),

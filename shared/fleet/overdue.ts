@@ -21,10 +21,10 @@ export function isOverdue(
   now: Instant,
   { handedOver, returned }: HandOvers = NO_HAND_OVERS,
 ): boolean {
-  return endDateTime <= now && !returned && (handedOver || endDateTime > askedSince(now));
+  return endDateTime <= now && !returned && (handedOver || endDateTime > overdueSince(now));
 }
 
 /** Rentals that ended before this are not asked about any more at `now`, where no protocol asks. */
-export function askedSince(now: Instant): Instant {
+export function overdueSince(now: Instant): Instant {
   return instant(Date.parse(now) - OVERDUE_HOURS * 3_600_000);
 }

@@ -15,7 +15,7 @@ export interface SettledLine {
   readonly amount: number;
 }
 
-/** What comes of a settlement; zł. Either `toReturn` or `toPay` is 0. */
+/** The result of a settlement; zł. Either `toReturn` or `toPay` is 0. */
 export interface Settled {
   readonly lines: readonly SettledLine[];
   readonly total: number;

@@ -4,7 +4,7 @@ import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import { readIcon } from "../../files/icon.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
-import { answeredBefore, type ChangeContext, executeChange } from "../execute_change.ts";
+import { type ChangeContext, executeChange, readStoredChangeReply } from "../execute_change.ts";
 import { featureReply } from "./feature_reply.ts";
 import { type IconServices, putIcon } from "./put_icon.ts";
 
@@ -27,7 +27,7 @@ export async function addFeature(
   { id = services.ids(), iconName, alt = "", iconAuthor = "", iconFile }: SentFeature,
 ): Promise<Reply> {
   if (!iconName || !iconFile) throw incomplete(iconName ? "iconFile" : "iconName");
-  const answered = await answeredBefore(services, context);
+  const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;
   const icon = await readIcon(iconFile);
   return await putIcon(

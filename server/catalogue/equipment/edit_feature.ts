@@ -5,7 +5,7 @@ import type { Reply } from "../../ledger/receipts.ts";
 import { featureView } from "../car_parts.ts";
 import type { CarFeatureDocument } from "../documents.ts";
 import { dropFile } from "../drop_file.ts";
-import { answeredBefore, type ChangeContext, executeChange } from "../execute_change.ts";
+import { type ChangeContext, executeChange, readStoredChangeReply } from "../execute_change.ts";
 import { isChanged } from "../is_changed.ts";
 import { patched } from "../patched.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
@@ -25,7 +25,7 @@ export async function editFeature(
   { id: _, iconFile, ...sent }: SentFeature,
   expected: ExpectedVersions,
 ): Promise<Reply> {
-  const answered = await answeredBefore(services, context);
+  const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;
   const before = requireFeature(await services.catalogue.snapshot(), id);
   requireVersion(expected, before.version, () => featureView(before));

@@ -10,10 +10,10 @@ import type { Services } from "../../services.ts";
 import { carImages } from "../car_parts.ts";
 import type { StoredImage } from "../documents.ts";
 import {
-  answeredBefore,
   type ChangeContext,
   type ChangeServices,
   executeChange,
+  readStoredChangeReply,
 } from "../execute_change.ts";
 import { withFiles } from "../with_files.ts";
 import { photosVersion } from "./photo_reply.ts";
@@ -46,7 +46,7 @@ export async function addPhotos(
   carId: string,
   sent: readonly SentPhoto[],
 ): Promise<Reply> {
-  const answered = await answeredBefore(services, context);
+  const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;
   const { car } = requireRoom(photosOf(await services.catalogue.snapshot(), carId), sent.length);
   const encoded: { photo: Photo; of: SentPhoto }[] = [];

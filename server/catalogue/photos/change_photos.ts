@@ -10,7 +10,7 @@ import { type CarPhotos, photosOf } from "./photos_of.ts";
 export interface PhotosWish {
   readonly carId: string;
   readonly expected: ExpectedVersions;
-  /** The photos as they shall be. */
+  /** All photos as they are to be. */
   readonly decide: (photos: CarPhotos) => readonly StoredImage[];
   readonly reply: (after: CatalogueSnapshot) => Reply;
 }

@@ -4,10 +4,10 @@ import { putVariants } from "../../files/put_variants.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import {
-  answeredBefore,
   type ChangeContext,
   type ChangeServices,
   executeChange,
+  readStoredChangeReply,
 } from "../execute_change.ts";
 import { heroSectionNow } from "../hero_section_now.ts";
 import { heroPaths } from "../named_files.ts";
@@ -25,7 +25,7 @@ export async function putHeroImage(
   bytes: Uint8Array<ArrayBuffer>,
   expected: ExpectedVersions,
 ): Promise<Reply> {
-  const answered = await answeredBefore(services, context);
+  const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;
   const { variants } = await services.encodePhoto(bytes);
   const folderId = services.ids();

@@ -14,7 +14,7 @@ import type { Reply } from "../../ledger/receipts.ts";
 import { rentalNotification } from "../../mail/rental_notification.ts";
 import type { Services } from "../../services.ts";
 import { bookingWish } from "./booking_wish.ts";
-import { decideBooking, requireSoundBooking } from "./decide_booking.ts";
+import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../mail/queue_mail.ts";
 
@@ -40,7 +40,7 @@ export async function bookRental(
   const stream = `rental/${rentalId}` as const;
 
   const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
-    requireSoundBooking(wish, now);
+    requireValidBooking(wish, now);
     // At the same time: whatever changes after it was read fails a check of the commit.
     const [car, busy, idTaken, customer] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),

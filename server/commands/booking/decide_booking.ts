@@ -34,7 +34,7 @@ export function decideBooking(
 }
 
 /** The rules that need no look at the store. @throws Invalid. */
-export function requireSoundBooking(command: Omit<BookRental, "customerId">, now: Instant): void {
+export function requireValidBooking(command: Omit<BookRental, "customerId">, now: Instant): void {
   const { carId, period, times, customer, bookedBy, termsAccepted } = command;
   const accepted = { privacyAccepted: true, dataProcessingAccepted: true, termsAccepted };
   const visitor = bookedBy === "visitor" ? { ...accepted, now } : undefined;

@@ -26,7 +26,7 @@ export interface CustomerScope {
   readonly deletedPapers: readonly PaperName[];
   /** What is sealed with their keys, and what is about their rentals under another's. */
   readonly mailIds: readonly string[];
-  /** How many former e-mails have dealings of their own, so that they may be another person's. */
+  /** How many former e-mails have rentals or messages, so that they may be another person's. */
   readonly others: number;
 }
 

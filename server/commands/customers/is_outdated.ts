@@ -3,15 +3,16 @@ import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../../.
 import { customerMailsOf } from "../../projections/customer_mails.ts";
 import { lastRentalEnd } from "../../projections/customer_rentals.ts";
 
-/** Until when a dealing lies back long enough at `now`: two years ago, on Warsaw's clock. */
+/** Rentals and messages until this time are outdated at `now`: two years ago, on Warsaw's clock. */
 export function keptSince(now: Instant): Instant {
   const { date, time } = toWarsaw(now);
   return fromWarsaw(plusMonths(date, -12 * rentalConditions.dataKeptYears), time);
 }
 
 /**
- * Whether one person's data, under all their e-mails, were kept long enough: two years after the end
- * of the last rental, or after the last message of who never rented (decisions §5.2, privacy policy).
+ * Whether one person's data, under all their e-mails, were kept long enough: two years after the
+ * end of the last rental, or after the last message of who never rented (decisions §5.2, privacy
+ * policy).
  */
 export async function isOutdated(
   kv: Deno.Kv,
@@ -23,10 +24,10 @@ export async function isOutdated(
   const mails = (await Promise.all(customerIds.map((id) => customerMailsOf(kv, id)))).flat();
   const messages = mails.filter(({ kind }) => kind === "contact_form");
   const end = ends.filter((one) => one !== undefined).sort().at(-1);
-  // Without a mail server a mail waits until there is one: what nobody has read is no old dealing.
+  // Without a mail server a mail waits until there is one: an unread message is not outdated.
   if (mails.some(({ waits, queuedAt }) => waits && queuedAt > since)) return false;
   if (end === undefined) return messages.every(({ queuedAt }) => queuedAt <= since);
-  // A message that has just come may have been given up, and be looked at by the business.
+  // A new message may have failed already, and the business may still be handling it.
   const settled = instant(Date.parse(now) - SENT_IN);
   return end <= since && messages.every(({ queuedAt }) => queuedAt <= settled);
 }

@@ -3,7 +3,7 @@ import { evolveServiceBlock, noServiceBlock } from "../../../shared/fleet/servic
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { blockReply } from "./block_reply.ts";
-import { type BlockCar, decideServiceBlock, requireSoundBlock } from "./decide_service_block.ts";
+import { type BlockCar, decideServiceBlock, requireValidBlock } from "./decide_service_block.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 
 /**
@@ -20,7 +20,7 @@ export function blockCar(
   const wish = blockWish(input);
   const blockId = input.id ?? ids();
   const stream = `service_block/${blockId}` as const;
-  requireSoundBlock(wish.period);
+  requireValidBlock(wish.period);
 
   return executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     // Guarded before it is read: the commit fails if the car is deleted in between.

@@ -34,7 +34,7 @@ export function decideServiceBlock(
 }
 
 /** The rules that need no look at the store. @throws Invalid. */
-export function requireSoundBlock(period: Period): void {
+export function requireValidBlock(period: Period): void {
   const faults = blockFaults(period);
   if (faults.length > 0) throw new Invalid(faults);
 }

@@ -8,7 +8,7 @@ import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import type { Services } from "../../services.ts";
 import { blockWish } from "./block_car.ts";
 import { blockReply } from "./block_reply.ts";
-import { requireSoundBlock } from "./decide_service_block.ts";
+import { requireValidBlock } from "./decide_service_block.ts";
 import { decideServiceBlockEdit } from "./decide_service_block_edit.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 
@@ -25,7 +25,7 @@ export function editServiceBlock(
 ): Promise<Reply> {
   const wish = blockWish(input);
   const stream = `service_block/${blockId}` as const;
-  requireSoundBlock(wish.period);
+  requireValidBlock(wish.period);
 
   return execute(services, context, async (facts, now) => {
     const { state: block, version, events: before } = await facts.stream(

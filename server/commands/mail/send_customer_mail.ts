@@ -8,7 +8,7 @@ import { mailTemplate } from "../../../shared/mail/templates.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
-import { answeredCommand } from "../answered_command.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
 import { decideCustomerMail, type SendCustomerMail } from "./decide_customer_mail.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
 import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
@@ -28,7 +28,7 @@ export async function sendCustomerMail(
 ): Promise<MailSent> {
   const { kv, vault, catalogue, ids, mailer } = services;
   const { rentalId, templateName } = command;
-  const known = await answeredCommand(services, context);
+  const known = await readStoredReply(services, context);
   // Not remembered as an answer: with an account it is another one.
   if (!known && !await mailer.isConfigured()) {
     throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);

@@ -5,7 +5,7 @@ import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts
 import { Rejection } from "../../../shared/refusals.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
-import { requireSoundProtocol } from "./decide_protocol.ts";
+import { requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
@@ -24,7 +24,7 @@ export function annexProtocol(
   { kind, id }: Pick<ProtocolAddress, "kind" | "id">,
   { content, writtenAt }: ProtocolAnnexInput,
 ): Promise<Reply> {
-  requireSoundProtocol(kind, content);
+  requireValidProtocol(kind, content);
 
   return execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);

@@ -2,7 +2,7 @@ import type { Reply } from "../../ledger/receipts.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { loadAgreement } from "./load_agreement.ts";
-import { answeredCommand } from "../answered_command.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
 import { decideAttachment } from "./decide_agreement.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireSameKey, type UploadServices } from "./upload_signed_paper.ts";
@@ -26,7 +26,7 @@ export async function attachToAgreement(
   { name, contentType, bytes }: AttachedDocument,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<Reply> {
-  const known = await answeredCommand(services, context);
+  const known = await readStoredReply(services, context);
   if (known) return known;
   let customer: Awaited<ReturnType<typeof loadAgreement>>["customer"] | undefined;
   await execute(services, { actor: context.actor }, async (facts) => {

@@ -85,7 +85,7 @@ export function requireFairReturn(
 }
 
 /** The rules that need nothing from the store. @throws Invalid, BodyRefused. */
-export function requireSoundProtocol(kind: ProtocolKind, content: ProtocolContent): void {
+export function requireValidProtocol(kind: ProtocolKind, content: ProtocolContent): void {
   const faults = [...contentFaults(kind, content)];
   if (faults.length > 0) throw new Invalid(faults);
   if (!fitsStore(content)) throw new BodyRefused(413, officeMessages.protocolTooLong);

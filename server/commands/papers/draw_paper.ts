@@ -6,7 +6,7 @@ import { renderPaper } from "../../documents/render_pdf.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { Services } from "../../services.ts";
-import { answeredCommand } from "../answered_command.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
 import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide_paper.ts";
 import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -36,7 +36,7 @@ export async function drawPaper(
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
 ): Promise<void> {
-  if (await answeredCommand(services, context)) return;
+  if (await readStoredReply(services, context)) return;
   let gone: string[] = [];
   await retryDrawing(async () => {
     const read = await readPaper(services, kind, id);
@@ -117,7 +117,7 @@ async function isRefusedOrAnswered(
     });
     return false;
   } catch (error) {
-    if (await answeredCommand(services, context)) return true;
+    if (await readStoredReply(services, context)) return true;
     throw error;
   }
 }

@@ -11,12 +11,12 @@ import { rentalPapers } from "../../projections/paper_links.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { readSavedBasis } from "./signing_basis.ts";
-import { decideProtocol, requireSoundProtocol } from "./decide_protocol.ts";
+import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
-import { requireLikelyTime } from "../booking/require_likely_time.ts";
+import { requirePlausibleTime } from "../booking/require_plausible_time.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
@@ -31,12 +31,12 @@ export async function drawUpProtocol(
   { id, rentalId, stood, ...content }: ProtocolInput,
 ): Promise<Reply> {
   const protocolId = id ?? services.ids();
-  requireSoundProtocol(kind, content);
+  requireValidProtocol(kind, content);
 
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const about = await rentalOfPaper(services, facts, rentalId);
-    requireLikelyTime(content, { period: about.rental.period, now });
+    requirePlausibleTime(content, { period: about.rental.period, now });
     const { append, reply } = await protocolDrawnUp(services, facts, {
       kind,
       id: protocolId,
@@ -60,7 +60,7 @@ export async function drawUpProtocol(
 }
 
 /** The protocol to be drawn up. */
-export interface ProtocolWish {
+interface DrawnUpProtocol {
   readonly kind: ProtocolKind;
   readonly id: string;
   readonly rentalId: string;
@@ -73,10 +73,10 @@ export interface ProtocolWish {
 }
 
 /** The part of a commit that draws up one protocol, and the reply with it. @throws Rejection. */
-export async function protocolDrawnUp(
+async function protocolDrawnUp(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
-  { kind, id, rentalId, about, origin, content, stood, now }: ProtocolWish,
+  { kind, id, rentalId, about, origin, content, stood, now }: DrawnUpProtocol,
 ): Promise<{ append: Append; reply: Reply }> {
   const { rental, key } = about;
   const stream = `${kind}/${id}` as const;

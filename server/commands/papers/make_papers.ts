@@ -5,7 +5,7 @@ import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
 import { rentalPapers } from "../../projections/paper_links.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
-import { answeredCommand } from "../answered_command.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
 import type { DrawingServices } from "./draw_paper.ts";
 import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute } from "../execute.ts";
@@ -22,7 +22,7 @@ export async function makePapers(
   context: CommandContext,
   rentalId: string,
 ): Promise<void> {
-  if (await answeredCommand(services, context)) return;
+  if (await readStoredReply(services, context)) return;
   const { kv, vault, ids } = services;
 
   await retryDrawing(async () => {

@@ -13,14 +13,14 @@ import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { readSavedBasis } from "./signing_basis.ts";
-import { requireSoundProtocol } from "./decide_protocol.ts";
+import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
-import { requireLikelyTime } from "../booking/require_likely_time.ts";
+import { requirePlausibleTime } from "../booking/require_plausible_time.ts";
 import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
 
@@ -42,7 +42,7 @@ export async function reviseProtocol(
   { kind, id, expectedVersions }: ProtocolAddress,
   { id: _, rentalId, settled, stood, ...content }: ProtocolEdit,
 ): Promise<Reply> {
-  requireSoundProtocol(kind, content);
+  requireValidProtocol(kind, content);
 
   let gone: string[] = [];
   let ofRental: string | undefined;
@@ -60,7 +60,7 @@ export async function reviseProtocol(
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     const { customerId } = about.key;
     const { carId, period } = about.rental;
-    requireLikelyTime(content, { period, now });
+    requirePlausibleTime(content, { period, now });
     const wish = { content, customerId, carId, settled: settled ?? undefined };
     const events = decideProtocolRevision(wish, {
       kind,

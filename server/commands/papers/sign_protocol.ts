@@ -9,7 +9,7 @@ import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { readSigningBasis } from "./signing_basis.ts";
-import { requireSoundProtocol } from "./decide_protocol.ts";
+import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
@@ -17,7 +17,7 @@ import { mailSignedProtocol } from "../mail/mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../booking/require_fits.ts";
-import { requireLikelyTime } from "../booking/require_likely_time.ts";
+import { requirePlausibleTime } from "../booking/require_plausible_time.ts";
 import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
 import { evolved, isRevised, type ProtocolAddress } from "./revise_protocol.ts";
@@ -35,7 +35,7 @@ export async function signProtocol(
 ): Promise<Reply> {
   const { content, customerName, customerSignature, businessSignature, stood: shown, ...wish } =
     signing;
-  requireSoundProtocol(kind, content);
+  requireValidProtocol(kind, content);
   if (customerName === "") {
     throw new Invalid([{ path: "customerName", message: officeMessages.signerMissing }]);
   }
@@ -58,7 +58,7 @@ export async function signProtocol(
     const { carId, period } = about.rental;
     const { rentalId } = loaded.state;
     const signerContext = await readSignerContext(services, { kind, rentalId, ...about, shown });
-    requireLikelyTime(content, { period, now });
+    requirePlausibleTime(content, { period, now });
     const events = decideSigning({ ...wish, content, customerId, carId }, {
       kind,
       protocol: loaded.state,

@@ -7,7 +7,7 @@ import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
 import type { Reply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
-import { answeredCommand } from "../answered_command.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { type ProtocolPhotoRecord, readPhotoRecords, recordWrites } from "./protocol_photos.ts";
 import { rentalOfPaper } from "./rental_of_paper.ts";
@@ -39,7 +39,7 @@ export async function storeProtocolPhoto(
   const sentSha256 = new Uint8Array(digest).toHex();
   const sent = { id, rentalId, sentSha256 };
 
-  const answered = await answeredCommand(services, context);
+  const answered = await readStoredReply(services, context);
   if (answered) return answered;
   const { key } = await rentalOfPaper(services, createFacts(kv, vault, ids), rentalId);
   if (await knownPhoto(kv, sent)) {

@@ -2,7 +2,7 @@ import { Busy } from "../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { CustomerKey } from "../../ledger/facts.ts";
-import { answeredCommand } from "../answered_command.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
 import { decideUploadedPaper } from "./decide_paper.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import type { DrawingServices, PaperAddress } from "./draw_paper.ts";
@@ -23,7 +23,7 @@ export async function uploadSignedPaper(
   { kind, id, expectedVersions }: PaperAddress,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  if (await answeredCommand(services, context)) return;
+  if (await readStoredReply(services, context)) return;
   const { customer } = await look(services, context, { kind, id });
   let gone: string[] = [];
   const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];

@@ -8,7 +8,7 @@ import type { RentalCustomer } from "../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { keys } from "../../store/keys.ts";
-import { answeredCommand } from "../answered_command.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
 import { requireUnsigned } from "../papers/decide_paper.ts";
 import type { DrawingServices } from "../papers/draw_paper.ts";
 import { DrawingOutdated, retryDrawing } from "../papers/retry_drawing.ts";
@@ -33,7 +33,7 @@ export async function editWithPapers(
 ): Promise<Reply> {
   const attempt = editAttempt(services, wish);
   const { rentalId } = wish;
-  const answered = await answeredCommand(services, context);
+  const answered = await readStoredReply(services, context);
   if (answered) return answered;
   const { kv, vault, ids, clock } = services;
   let gone: readonly string[] = [];

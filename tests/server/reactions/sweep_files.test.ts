@@ -4,7 +4,7 @@ import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { holdFiles } from "../../../server/files/hold_files.ts";
 import { readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { sweepFiles, type SweepServices } from "../../../server/reactions/sweep_files.ts";
-import { sweepNowAndThen } from "../../../server/reactions/sweep_now_and_then.ts";
+import { sweepPeriodically } from "../../../server/reactions/sweep_periodically.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { Busy, RowsNotReady } from "../../../shared/refusals.ts";
@@ -148,13 +148,13 @@ describe("the sweep", () => {
   });
 
   test("goes at most twice an hour, over all starts", async () => {
-    await sweepNowAndThen(services);
+    await sweepPeriodically(services);
     await put("car/a/x/480.webp");
     minute = 29;
-    await sweepNowAndThen(services);
+    await sweepPeriodically(services);
     expect(await stored()).toHaveLength(1);
     minute = 30;
-    await sweepNowAndThen(services);
+    await sweepPeriodically(services);
     expect(await stored()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   decideBooking,
-  requireSoundBooking,
+  requireValidBooking,
 } from "../../../../server/commands/booking/decide_booking.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
@@ -68,7 +68,7 @@ describe("a refused booking lists every broken rule, in the order of public-side
       times: { pickupDate: "", pickupTime: "", returnDate: "", returnTime: "" },
       termsAccepted: false,
     });
-    expect(faultsOf(() => requireSoundBooking(command, now))).toEqual([
+    expect(faultsOf(() => requireValidBooking(command, now))).toEqual([
       messages.firstNameMissing,
       messages.lastNameMissing,
       messages.addressMissing,
@@ -129,25 +129,25 @@ describe("a refused booking lists every broken rule, in the order of public-side
     ],
   ])("%s", (_, start, end, sentence) => {
     const command = bookingCommand({ period: { start, end } });
-    expect(faultsOf(() => requireSoundBooking(command, now))).toEqual([sentence]);
+    expect(faultsOf(() => requireValidBooking(command, now))).toEqual([sentence]);
   });
 
   test.each([
     ["the last day, three months ahead", "2027-02-21T16:50:00.000Z", "2027-02-22T16:50:00.000Z"],
     ["this very minute", "2026-11-21T09:00:00.000Z", "2026-11-21T09:10:00.000Z"],
   ])("%s is accepted", (_, start, end) => {
-    requireSoundBooking(bookingCommand({ period: { start, end } }), now);
+    requireValidBooking(bookingCommand({ period: { start, end } }), now);
   });
 
   test("an administrator is held to steps of ten minutes and to an order, not to window or hours", () => {
     const bookedBy = "administrator" as const;
     const night = { start: "2025-01-01T01:20:00.000Z", end: "2026-12-31T23:50:00.000Z" };
-    requireSoundBooking(bookingCommand({ bookedBy, period: night, termsAccepted: false }), now);
+    requireValidBooking(bookingCommand({ bookedBy, period: night, termsAccepted: false }), now);
     const long = { ...night, end: "2028-12-31T23:50:00.000Z" };
-    expect(faultsOf(() => requireSoundBooking(bookingCommand({ bookedBy, period: long }), now)))
+    expect(faultsOf(() => requireValidBooking(bookingCommand({ bookedBy, period: long }), now)))
       .toEqual([messages.rentalTooLong]);
     const uneven = { ...night, start: "2025-01-01T01:25:00.000Z" };
-    expect(faultsOf(() => requireSoundBooking(bookingCommand({ bookedBy, period: uneven }), now)))
+    expect(faultsOf(() => requireValidBooking(bookingCommand({ bookedBy, period: uneven }), now)))
       .toEqual([messages.minutesNotTens]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   decideServiceBlock,
-  requireSoundBlock,
+  requireValidBlock,
 } from "../../../../server/commands/fleet/decide_service_block.ts";
 import { decideServiceBlockEdit } from "../../../../server/commands/fleet/decide_service_block_edit.ts";
 import { evolveServiceBlock, noServiceBlock } from "../../../../shared/fleet/service_block.ts";
@@ -40,8 +40,8 @@ describe("a block is decided", () => {
     ["an odd minute", { ...period, end: "2026-12-03T07:05:00.000Z" }],
     ["more than two years", { ...period, end: "2028-12-05T07:00:00.000Z" }],
   ])("%s is bad input", (_, wrong) => {
-    expect(() => requireSoundBlock(wrong)).toThrow(Invalid);
-    expect(() => requireSoundBlock(period)).not.toThrow();
+    expect(() => requireValidBlock(wrong)).toThrow(Invalid);
+    expect(() => requireValidBlock(period)).not.toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   decideProtocol,
-  requireSoundProtocol,
+  requireValidProtocol,
 } from "../../../../server/commands/papers/decide_protocol.ts";
 import {
   decideProtocolRevision,
@@ -116,14 +116,14 @@ describe("the content of a protocol is valid", () => {
       }],
     ] as const,
   )("but not with %s", (_, kind, changes) => {
-    expect(() => requireSoundProtocol(kind, content(changes))).toThrow(Invalid);
+    expect(() => requireValidProtocol(kind, content(changes))).toThrow(Invalid);
   });
 
   test("with all that it may hold, and no more than the store takes", () => {
     const damages = [damageJson({ isNew: true, photoId: PHOTO })];
     const settlement = settlementJson({ damageFees: [{ damageId: DAMAGE, amount: 1 }] });
     const whole = content({ damages, photos: [photo], settlement });
-    expect(() => requireSoundProtocol("return", whole)).not.toThrow();
+    expect(() => requireValidProtocol("return", whole)).not.toThrow();
     function long(letter: string): ProtocolContent {
       return content({
         equipment: Array(60).fill(letter.repeat(200)),
@@ -141,8 +141,8 @@ describe("the content of a protocol is valid", () => {
         })),
       });
     }
-    expect(() => requireSoundProtocol("handover", long("ż"))).not.toThrow();
-    expect(() => requireSoundProtocol("handover", long("字")))
+    expect(() => requireValidProtocol("handover", long("ż"))).not.toThrow();
+    expect(() => requireValidProtocol("handover", long("字")))
       .toThrow(new BodyRefused(413, officeMessages.protocolTooLong));
   });
 });
@@ -201,7 +201,7 @@ describe("what a return charges is held against its handover and agreement", () 
       handover: { mileage: null, fuelLevel: null },
       extraKilometres: 1,
     });
-    expect(() => requireSoundProtocol("return", written)).toThrow(
+    expect(() => requireValidProtocol("return", written)).toThrow(
       new Invalid([{
         path: "settlement.handover.mileage",
         message: officeMessages.kilometresNeedHandover,

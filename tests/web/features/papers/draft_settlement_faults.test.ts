@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   requireFairReturn,
-  requireSoundProtocol,
+  requireValidProtocol,
 } from "../../../../server/commands/papers/decide_protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settlement } from "../../../../shared/paperwork/settlement.ts";
@@ -111,7 +111,7 @@ test("whatever the form takes of a settlement, the server takes too", () => {
       if (Object.keys(draftFaults(draft, { basis: held, known: dateTime })).length > 0) return;
       taken += 1;
       const said = contentOf(draft, dateTime);
-      expect(() => requireSoundProtocol("return", said)).not.toThrow();
+      expect(() => requireValidProtocol("return", said)).not.toThrow();
       expect(() => requireFairReturn(said, held)).not.toThrow();
     }),
     { numRuns: 500 },

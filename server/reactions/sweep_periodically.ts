@@ -9,7 +9,7 @@ import { sweepProtocolPhotos } from "./sweep_protocol_photos.ts";
  * Sweeps files and photos of no protocol at most twice an hour, counted over all instances and
  * starts.
  */
-export async function sweepNowAndThen(services: Ledger & SweepServices): Promise<void> {
+export async function sweepPeriodically(services: Ledger & SweepServices): Promise<void> {
   const { kv, clock } = services;
   const last = await kv.get(keys.filesSwept());
   const now = Date.parse(clock());

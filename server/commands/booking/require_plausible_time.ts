@@ -5,7 +5,7 @@ import type { Period } from "../../../shared/rental/period.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 
 /** A protocol is not dated where no car can have changed hands yet. @throws Invalid. */
-export function requireLikelyTime(
+export function requirePlausibleTime(
   { dateTime }: { readonly dateTime: Instant },
   { period, now }: { readonly period: Period; readonly now: Instant },
 ): void {

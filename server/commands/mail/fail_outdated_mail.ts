@@ -7,7 +7,7 @@ import { type Outdated, whyOutdated } from "./why_outdated.ts";
  * Fails a waiting mail to a customer that is outdated: the rental has changed since it was written
  * (docs/decisions/0007). @returns why; undefined where it may be sent.
  */
-export async function giveUpOutdated(
+export async function failOutdatedMail(
   ledger: Ledger,
   mailId: string,
 ): Promise<Outdated | undefined> {

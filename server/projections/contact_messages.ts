@@ -4,7 +4,7 @@ import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 
 /** When which customer wrote to the business: read by the retention job, like the rentals. */
-export const messagesCame: Projection<MailState<Sealed>> = {
+export const contactMessages: Projection<MailState<Sealed>> = {
   name: "message_came",
   rows(id, state) {
     if (state.status === "none" || state.status === "withdrawn") return [];

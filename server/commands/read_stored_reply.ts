@@ -5,7 +5,7 @@ import type { CommandContext, Ledger } from "./execute.ts";
  * The answer that a request was given before under its key; undefined for a new one, and for one
  * without a key. @throws KeyReused, or the refusal that it was given.
  */
-export async function answeredCommand(
+export async function readStoredReply(
   { kv, vault, clock }: Pick<Ledger, "kv" | "vault" | "clock">,
   { receipt }: CommandContext,
 ): Promise<Reply | undefined> {
