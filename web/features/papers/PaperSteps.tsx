@@ -4,10 +4,11 @@ import CircleHelp from "lucide-react/icons/circle-help";
 import CircleMinus from "lucide-react/icons/circle-minus";
 import CircleX from "lucide-react/icons/circle-x";
 import { Spinner } from "../../kit/states/Spinner.tsx";
-import { PAPER_STEPS, type StepState, stepState } from "./paper_steps.ts";
 import styles from "./PaperSteps.module.css";
 import { paperName } from "./paper_words.ts";
 import type { PapersMaking } from "./use_create_papers.ts";
+import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import { ProblemFailure } from "../../api/failures.ts";
 
 /** The papers that are made together, in their order, each with how far it is. */
 export function PaperSteps({ making }: { making: PapersMaking }) {
@@ -47,3 +48,25 @@ const ICONS: Readonly<Record<Exclude<StepState, "making">, LucideIcon>> = {
   notMade: CircleMinus,
   unsaid: CircleHelp,
 };
+
+/** How far one paper is while all of them are made; `unsaid` where the reply tells nothing of it. */
+type StepState = "making" | "made" | "failed" | "notMade" | "unsaid";
+
+/** The papers in the order in which they are made (back-office §4). */
+const PAPER_STEPS = ["handover", "return", "agreement"] as const satisfies PaperKind[];
+
+/**
+ * How far a paper is. They come in one commit: before the reply each of them is on its way, after it all
+ * are there or none is, and a failure names its step. Of a reply that got lost nobody knows.
+ */
+function stepState(kind: PaperKind, making: PapersMaking): StepState {
+  if (making.status !== "failed") return making.status;
+  const { failure } = making;
+  if (!(failure instanceof ProblemFailure) || !tellsOfPapers(failure)) return "unsaid";
+  return failure.problem.step === kind ? "failed" : "notMade";
+}
+
+/** Whether the reply is ours, and not of a failure that may have come after the commit. */
+function tellsOfPapers({ isOurs, problem }: ProblemFailure): boolean {
+  return isOurs && !problem.type?.endsWith("/server_failed");
+}

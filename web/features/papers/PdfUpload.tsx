@@ -1,9 +1,16 @@
 import FileUp from "lucide-react/icons/file-up";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { usePdfUpload } from "./use_pdf_upload.ts";
+import { v7 } from "uuid";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
+import { ProblemFailure } from "../../api/failures.ts";
+import { oneProtocol, uploadSignedProtocol } from "../../api/office/protocol_api.ts";
+import { signedPdfSentence } from "./signed_pdf_sentence.ts";
+import { signedPdfFault } from "./paper_file_fault.ts";
+import { toast } from "../../kit/dialogs/toast.ts";
 
 /** 'Wgraj podpisany PDF': a scan takes the place of the PDF, and the protocol is read-only then. */
 export function PdfUpload(
@@ -66,4 +73,69 @@ export function PdfUpload(
 
 function always(): boolean {
   return true;
+}
+
+/**
+ * Sends a scan for the protocol that is shown, and for no other version of it: what a colleague changed
+ * meanwhile was not on the paper that was signed. Each result is said in a toast.
+ */
+function usePdfUpload(
+  { protocol, refused, onSending, onNews, onNewer = onNews }: {
+    protocol: Protocol;
+    /** What is said where it does not work (back-office §8). */
+    refused: string;
+    /** Hears when a file begins to be sent, and when that is over. */
+    onSending?: ((sending: boolean) => void) | undefined;
+    /** The protocol with its scan. */
+    onNews: (protocol: Versioned<Protocol>) => void;
+    /** The protocol as somebody else has made it meanwhile; its scan was not taken. */
+    onNewer?: ((protocol: Versioned<Protocol>) => void) | undefined;
+  },
+) {
+  /** How much has left, 0 to 1. */
+  const [share, setShare] = useState<number>();
+  /** A scan whose reply was lost is repeated under its key. */
+  const attempt = useRef<Attempt>(undefined);
+  const { kind, id, version } = protocol;
+
+  async function send(file: File): Promise<void> {
+    setShare(0);
+    onSending?.(true);
+    try {
+      const fault = await signedPdfFault(file);
+      if (fault) return toast.failure(refused, { text: fault });
+      onNews(await sendOnce(file));
+      toast.success(officeMessages.signedPdfSent);
+    } catch (failure) {
+      // Said in words; the protocol stays as it is.
+      toast.failure(refused, { text: signedPdfSentence(failure) });
+      await settle(failure);
+    } finally {
+      setShare(undefined);
+      onSending?.(false);
+    }
+  }
+
+  async function sendOnce(file: File): Promise<Versioned<Protocol>> {
+    const { name, size, lastModified } = file;
+    const content = JSON.stringify([kind, id, name, size, lastModified]);
+    attempt.current = attemptFor(content, attempt.current, v7);
+    const uploaded = await uploadSignedProtocol(kind, id, file, {
+      idempotencyKey: attempt.current.key,
+      ifMatch: `"${version}"`,
+      onProgress: setShare,
+    });
+    attempt.current = undefined;
+    return uploaded;
+  }
+
+  async function settle(failure: unknown): Promise<void> {
+    const status = failure instanceof ProblemFailure ? failure.status : undefined;
+    if (settles(status)) attempt.current = undefined;
+    if (status !== 412) return;
+    // Without an answer the older one stays in view, and the next press finds out the same.
+    await oneProtocol(kind, id).then(onNewer, () => undefined);
+  }
+
+  return { share, send };
 }

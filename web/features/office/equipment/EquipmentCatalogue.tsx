@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from "react";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { oneEquipment } from "../../../api/office/admin_equipment.ts";
-import { failureSentence } from "../../../api/failures.ts";
+import { deleteEquipment, oneEquipment } from "../../../api/office/admin_equipment.ts";
+import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import { unsavedWork } from "../../../site/unsaved_work.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { DeleteEquipmentDialog } from "./DeleteEquipmentDialog.tsx";
 import styles from "./EquipmentCatalogue.module.css";
 import { EquipmentForm } from "./EquipmentForm.tsx";
 import { EquipmentList } from "./EquipmentList.tsx";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 
 /** All equipment there is, and the form for one piece: beside the list on a desk, folded on a phone. */
 export function EquipmentCatalogue(
@@ -121,3 +121,52 @@ export function EquipmentCatalogue(
 
 /** What the form shows; every `round` is a form of its own. On a desk it is always open. */
 type Shown = { round: number; open: boolean; focus: boolean; opened?: Versioned<CarFeature> };
+
+/** Asks before a piece of equipment is deleted from the catalogue and from all cars. */
+function DeleteEquipmentDialog(
+  { feature, onClose, onDeleted }: {
+    /** The one in question; undefined while nothing is asked. */
+    feature: CarFeature | undefined;
+    onClose: () => void;
+    onDeleted: (id: string) => void;
+  },
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove({ id, iconName }: CarFeature): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteEquipment(id);
+      toast.success(officeMessages.equipmentDeleted, { id: "equipment" });
+      onDeleted(id);
+    } catch (failure) {
+      if (failure instanceof ProblemFailure && failure.status === 404) {
+        // Somebody was faster, or the reply to an earlier try got lost: it is gone, as was wished.
+        toast.info(`Usunięto już wcześniej: ${iconName}`, { id: "equipment" });
+        onDeleted(id);
+        return;
+      }
+      // Whatever it was, the catalogue stays as it is and the reason is said.
+      toast.failure(officeMessages.equipmentNotDeleted, { text: failureSentence(failure) });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={feature !== undefined}
+      title="Usuwanie wyposażenia"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => feature && void remove(feature)}
+    >
+      <p>{officeMessages.equipmentDeletionAsked}</p>
+      <p>
+        <strong>{feature?.iconName}</strong> zniknie też ze wszystkich samochodów.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -16,10 +16,11 @@ import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { MailPreview } from "./MailPreview.tsx";
 import { MailRental } from "./MailRental.tsx";
-import { SendFailure } from "./SendFailure.tsx";
 import styles from "./SendMailForm.module.css";
 import { statusWords } from "./status_words.ts";
 import { useSendMail } from "./use_send_mail.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { adminPaths } from "../../../site/paths.ts";
 
 /** Writes a mail to the rental's customer, with what they will see beside it (back-office §2). */
 export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
@@ -136,5 +137,36 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
       </div>
       <LeaveQuestion dirty={mail.dirty} back={mail.back} onDiscard={mail.discard} />
     </>
+  );
+}
+
+/** Why a mail was not sent, and what helps; nothing typed is lost. */
+function SendFailure({ failure }: { failure: unknown }) {
+  const online = useOnline();
+  if (failure instanceof NetworkFailure) {
+    return (
+      <Alert tone="error" title={officeMessages.mailNotSent}>
+        {online ? officeMessages.mailUnsettled : officeMessages.mailNeedsNetwork}
+      </Alert>
+    );
+  }
+  const { status, problem } = failure instanceof ProblemFailure
+    ? failure
+    : { status: 0, problem: undefined };
+  if (status === 412) return <Alert tone="warning">{officeMessages.mailRentalChanged}</Alert>;
+  const way = status === 502
+    ? { to: adminPaths.mails, label: "Zobacz pocztę" }
+    : problem?.type === "/problems/mail_not_configured"
+    ? { to: adminPaths.settings, label: "Przejdź do ustawień" }
+    : undefined;
+  return (
+    <Alert
+      tone="error"
+      title={officeMessages.mailNotSent}
+      action={way && <ButtonLink to={way.to} variant="secondary">{way.label}</ButtonLink>}
+    >
+      {/* The server's sentence for a refusal begins with what the title says. */}
+      {failureSentence(failure).replace(officeMessages.mailNotSent, "").trim()}
+    </Alert>
   );
 }

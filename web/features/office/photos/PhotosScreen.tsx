@@ -5,21 +5,22 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useChosenCar } from "../../../api/office/use_chosen_car.ts";
 import { type OfficeCar, officeCar, useOfficeCars } from "../../../api/office/use_office_cars.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { paths } from "../../../site/paths.ts";
+import { adminPaths, paths } from "../../../site/paths.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import { CarSelect } from "../../cars/card/CarSelect.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { CarPhotos } from "./CarPhotos.tsx";
-import { LeaveUploads } from "./LeaveUploads.tsx";
 import type { PhotoAlbum } from "./photo_album.ts";
 import styles from "./PhotosScreen.module.css";
 import { isUnderWay } from "./upload_queue.ts";
 import { UploadList } from "./UploadList.tsx";
-import { useFileDrop } from "./use_file_drop.ts";
 import { photosKey, usePhotoAlbum } from "./use_photo_album.ts";
 import { useUploads } from "./use_uploads.ts";
+import { useLeaveQuestion } from "../../../records/use_leave_question.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { photosCount } from "./photo_words.ts";
 
 /** Car images: the photos of one car at a time (back-office §2). */
 export function PhotosScreen() {
@@ -109,4 +110,77 @@ type ShownAlbum = { readonly carId: string; readonly album: PhotoAlbum };
 
 function publicPage({ id, type }: OfficeCar): string {
   return type === "Sale" ? paths.saleCar(id) : paths.rentalCar(id);
+}
+
+/** Asks whoever leaves while photos are still being sent; `left` is how many. */
+function LeaveUploads({ left }: { left: number }) {
+  const { asking, stay, leave } = useLeaveQuestion(left > 0, adminPaths.guides);
+  return (
+    <ConfirmDialog
+      open={asking && left > 0}
+      title="Zdjęcia są jeszcze wysyłane"
+      confirmLabel="Wyjdź"
+      cancelLabel="Zostań"
+      onClose={stay}
+      onConfirm={leave}
+    >
+      {`Do wysłania zostało: ${photosCount(left)}. Wyjście z tej strony przerwie wysyłanie.`}
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * Takes files that are dropped anywhere on the page: the browser would leave it to show them.
+ * Returns whether files are being dragged over it.
+ */
+function useFileDrop(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const newest = useRef(onFiles);
+  useEffect(() => {
+    newest.current = onFiles;
+  });
+
+  useEffect(() => {
+    // Entering a part of the page comes before leaving the one around it.
+    let inside = 0;
+    function enter(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      inside += 1;
+      setOver(true);
+    }
+    function leave(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      inside = Math.max(0, inside - 1);
+      if (inside === 0) setOver(false);
+    }
+    function stay(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      // Over a dialog nothing is taken.
+      const taken = !document.querySelector("dialog:modal");
+      if (event.dataTransfer) event.dataTransfer.dropEffect = taken ? "copy" : "none";
+    }
+    function drop(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      inside = 0;
+      setOver(false);
+      if (!document.querySelector("dialog:modal")) {
+        newest.current([...event.dataTransfer?.files ?? []]);
+      }
+    }
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("dragenter", enter, { signal });
+    document.addEventListener("dragleave", leave, { signal });
+    document.addEventListener("dragover", stay, { signal });
+    document.addEventListener("drop", drop, { signal });
+    return () => stop.abort();
+  }, []);
+
+  return over;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import type { Rental } from "../../../../shared/api/rental.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
@@ -24,7 +24,11 @@ import { RentalTiles } from "./RentalTiles.tsx";
 import styles from "./RentalsScreen.module.css";
 import { useCarChoices } from "./use_car_choices.ts";
 import { useListView } from "./use_list_view.ts";
-import { useRentalList } from "./use_rental_list.ts";
+import type { Resource } from "../../../api/use_resource.ts";
+import type { StandIn } from "../../../offline/device_days.ts";
+import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
+import { readRentals } from "./read_rentals.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
 export function RentalsScreen() {
@@ -154,5 +158,61 @@ export function RentalsScreen() {
       />
       <LoseEditQuestion editing={editing} />
     </>
+  );
+}
+
+/** Milliseconds after a saved edit until the list is read again (back-office §9). */
+const RELOAD_AFTER_EDIT = 500;
+
+/** The rentals of a view; one that was just saved is shown as it is now until the list is read again. */
+function useRentalList(view: ListView): {
+  rentals: Resource<FilteredRentals>;
+  /** What the device knows, while it stands in. */
+  standIn: StandIn | undefined;
+  /** The error that the server answered with, while the device stands in for that reason. */
+  failure: unknown;
+  noteSaved: (rental: Rental) => void;
+  /** Something came or went: the list is read again at once. */
+  noteChanged: () => void;
+} {
+  const { server: rentals, standIn, failure } = useRentals(view);
+  const { reload, data } = rentals;
+  const [saved, setSaved] = useState<Rental>();
+  const shown = useMemo(() => data && saved && withSaved(data, saved), [data, saved]);
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(reload, RELOAD_AFTER_EDIT);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  return {
+    rentals: shown && rentals.status === "loaded" ? { ...rentals, data: shown } : rentals,
+    standIn,
+    failure,
+    noteSaved(rental) {
+      forgetRentals();
+      setSaved(rental);
+    },
+    noteChanged() {
+      forgetRentals();
+      reload();
+    },
+  };
+}
+
+function withSaved(page: FilteredRentals, saved: Rental): FilteredRentals {
+  const items = page.items.map((one) =>
+    one.id === saved.id && one.modifiedAt < saved.modifiedAt ? saved : one
+  );
+  return { ...page, items };
+}
+
+/** The page of rentals that a view asks for; one that was read before stays without a network. */
+function useRentals(view: ListView): ServerOrDevice<FilteredRentals> {
+  return useServerOrDevice(
+    `admin/rentals?${addressOf(view)}`,
+    (signal) => readRentals(view, signal),
+    { keepsServers: true },
   );
 }

@@ -4,10 +4,11 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { type UnsentStatus, unsentStatus } from "../../../offline/unsent_status.ts";
 import { endLogOutWish, logOutWish } from "../../../offline/log_out_wish.ts";
-import { unsent as noted, unsentCount } from "../../../offline/unsent_note.ts";
+import { noteUnsent, unsent as noted, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsavedWork } from "../../../site/unsaved_work.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { leaveOffice } from "./leave_office.ts";
+import { leaveDevice } from "../../../offline/leave_device.ts";
+import { logOut } from "../../../api/session.ts";
 
 /** What a logout would lose: on this device, and in the form that is open. */
 export interface LogOutLoss {
@@ -97,3 +98,15 @@ async function unsentNow(): Promise<UnsentStatus> {
 
 /** ms */
 const PATIENCE = 2_000;
+
+/** Logs out, and takes everything personal off this device first: what is unsent is lost. */
+async function leaveOffice(): Promise<void> {
+  try {
+    await leaveDevice(browserDevice());
+  } catch {
+    // Whoever wants to leave is not held back; but they hear that something may still be here.
+    toast.failure(officeMessages.deviceNotCleared);
+  }
+  noteUnsent();
+  logOut();
+}

@@ -16,14 +16,13 @@ import { ProblemFailure } from "../../../api/failures.ts";
 import { drawPdf } from "../paper_pdf.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { documentFileFault } from "../paper_file_fault.ts";
-import { atFormFields } from "./at_form_fields.ts";
-import { documentDrafts } from "./document_drafts.ts";
 import {
   documentFaults,
   documentFields,
   type DocumentValues,
   documentValues,
 } from "./document_values.ts";
+import { createFormDrafts } from "../../../api/form_drafts.ts";
 
 /** What the form is opened with: an agreement, or the rental of a new one with its defaults. */
 export type OpenedDocument =
@@ -155,3 +154,22 @@ function periodOf(opened: OpenedDocument): Pick<RentalDocument, "validFrom" | "v
   const { startDateTime, endDateTime } = opened.rental;
   return { validFrom: startDateTime, validTo: endDateTime };
 }
+
+/** Unfinished agreements of this tab: edits by their id, a new one by its rental's. */
+const documentDrafts = createFormDrafts("documentDrafts");
+
+/** A refusal of the server with each place called as the form calls it; the rest stays as it is. */
+function atFormFields(failure: unknown): unknown {
+  if (!(failure instanceof ProblemFailure)) return failure;
+  const { status, problem, retryAfter, errors } = failure;
+  const named = errors.map(({ path, message }) => ({ path: FORM_FIELDS[path] ?? path, message }));
+  return new ProblemFailure(status, { ...problem, errors: named }, retryAfter);
+}
+
+const FORM_FIELDS: Readonly<Record<string, keyof DocumentValues>> = {
+  validFrom: "fromDate",
+  validTo: "toDate",
+  customerFirstName: "firstName",
+  customerLastName: "lastName",
+  customerAddress: "address",
+};

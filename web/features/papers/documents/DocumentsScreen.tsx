@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { useResource } from "../../../api/use_resource.ts";
+import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { allDocuments } from "../../../api/office/document_api.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
@@ -15,14 +15,22 @@ import { documentCount, ofDocuments } from "../document_words.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import { DocumentList } from "./DocumentList.tsx";
 import styles from "./DocumentsScreen.module.css";
-import { DocumentTools } from "./DocumentTools.tsx";
-import { DocumentTrouble } from "./DocumentTrouble.tsx";
 import {
+  DOCUMENT_SELECTIONS,
+  type DocumentSelection,
   type DocumentView,
   documentViewAddress,
   documentViewOf,
   filteredDocuments,
+  selectedDocuments,
 } from "./document_view.ts";
+import { ListTools } from "../../../kit/layout/ListTools.tsx";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
 
 /** All agreements, newest first: found, downloaded, signed, edited (back-office §2). */
 export function DocumentsScreen() {
@@ -107,4 +115,64 @@ const ADDRESS = {
 function countWords(found: number | undefined, all: number | undefined): string {
   if (found === undefined || all === undefined) return "Dokumenty";
   return found === all ? documentCount(all) : `${found} z ${ofDocuments(all)}`;
+}
+
+/** Search and selections over the list of agreements. */
+function DocumentTools(
+  { documents, view, onChange }: {
+    /** Undefined while they load. */
+    documents: readonly ListedDocument[] | undefined;
+    view: DocumentView;
+    onChange: (wish: Partial<DocumentView>, how?: "typing") => void;
+  },
+) {
+  return (
+    <ListTools
+      name="Szukanie na liście dokumentów"
+      label="Szukaj na liście dokumentów"
+      placeholder="Klient, auto lub rejestracja"
+      text={view.text}
+      selections={DOCUMENT_SELECTIONS.map((show) => ({ show, name: NAMES[show] }))}
+      show={view.show}
+      countOf={(show) => documents && selectedDocuments(documents, show).length}
+      onText={(text) => onChange({ text }, "typing")}
+      onShow={(show) => onChange({ show })}
+    />
+  );
+}
+
+const NAMES: Readonly<Record<DocumentSelection, string>> = {
+  all: "Wszystkie",
+  unsigned: "Niepodpisane",
+  signed: "Podpisane",
+};
+
+/** Why there is no list, or only an older one, and what can be done; nothing where all is well. */
+function DocumentTrouble({ list }: { list: Resource<unknown> }) {
+  const { status, error, busy, reload } = list;
+  const offline = error instanceof NetworkFailure;
+  if (status === "failed" && offline) {
+    return (
+      <Card>
+        <OfflineState
+          text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+          busy={busy}
+          onRetry={reload}
+        />
+      </Card>
+    );
+  }
+  if (status === "failed") {
+    return <ErrorState text={officeMessages.documentsNotLoaded} busy={busy} onRetry={reload} />;
+  }
+  return (
+    <OlderCopy
+      error={error}
+      sentence={officeMessages.documentsNotLoaded}
+      busy={busy}
+      onRetry={reload}
+    >
+      Widać listę wczytaną wcześniej.
+    </OlderCopy>
+  );
 }

@@ -4,10 +4,9 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { LeftDraft } from "./LeftDraft.tsx";
-import { OtherTabNote } from "./OtherTabNote.tsx";
 import { SignedNote } from "./SignedNote.tsx";
-import { useAwaitedPdf } from "./use_awaited_pdf.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
+import { useEffect, useState } from "react";
 
 /** What stands above a protocol's fields: signed, open twice, begun before. */
 export function FormNotes(
@@ -44,3 +43,79 @@ export function FormNotes(
     </>
   );
 }
+
+/**
+ * A signed protocol's PDF is drawn a moment later: asks for it until it is there, and not for long;
+ * then once more for each `again`.
+ */
+function useAwaitedPdf(
+  { protocol, waits, note }: ProtocolForm,
+  desk: ProtocolDesk,
+): { waiting: boolean; again: () => void } {
+  const [asked, setAsked] = useState(0);
+  const awaited =
+    protocol?.status === "signed" && protocol.filePath === null && !waits && asked < MOST
+      ? protocol
+      : undefined;
+
+  useEffect(() => {
+    if (!awaited) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        note((await desk.one(awaited.kind, awaited.id, stop.signal)).values);
+      } catch {
+        // Without an answer it is asked again.
+      }
+      if (!stop.signal.aborted) setAsked((before) => before + 1);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [awaited?.id, asked]);
+
+  return { waiting: awaited !== undefined, again: () => setAsked(MOST - 1) };
+}
+
+/** ms, and how many times. */
+const PAUSE = 1_500;
+const MOST = 40;
+
+/** Says, for as long as it is so, that the same form stands open in another tab. */
+function OtherTabNote({ name }: { name: string }) {
+  const isOpen = useOtherTab(name);
+  return isOpen && (
+    <Alert tone="warning" title="Ten protokół jest otwarty także w innej karcie.">
+      Szkic na urządzeniu jest jeden: pisz tylko w jednej karcie.
+    </Alert>
+  );
+}
+
+/** Whoever opened it first has the lock; the others wait for it. */
+function useOtherTab(name: string): boolean {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!("locks" in navigator)) return;
+    const stop = new AbortController();
+    const left = new Promise<void>((resolve) =>
+      stop.signal.addEventListener("abort", () => resolve())
+    );
+    const patience = setTimeout(() => setWaits(true), A_MOMENT);
+    navigator.locks.request(`draft:${name}`, { signal: stop.signal }, () => {
+      clearTimeout(patience);
+      setWaits(false);
+      return left;
+    }).catch(() => {
+      // The form was left while it waited.
+    });
+    return () => {
+      clearTimeout(patience);
+      stop.abort();
+    };
+  }, [name]);
+  return waits;
+}
+
+/** ms; a form that is just being opened anew lets go of its lock first. */
+const A_MOMENT = 500;

@@ -1,5 +1,5 @@
 import Clock from "lucide-react/icons/clock";
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -8,9 +8,9 @@ import { typedTime } from "../../../kit/fields/typed_time.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Caution } from "./Caution.tsx";
 import styles from "./MomentFields.module.css";
-import { useCurrentDay } from "./use_current_day.ts";
-import { useMomentAhead } from "./use_moment_ahead.ts";
 import type { ChangeDraft } from "./use_protocol_form.ts";
+import { currentDay, watchDay } from "./current_day.ts";
+import { isAhead, watchAhead } from "./moment_ahead.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
 export const MomentFields = memo(function MomentFields(
@@ -82,3 +82,17 @@ const STILL_TO_COME: Readonly<Record<ProtocolKind, string>> = {
   return:
     "Ta godzina jeszcze nie nadeszła. Naciśnij „Teraz”, jeśli auto przyjmujesz właśnie teraz.",
 };
+
+/** Today in Warsaw, yyyy-MM-dd, also in a form that stays open over midnight; `offset` as `watchDay`. */
+function useCurrentDay(offset: number): string {
+  const [day, setDay] = useState(() => currentDay(offset));
+  useEffect(() => watchDay(offset, setDay), [offset]);
+  return day;
+}
+
+/** Whether the typed moment is still to come, also in a form that stays open; `offset` as `watchAhead`. */
+function useMomentAhead(date: string, time: string, offset: number): boolean {
+  const [ahead, setAhead] = useState(() => isAhead({ date, time }, Date.now() + offset));
+  useEffect(() => watchAhead({ date, time }, offset, setAhead), [date, time, offset]);
+  return ahead;
+}

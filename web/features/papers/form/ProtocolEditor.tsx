@@ -1,5 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
@@ -28,11 +28,13 @@ import { useComingPhotos } from "./use_coming_photos.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { tellSaved, tellSigned } from "./tell_saved.ts";
 import { useDraftGuard } from "./use_draft_guard.ts";
-import { useDraftNote } from "./use_draft_note.ts";
-import { usePreview } from "./use_preview.ts";
-import { useProtocolForm } from "./use_protocol_form.ts";
+import { type ProtocolForm, useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
-import { useSteadyKeeping } from "./use_steady_keeping.ts";
+import type { KeepingState } from "../../../offline/draft_keeper.ts";
+import { watchSteadily } from "./watch_steadily.ts";
+import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import type { PhotoStore } from "../../../offline/photo_store.ts";
+import { previewPaper } from "./preview_paper.ts";
 
 /** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
 export function ProtocolEditor(
@@ -185,4 +187,44 @@ export function ProtocolEditor(
       <LeavingForm form={form} keeping={keeping} photosComing={coming.onTheWay} />
     </>
   );
+}
+
+/** Says, when the form is left with something typed, that it waits on the device. */
+function useDraftNote(dirty: boolean): void {
+  const left = useRef(dirty);
+  left.current = dirty;
+  useEffect(() => () => {
+    if (left.current) {
+      toast.info("Szkic protokołu został na tym urządzeniu.", {
+        text: "Znajdziesz go w 'Niewysłane'.",
+      });
+    }
+  }, []);
+}
+
+/** Whether what is typed is on the device, told steadily; the first write since `dirty` is told too. */
+function useSteadyKeeping(
+  keeping: { readonly state: KeepingState },
+  dirty: boolean,
+): KeepingState {
+  const [state, setState] = useState(keeping.state);
+  // Before it is painted: nobody reads of the first key that it is kept while it is not.
+  useLayoutEffect(() => watchSteadily(keeping, setState), [keeping, dirty]);
+  return state;
+}
+
+/** The paper that a form would make, while somebody looks at it. */
+function usePreview(form: ProtocolForm, photos: PhotoStore) {
+  const [paper, setPaper] = useState<Paper>();
+  const [drawing, setDrawing] = useState(false);
+
+  /** What is drawn has to be whole. */
+  async function show() {
+    if (!form.readOnly && !form.isSound()) return;
+    setDrawing(true);
+    setPaper(await previewPaper(form, photos));
+    setDrawing(false);
+  }
+
+  return { paper, drawing, show, close: () => setPaper(undefined) };
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
-import { settlementOf } from "../settlement/settlement_draft.ts";
+import { type SettlementDraft, settlementOf } from "../settlement/settlement_draft.ts";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 import { SettlementFields } from "../settlement/SettlementFields.tsx";
 import { FormPart } from "./FormPart.tsx";
@@ -14,9 +14,11 @@ import { PaperHandover } from "./PaperHandover.tsx";
 import { PartFault } from "./PartFault.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 import { type ReturnDraft, returnOf } from "./return_of.ts";
-import { SettlementBasis } from "./SettlementBasis.tsx";
 import styles from "./SettlementPart.module.css";
 import type { ChangeDraft } from "./use_protocol_form.ts";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { otherThanSettled, renewedSettlement } from "../settlement/renewed_settlement.ts";
 
 /** What the return is settled at; a return may also go without. */
 export const SettlementPart = memo(function SettlementPart(
@@ -105,3 +107,34 @@ export const SettlementPart = memo(function SettlementPart(
     </FormPart>
   );
 });
+
+/** Agreement or handover have changed since the return was settled: what, and a way to follow. */
+function SettlementBasis({ settlement, basis, fault, onChange }: {
+  settlement: SettlementDraft;
+  basis: ReturnBasis;
+  /** Why it cannot be saved so. */
+  fault: string | undefined;
+  onChange: (settlement: SettlementDraft) => void;
+}) {
+  const others = otherThanSettled(settlement, basis);
+  if (others.length === 0) return null;
+  return (
+    <Alert
+      tone={fault ? "error" : "warning"}
+      title="Ustalenia zmieniły się od czasu rozliczenia."
+      action={
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden="true" />}
+          {...(fault && { "data-fault": "" })}
+          onClick={() => onChange(renewedSettlement(settlement, basis))}
+        >
+          Zaktualizuj rozliczenie
+        </Button>
+      }
+    >
+      {fault && <p>{fault}</p>}
+      {others.map((words) => <p key={words}>{words}</p>)}
+    </Alert>
+  );
+}

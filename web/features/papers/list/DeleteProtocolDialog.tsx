@@ -3,7 +3,12 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { protocolName } from "../protocol_words.ts";
-import { useProtocolDeletion } from "./use_protocol_deletion.ts";
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
+import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { deleteProtocol, oneProtocol } from "../../../api/office/protocol_api.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
 
 /** Asks, deletes what was seen and nothing newer, and says how it went. */
 export function DeleteProtocolDialog(
@@ -41,4 +46,70 @@ export function DeleteProtocolDialog(
       )}
     </ConfirmDialog>
   );
+}
+
+/**
+ * Deletes a protocol as it was seen. Where somebody changed it meanwhile it is shown as it is now, and
+ * a second press deletes that.
+ */
+function useProtocolDeletion(
+  { listed, onChanged, onDeleted }: {
+    listed: Protocol;
+    /** It is not what the list shows any more. */
+    onChanged: () => void;
+    /** It is gone, now or already before. */
+    onDeleted: () => void;
+  },
+) {
+  const [protocol, setProtocol] = useState(listed);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  /** A deletion whose reply was lost is repeated under its key. */
+  const attempt = useRef<Attempt>(undefined);
+  const pressed = useRef(false);
+
+  async function deleteIt(): Promise<void> {
+    if (pressed.current) return;
+    pressed.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    const { kind, id, version } = protocol;
+    attempt.current = attemptFor(`${id} ${version}`, attempt.current, v7);
+    try {
+      const idempotencyKey = attempt.current.key;
+      await deleteProtocol(kind, id, { idempotencyKey, ifMatch: `"${version}"` });
+      toast.success(officeMessages.protocolDeleted);
+      onDeleted();
+    } catch (failure) {
+      // Whatever it was, it is said in the dialog, which stays.
+      await settle(failure);
+    } finally {
+      pressed.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function settle(failure: unknown): Promise<void> {
+    const status = failure instanceof ProblemFailure ? failure.status : undefined;
+    if (settles(status)) attempt.current = undefined;
+    if (status === 404) return goneBefore();
+    if (status !== 412) return setRefusal(failureSentence(failure));
+    try {
+      setProtocol((await oneProtocol(protocol.kind, protocol.id)).values);
+      setRefusal(officeMessages.protocolChangedBeforeDeletion);
+    } catch (unread) {
+      if (unread instanceof ProblemFailure && unread.status === 404) return goneBefore();
+      // The newer one cannot be shown now: the next press finds out the same.
+      setRefusal(failureSentence(failure));
+    }
+    onChanged();
+  }
+
+  /** Somebody was faster: it is gone, as was wished. */
+  function goneBefore(): void {
+    toast.info("Protokół usunięto już wcześniej.");
+    onDeleted();
+  }
+
+  return { protocol, busy, refusal, deleteIt: () => void deleteIt() };
 }

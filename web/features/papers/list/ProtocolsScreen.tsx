@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { correctedNow } from "../../../offline/device_days.ts";
+import { correctedNow, readAtHere } from "../../../offline/device_days.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -18,7 +18,9 @@ import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
 import styles from "./ProtocolsScreen.module.css";
 import { StatusChips } from "./StatusChips.tsx";
-import { useListedProtocols } from "./use_listed_protocols.ts";
+import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
+import { allProtocols } from "../../../api/office/protocol_api.ts";
+import { type ListedProtocol, listedProtocols } from "./listed_protocols.ts";
 
 /** All handover or return protocols, newest first (back-office §2). */
 export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
@@ -103,4 +105,21 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       )}
     </>
   );
+}
+
+/** The protocols of a kind, of the server or of the device, with what was saved here. */
+function useListedProtocols(kind: ProtocolKind):
+  & Pick<ServerOrDevice<Protocol[]>, "server" | "standIn" | "failure">
+  & { listed: ListedProtocol[] | undefined } {
+  const { server, cameAt, standIn, failure, days, entries } = useServerOrDevice(
+    `admin/protocols/${kind}`,
+    (signal) => allProtocols(kind, signal),
+    { keepsServers: true },
+  );
+  const onDevice = days?.protocols[kind] ?? [];
+  const known = standIn ? onDevice : server.data;
+  const readAt = standIn ? readAtHere(standIn.note) : cameAt;
+  const rentals = days?.rentals ?? [];
+  const listed = known && listedProtocols(kind, { known, readAt, entries, rentals, onDevice });
+  return { server, standIn, failure, listed };
 }

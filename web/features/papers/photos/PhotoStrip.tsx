@@ -9,10 +9,10 @@ import type { ComingCount } from "./coming_photo.ts";
 import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
-import { PhotoInput } from "./PhotoInput.tsx";
 import styles from "./PhotoStrip.module.css";
 import { PhotoTile } from "./PhotoTile.tsx";
 import { usePhotoStrip } from "./use_photo_strip.ts";
+import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
 
 /**
  * The photos of a protocol: taken with the camera or chosen, shrunk on the device, shown large when
@@ -133,3 +133,33 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
     </div>
   );
 });
+
+/** A button that asks the device for photos: several of its own, or, with `camera`, a new one. */
+function PhotoInput(
+  { camera = false, onFiles, children, ...button }: Omit<ButtonProps, "onClick"> & {
+    camera?: boolean;
+    onFiles: (files: File[]) => void;
+  },
+) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        // Phones that photograph in a form of their own turn it into one of these.
+        accept="image/jpeg,image/png,image/webp"
+        {...(camera ? { capture: "environment" as const } : { multiple: true })}
+        onChange={(event) => {
+          // The form around has no field for it.
+          event.stopPropagation();
+          onFiles([...event.currentTarget.files ?? []]);
+          // The same photo may be chosen again.
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -11,8 +11,8 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import styles from "./PaperPreview.module.css";
-import { canSharePdf, sharePdf } from "./share_pdf.ts";
-import { useDrawnPaper } from "./use_drawn_paper.ts";
+import { useEffect, useState } from "react";
+import { drawPaper } from "./draw_paper.ts";
 
 /**
  * A paper as it will be printed, drawn on this device without a network. Shown in the page where the
@@ -83,4 +83,59 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
         ))}
     </Dialog>
   );
+}
+
+/** Whether this device can hand a PDF over to other programs by its own means. */
+function canSharePdf(pdf: File): boolean {
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [pdf] });
+}
+
+/** Hands it over. @returns false where the device refused */
+async function sharePdf(pdf: File, title: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [pdf], title });
+    return true;
+  } catch (failure) {
+    // Who closes the device's sheet has decided.
+    return failure instanceof DOMException && failure.name === "AbortError";
+  }
+}
+
+/** How far a preview is; the address goes away with the screen that shows it. */
+type DrawnPaper =
+  | { readonly status: "drawing" }
+  | { readonly status: "failed" }
+  | { readonly status: "drawn"; readonly pdf: Blob; readonly address: string };
+
+/** Draws a paper once for the screen that asks; `retry` after a failure. */
+function useDrawnPaper(paper: Paper): { drawn: DrawnPaper; retry: () => void } {
+  const [round, setRound] = useState(0);
+  const [drawn, setDrawn] = useState<DrawnPaper>({ status: "drawing" });
+  // The paper as it was when it was asked for: it does not change under the reader's eyes.
+  const [shown] = useState(paper);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let address: string | undefined;
+    drawPaper(shown, stop.signal).then(
+      (pdf) => {
+        if (stop.signal.aborted) return;
+        address = URL.createObjectURL(pdf);
+        setDrawn({ status: "drawn", pdf, address });
+      },
+      () => stop.signal.aborted || setDrawn({ status: "failed" }),
+    );
+    return () => {
+      stop.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [shown, round]);
+
+  return {
+    drawn,
+    retry() {
+      setDrawn({ status: "drawing" });
+      setRound((before) => before + 1);
+    },
+  };
 }

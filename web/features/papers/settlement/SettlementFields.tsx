@@ -1,7 +1,6 @@
 import { settle } from "../../../../shared/paperwork/settle.ts";
 import { type Settlement, settlement } from "../../../../shared/paperwork/settlement.ts";
 import { AmountInput } from "./AmountInput.tsx";
-import { DamageFees } from "./DamageFees.tsx";
 import type { SettlementFaults } from "./draft_settlement_faults.ts";
 import { FeeRows } from "./FeeRows.tsx";
 import { drivenWords, missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.ts";
@@ -11,6 +10,11 @@ import { type SettlementDraft, settlementOf } from "./settlement_draft.ts";
 import { SettlementWaits } from "./SettlementWaits.tsx";
 import { inZloty } from "./settlement_words.ts";
 import styles from "./SettlementFields.module.css";
+import {
+  type Damage,
+  DAMAGE_KIND_WORDS,
+  DAMAGE_VIEW_WORDS,
+} from "../../../../shared/paperwork/damage.ts";
 
 /** What a return is settled at: what the terms charge, what was agreed, and what it comes to. */
 export function SettlementFields({ value, returned, faults, agreedDeposit, onChange }: {
@@ -69,4 +73,36 @@ function kilometresHint({ handover, rates }: Settlement, mileage: number | null)
   // Unknown, or typed and unreadable: its own field says so.
   if (handover.mileage === null || Number.isNaN(handover.mileage)) return price;
   return [drivenWords(mileage, handover.mileage), price].filter((part) => part !== "").join(" ");
+}
+
+/** A fee for each new damage of the protocol; 0 is none. */
+function DamageFees({ damages, fees, faults, onChange }: {
+  damages: readonly Damage[];
+  fees: SettlementDraft["damageFees"];
+  faults: SettlementFaults;
+  onChange: (fees: SettlementDraft["damageFees"]) => void;
+}) {
+  function change(damageId: string, amount: string): void {
+    const others = fees.filter((fee) => fee.damageId !== damageId);
+    onChange(amount.trim() === "" ? others : [...others, { damageId, amount }]);
+  }
+  return damages.map((damage, at) =>
+    damage.isNew && (
+      <AmountInput
+        key={damage.id}
+        label={labelOf(damage, at + 1)}
+        unit="zł"
+        kind="money"
+        value={fees.find(({ damageId }) => damageId === damage.id)?.amount ?? ""}
+        error={faults.get(`damageFees.${damage.id}`)}
+        hint={damage.note || undefined}
+        onChange={(amount) => change(damage.id, amount)}
+      />
+    )
+  );
+}
+
+/** By the number of its mark on the map. */
+function labelOf({ kind, view }: Damage, number: number): string {
+  return `Opłata za szkodę ${number}: ${DAMAGE_KIND_WORDS[kind]}, ${DAMAGE_VIEW_WORDS[view]}`;
 }

@@ -3,7 +3,6 @@ import { outdatedCharge } from "../../../../shared/paperwork/outdated_charge.ts"
 import { MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import { settlementFaults } from "../../../../shared/paperwork/settlement_faults.ts";
-import { MOST_MONEY } from "./most_money.ts";
 import type { ReturnSoFar } from "./return_so_far.ts";
 import { readNumber, type SettlementDraft, settlementOf } from "./settlement_draft.ts";
 
@@ -62,3 +61,6 @@ function isKilometres(km: number): boolean {
 function isAmount(zloty: number): boolean {
   return zloty >= 0 && zloty <= MOST_MONEY;
 }
+
+/** zł: the largest amount that a settlement takes. */
+const MOST_MONEY = 1_000_000;

@@ -13,7 +13,6 @@ import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
 import type { Doomed } from "./doomed.ts";
 import { DraftCard } from "./DraftCard.tsx";
 import type { Unsent } from "./read_unsent.ts";
-import { RemoveDialog } from "./RemoveDialog.tsx";
 import { SentLately } from "./SentLately.tsx";
 import { UnsentCard } from "./UnsentCard.tsx";
 import { UnsentFileTools } from "./UnsentFileTools.tsx";
@@ -21,6 +20,8 @@ import styles from "./UnsentScreen.module.css";
 import { UnsentSkeleton } from "./UnsentSkeleton.tsx";
 import { unsentCountWords, type UnsentParts, unsentParts } from "./unsent_parts.ts";
 import { useUnsent } from "./use_unsent.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { lossOf, nameOf } from "./doomed_words.ts";
 
 /** Everything that is on this device alone, and what stands in its way (decisions §6.2, §8.11). */
 export function UnsentScreen() {
@@ -165,4 +166,58 @@ function Nothing() {
 
 function isNothing({ entries, drafts }: Unsent): boolean {
   return entries.length === 0 && drafts.length === 0;
+}
+
+/** Asks twice before something that is nowhere else is removed; the second time it says what goes. */
+function RemoveDialog(
+  { doomed, onClose, onRemove }: {
+    doomed: Doomed;
+    onClose: () => void;
+    /** Tells whether it worked. */
+    onRemove: () => Promise<boolean>;
+  },
+) {
+  const [step, setStep] = useState<"first" | "second">("first");
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    const removed = await onRemove();
+    setBusy(false);
+    if (removed) onClose();
+  }
+
+  if (step === "first") {
+    return (
+      <ConfirmDialog
+        key="first"
+        open
+        title="Usuwanie z urządzenia"
+        confirmLabel="Usuń"
+        onClose={onClose}
+        onConfirm={() => setStep("second")}
+      >
+        <p>
+          Usunąć <strong>{nameOf(doomed)}</strong>?
+        </p>
+        <p>Nie trafi na serwer. Jest tylko na tym urządzeniu.</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      key="second"
+      open
+      title="Na pewno usunąć?"
+      confirmLabel="Usuń na zawsze"
+      cancelLabel="Zostaw"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>{lossOf(doomed)}</p>
+      <p>Tego nie da się cofnąć.</p>
+    </ConfirmDialog>
+  );
 }

@@ -11,12 +11,12 @@ import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
-import type { ManagedCar } from "../managed_car.ts";
+import type { CarOffer, ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
 import { CarFormEditor } from "./CarFormEditor.tsx";
 import { CarFormSkeleton } from "./CarFormSkeleton.tsx";
 import styles from "./CarFormScreen.module.css";
-import { useCarToEdit } from "./use_car_to_edit.ts";
+import { useOpened } from "../../../../records/use_opened.ts";
 
 type ScreenProps<Car extends ManagedCar, Fields, Values extends FieldValues> = {
   form: CarForm<Car, Fields, Values>;
@@ -90,4 +90,13 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
     );
   }
   return <ErrorState text={officeMessages.carNotLoaded} busy={busy} onRetry={reload} />;
+}
+
+/** The car of a form with its version, as `useOpened` has it. */
+function useCarToEdit<Car extends ManagedCar, Fields>(
+  { type, calls }: CarOffer<Car, Fields>,
+  id: string,
+) {
+  const list = type === "Sale" ? "sale-cars" : "rental-cars";
+  return useOpened(`admin/${list}/${id}`, (signal) => calls.one(id, signal));
 }

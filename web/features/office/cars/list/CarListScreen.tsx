@@ -8,13 +8,26 @@ import { carsCount, ofCars } from "../../../cars/card/cars_count.ts";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 import { CarListGrid } from "./CarListGrid.tsx";
-import { CarListTools } from "./CarListTools.tsx";
 import { CarListTrouble } from "./CarListTrouble.tsx";
 import styles from "./CarListScreen.module.css";
-import { DeleteCarDialog } from "./DeleteCarDialog.tsx";
-import { carListAddress, carListViewOf, filteredCars } from "./filter_cars.ts";
+import {
+  CAR_SELECTIONS,
+  carListAddress,
+  type CarListView,
+  carListViewOf,
+  type CarSelection,
+  filteredCars,
+  selectedCars,
+} from "./filter_cars.ts";
 import { ManagedCarCard } from "./ManagedCarCard.tsx";
 import { useManagedCars } from "./use_managed_cars.ts";
+import { ListTools } from "../../../../kit/layout/ListTools.tsx";
+import { useNavigate } from "react-router-dom";
+import { failureSentence, ProblemFailure } from "../../../../api/failures.ts";
+import { adminPaths } from "../../../../site/paths.ts";
+import { carName } from "../../../cars/card/car_words.ts";
+import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../../kit/dialogs/toast.ts";
 
 /** The list of one offer (back-office §2): a tile to add, and a card per car. */
 export function CarListScreen<Car extends ManagedCar, Fields>(
@@ -93,4 +106,123 @@ const ADDRESS = { read: carListViewOf, write: carListAddress };
 function countWords(found: number | undefined, all: number | undefined): string {
   if (found === undefined || all === undefined) return "Samochody";
   return found === all ? carsCount(all) : `${found} z ${ofCars(all)}`;
+}
+
+/** Search and selections over the list of cars. */
+function CarListTools(
+  { cars, view, onChange }: {
+    /** Undefined while they load. */
+    cars: readonly ManagedCar[] | undefined;
+    view: CarListView;
+    onChange: (wish: Partial<CarListView>, how?: "typing") => void;
+  },
+) {
+  return (
+    <ListTools
+      name="Szukanie na liście samochodów"
+      label="Szukaj na liście samochodów"
+      text={view.text}
+      selections={CAR_SELECTIONS.map((show) => ({ show, name: NAMES[show] }))}
+      show={view.show}
+      countOf={(show) => cars && selectedCars(cars, show).length}
+      onText={(text) => onChange({ text }, "typing")}
+      onShow={(show) => onChange({ show })}
+    />
+  );
+}
+
+const NAMES: Readonly<Record<CarSelection, string>> = {
+  all: "Wszystkie",
+  recommended: "Polecane",
+  hidden: "Ukryte",
+};
+
+/**
+ * Asks, deletes, and says how it went. A car that may not be deleted because of its rentals can be
+ * hidden instead (decisions §9.4).
+ */
+function DeleteCarDialog<Car extends ManagedCar>(
+  { car, remove, onClose, onSettled, onHide }: {
+    /** Without one the dialog is closed. */
+    car: Car | undefined;
+    remove: (id: string) => Promise<void>;
+    onClose: () => void;
+    /** Deleted or refused: the list is to be asked for anew. */
+    onSettled: () => void;
+    onHide: (car: Car) => void;
+  },
+) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ car: Car; sentence: string }>();
+  const name = car && carName(car);
+
+  async function deleteIt(doomed: Car) {
+    setBusy(true);
+    try {
+      await remove(doomed.id);
+      toast.success(`Usunięto: ${carName(doomed)}`);
+      onClose();
+    } catch (failure) {
+      settleFailure(doomed, failure);
+    }
+    setBusy(false);
+    onSettled();
+  }
+
+  function settleFailure(doomed: Car, failure: unknown) {
+    const status = failure instanceof ProblemFailure ? failure.status : undefined;
+    const sentence = failureSentence(failure);
+    if (status === 409) {
+      setRefusal({ car: doomed, sentence });
+      return;
+    }
+    onClose();
+    // Somebody was faster, or the reply to an earlier try got lost: it is gone, as was wished.
+    if (status === 404) toast.info(`Usunięto już wcześniej: ${carName(doomed)}`);
+    else toast.failure(officeMessages.carNotDeleted, { text: sentence });
+  }
+
+  function close() {
+    setRefusal(undefined);
+    onClose();
+  }
+
+  if (car && refusal?.car.id === car.id) {
+    return (
+      <ConfirmDialog
+        open
+        title={officeMessages.carNotDeleted}
+        danger={false}
+        confirmLabel={car.hidden ? "Zobacz wynajmy" : "Ukryj"}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          if (!car.hidden) onHide(car);
+          else navigate(`${adminPaths.rentals}?${new URLSearchParams({ rentalCarId: car.id })}`);
+        }}
+      >
+        <p role="alert">{refusal.sentence}</p>
+        <p>
+          {car.hidden
+            ? "Ten samochód jest już ukryty: klienci go nie widzą, a jego wynajmy zostają."
+            : "Ukryty samochód znika ze strony dla klientów, a jego wynajmy zostają."}
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={car !== undefined}
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => car && void deleteIt(car)}
+    >
+      <p>
+        Czy na pewno chcesz usunąć samochód <strong>{name}</strong>?
+      </p>
+      <p>Znikną też jego zdjęcia i przypisane wyposażenie. Tego nie da się cofnąć.</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { type Resource, useResource } from "../../../../api/use_resource.ts";
-import { recommendCar, stopRecommendingCar } from "../../../../api/office/admin_cars.ts";
+import {
+  recommendCar,
+  recommendedCarIds,
+  stopRecommendingCar,
+} from "../../../../api/office/admin_cars.ts";
 import { failureSentence } from "../../../../api/failures.ts";
 import { carName } from "../../../cars/card/car_words.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { forgetCars } from "../../../../api/forget_cars.ts";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
-import { loadCars, type LoadedCars } from "./load_cars.ts";
 
 export type ManagedCars<Car> = {
   list: Resource<LoadedCars<Car>>;
@@ -95,3 +98,26 @@ const STOP_RECOMMENDING = {
 };
 const HIDE = { done: "ukryty przed klientami", failed: officeMessages.carNotSaved };
 const SHOW = { done: "znowu widoczny dla klientów", failed: officeMessages.carNotSaved };
+
+/** A loaded list; without the recommended ones, each car says itself whether it is one. */
+type LoadedCars<Car> = {
+  readonly cars: readonly Car[];
+  readonly recommendedFailed: boolean;
+};
+
+/** All cars of an offer, and which of them home recommends. @throws as `calls.all` does */
+async function loadCars<Car extends ManagedCar, Fields>(
+  { calls }: CarOffer<Car, Fields>,
+  signal: AbortSignal,
+): Promise<LoadedCars<Car>> {
+  const [cars, recommended] = await Promise.all([
+    calls.all(signal),
+    // The list is of use without them.
+    recommendedCarIds(signal).then((ids) => new Set(ids), () => undefined),
+  ]);
+  if (!recommended) return { cars, recommendedFailed: true };
+  return {
+    cars: cars.map((car) => ({ ...car, isRecommended: recommended.has(car.id) })),
+    recommendedFailed: false,
+  };
+}

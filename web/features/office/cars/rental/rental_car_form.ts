@@ -11,7 +11,6 @@ import {
   writtenRentalCar,
 } from "./rental_car_values.ts";
 import { rentalOffer } from "./rental_offer.ts";
-import { tierLabel } from "./tier_label.ts";
 
 /** What the fields of the rental car form are called. */
 export const rentalLabels: Readonly<Record<RentalCarField, string>> = {
@@ -65,4 +64,9 @@ function inWords(name: RentalCarField, values: RentalCarValues): string {
     default:
       return values[name];
   }
+}
+
+/** The label of a price tier: 'Od 1 dnia', 'Od 3 dni' (decisions §8.9). */
+function tierLabel(days: number): string {
+  return days === 1 ? "Od 1 dnia" : `Od ${days} dni`;
 }

@@ -1,6 +1,25 @@
 import { CarFormScreen } from "../form/CarFormScreen.tsx";
-import { saleCarForm } from "./sale_car_form.ts";
-import { SaleCarFields } from "./SaleCarFields.tsx";
+import { saleCarForm, saleLabels } from "./sale_car_form.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  GEARBOXES,
+  INVOICES,
+  PRICE_TYPES,
+  SALE_FUELS,
+} from "../../../../../shared/catalogue/options.ts";
+import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
+import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";
+import { NumberField } from "../../../../kit/fields/NumberField.tsx";
+import { TextArea } from "../../../../kit/fields/TextArea.tsx";
+import { FormSection, PairRow, WholeRow } from "../../../../kit/fields/FormSection.tsx";
+import { OptionSelect } from "../form/OptionSelect.tsx";
+import { simpleChoices } from "../form/simple_choices.ts";
+import { TextLine } from "../form/TextLine.tsx";
+import { VisibilityChoice } from "../form/VisibilityChoice.tsx";
+import type { SaleCarField, SaleCarValues } from "./sale_car_values.ts";
 
 /** Adds or edits a sale car (back-office §2). */
 export function SaleCarFormScreen() {
@@ -8,5 +27,62 @@ export function SaleCarFormScreen() {
     <CarFormScreen form={saleCarForm}>
       {(fields) => <SaleCarFields fields={fields} />}
     </CarFormScreen>
+  );
+}
+
+/** Every field of a sale car, by what belongs together (back-office §3, §5). */
+function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
+  const { register, formState: { errors } } = fields;
+
+  /** What each field is given: its name, its error, and that it is required. */
+  function field(name: SaleCarField) {
+    return {
+      ...register(name),
+      label: saleLabels[name],
+      error: errors[name]?.message,
+      required: true,
+    };
+  }
+
+  return (
+    <>
+      <FormSection title="Pojazd" lead="Nazwa i to, po czym klient rozpoznaje auto na liście.">
+        <TextLine {...field("brand")} />
+        <TextLine {...field("model")} />
+        <TextLine {...field("generation")} />
+        <OptionSelect {...field("bodyType")} options={BODY_TYPES} />
+        <TextLine {...field("color")} />
+        <NumberField {...field("productionYear")} kind="year" />
+        <DateTextField {...field("firstRegistrationDate")} />
+        <TextLine {...field("countryOfOrigin")} />
+      </FormSection>
+      <FormSection title="Silnik i napęd" lead="Przy aucie elektrycznym pojemność zostaw równą 0.">
+        <OptionSelect {...field("fuelType")} options={SALE_FUELS} />
+        <ChoiceGroup {...field("transmission")} options={simpleChoices(GEARBOXES)} />
+        <PairRow>
+          <NumberField {...field("engineCapacity")} unit="cm³" />
+          <NumberField {...field("horsepower")} unit="KM" />
+        </PairRow>
+      </FormSection>
+      <FormSection title="Stan" lead="Mówimy wprost, w jakim stanie jest auto.">
+        <ChoiceGroup {...field("vehicleCondition")} options={simpleChoices(CONDITIONS)} />
+        <NumberField {...field("mileage")} unit="km" />
+      </FormSection>
+      <FormSection title="Cena i faktura">
+        <PairRow>
+          <NumberField {...field("price")} kind="money" unit="zł" />
+          <ChoiceGroup {...field("selectedPriceType")} options={simpleChoices(PRICE_TYPES)} />
+        </PairRow>
+        <ChoiceGroup {...field("invoice")} options={simpleChoices(INVOICES)} />
+      </FormSection>
+      <FormSection title="Opis" lead="Historia, wady, wyposażenie warte uwagi. Może zostać pusty.">
+        <WholeRow>
+          <TextArea {...field("description")} required={false} rows={8} maxLength={TEXT_LENGTH} />
+        </WholeRow>
+      </FormSection>
+      <FormSection title="Na stronie">
+        <VisibilityChoice {...field("hidden")} />
+      </FormSection>
+    </>
   );
 }

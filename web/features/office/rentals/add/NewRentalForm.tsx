@@ -10,9 +10,10 @@ import { PersonField } from "../form/PersonField.tsx";
 import { saveSentence } from "../form/save_sentence.ts";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
 import type { CarChoice } from "../use_car_choices.ts";
-import { CarFreeLine } from "./CarFreeLine.tsx";
 import styles from "./NewRentalForm.module.css";
 import type { NewRental } from "./use_new_rental.ts";
+import { messages } from "../../../../../shared/messages.ts";
+import { FreeLine } from "../../../cars/availability/FreeLine.tsx";
 
 /** The fields of a new rental in the order of decisions §8.9; its buttons stand in the dialog. */
 export function NewRentalForm(
@@ -69,5 +70,24 @@ export function NewRentalForm(
         <Alert tone="error" title={officeMessages.rentalNotAdded}>{saveSentence(failure)}</Alert>
       )}
     </form>
+  );
+}
+
+/** Whether the chosen car is free in the chosen period, and the way to its calendar. */
+function CarFreeLine(
+  { rental: { fields, free, unasked, unsettled }, backFromCalendar, onCalendar }: {
+    rental: NewRental;
+    backFromCalendar: boolean;
+    onCalendar: () => void;
+  },
+) {
+  const notAsked = free === undefined && unasked ? messages.bookingsNotLoaded : undefined;
+  return (
+    <FreeLine
+      free={free}
+      notice={unsettled ? officeMessages.rentalUnsettled : notAsked}
+      backFromCalendar={backFromCalendar}
+      onCalendar={fields.watch("rentalCarId") === "" ? undefined : onCalendar}
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { Rental } from "../../../../../shared/api/rental.ts";
 import { rulesResolver } from "../../../../records/rules_resolver.ts";
 import { useKeptDraft } from "../../../../records/use_kept_draft.ts";
 import { useUnsavedWork } from "../../../../records/use_unsaved_work.ts";
-import { addRental } from "../../../../api/office/admin_rentals.ts";
+import { addRental, officeAvailability } from "../../../../api/office/admin_rentals.ts";
 import { attemptFor, isUnderWay, settles } from "../../../../api/attempt.ts";
 import { ProblemFailure } from "../../../../api/failures.ts";
 import { createKeptAttempt } from "../../../../api/kept_attempt.ts";
@@ -20,7 +20,11 @@ import {
   rentalFields,
   type RentalValues,
 } from "../form/rental_values.ts";
-import { useFreeThen } from "./use_free_then.ts";
+import type { ChosenTimes } from "../../../../../shared/rental/booking_rules.ts";
+import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
+import { useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
+import { useOnline } from "../../../../kit/states/use_online.ts";
+import { periodWindow } from "../../../cars/availability/month_window.ts";
 
 export type NewRental = ReturnType<typeof useNewRental>;
 
@@ -110,3 +114,22 @@ const keptAttempt = createKeptAttempt("newRentalAttempt");
 subscribe(session, () => {
   if (session.status === "loggedOut") keptAttempt.keep(undefined);
 }, true);
+
+/** Whether a car is free in a period; only the server's word at the booking is the last. */
+function useFreeThen(
+  carId: string,
+  { pickupDate, returnDate }: ChosenTimes,
+  period: Period | undefined,
+): { free: boolean | undefined; unasked: boolean; askAgain: () => void } {
+  const online = useOnline();
+  const window = carId && period ? periodWindow(pickupDate, returnDate) : undefined;
+  const busy = useBusyPeriods(carId, window, officeAvailability);
+  const known = online && window && period && busy.data !== undefined && !busy.stale;
+  const taken = known && busy.data.some((one) => overlaps(one, period));
+  const whole = known && window.to >= period.end;
+  return {
+    free: taken ? false : whole ? true : undefined,
+    unasked: online && window !== undefined && busy.error !== undefined,
+    askAgain: busy.reload,
+  };
+}
