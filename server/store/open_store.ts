@@ -55,18 +55,26 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
     // No repeats here: a write whose reply was lost has to be settled, and reads are repeated by
     // us.
     maxRetries: 0,
-    fetcher: (address: string, init?: RequestInit) =>
-      fetch(address, {
-        ...init,
-        // `fetch` never sends a body a second time by itself if it is a stream.
-        ...(init?.body instanceof Uint8Array
-          ? { body: ReadableStream.from([init.body.slice()]) }
-          : {}),
-        signal: AbortSignal.timeout(LONGEST_REQUEST),
-      }),
+    fetcher: askStore,
   });
   // The package types the same handle its own way; the tests on a remote store prove it the same.
   return kv as unknown as Deno.Kv;
+}
+
+/** One request. @throws StoreSilent where it has no answer. */
+async function askStore(address: string, init: RequestInit = {}): Promise<Response> {
+  const { body } = init;
+  const reply = await fetch(address, {
+    ...init,
+    // `fetch` never sends a body a second time by itself if it is a stream.
+    ...(body instanceof Uint8Array ? { body: ReadableStream.from([body.slice()]) } : {}),
+    signal: AbortSignal.timeout(LONGEST_REQUEST),
+  }).catch((error) => {
+    throw new StoreSilent(error);
+  });
+  if (reply.status < 500) return reply;
+  await reply.body?.cancel();
+  throw new StoreSilent(`its status is ${reply.status}`);
 }
 
 /** Milliseconds; a request without an answer would keep all writers waiting. */
@@ -85,6 +93,14 @@ export async function lockStore(path: string): Promise<Deno.FsFile> {
   if (await lock.tryLock(true)) return lock;
   lock.close();
   throw new StoreInUse(path);
+}
+
+/** A remote store gave no answer, or said that it cannot give one now: later it may. */
+export class StoreSilent extends Error {
+  override readonly name = "StoreSilent";
+  constructor(cause: unknown) {
+    super("the store does not answer", { cause });
+  }
 }
 
 /** Another process has the store open; KV wants one handle in one process (platform facts). */

@@ -190,3 +190,25 @@ test("of bookings through a storm of failures each is recorded once, and no one 
   await server.stop();
   expect(await world.problems()).toEqual([]);
 });
+
+test("while the store does not answer each call is 503 with a time to come back, and afterwards all is well", async () => {
+  const token = await remoteLogin(server.origin);
+  const authorization = { Authorization: `Bearer ${token}` };
+  const calls = (): Promise<Response>[] => [
+    post("/api/rental", dayFrom(3)),
+    post("/api/rentalcar", rentalCarJson(), authorization),
+    fetch(`${server.origin}/api/rental`),
+    fetch(`${server.origin}/api/rental/filtered`, { headers: authorization }),
+    fetch(`${server.origin}/api/health`),
+  ];
+  for (const fault of ["errorRate", "dropRate"] as const) {
+    world.store.knobs[fault] = 1;
+    const replies = await Promise.all(calls());
+    expect(replies.map(({ status, headers }) => [status, headers.get("Retry-After")]))
+      .toEqual(replies.map(() => [503, "1"]));
+    world.store.knobs[fault] = 0;
+  }
+  expect(server.printed()).toContain("the store does not answer");
+  const replies = await Promise.all(calls());
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200]);
+});
