@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
+import { commitAgain } from "../store/try_commit.ts";
 import type { Files, StoredFile } from "./files.ts";
 
 /**
@@ -36,7 +37,7 @@ export function createKvFiles(
     if (count > CHUNKS_A_CHECKPOINT) await checkpoint();
     for (let index = 0; index < count; index += 1) {
       if (index > 0 && index % CHUNKS_A_COMMIT === 0) {
-        await atomic.commit();
+        await commitAgain(atomic);
         if (index % CHUNKS_A_CHECKPOINT === 0) await checkpoint();
         atomic = kv.atomic();
       }
@@ -55,8 +56,8 @@ export function createKvFiles(
     atomic.check({ key: keys.fileInfo(path), versionstamp });
     atomic.set(keys.fileInfo(path), toBytes(info));
     for (const key of replaced) atomic.delete(key);
-    if ((await atomic.commit()).ok) return;
-    // For a KV client that sent the commit again by itself, the check fails.
+    if ((await commitAgain(atomic)).ok) return;
+    // A commit that was sent again after a lost reply is told that a check failed.
     const { info: stored } = await readInfo(path);
     if (stored?.first === first && stored.etag === info.etag) return;
     // Another writer put or deleted this file in the meantime: this writing begins again.
@@ -93,8 +94,9 @@ export function createKvFiles(
     const { info, versionstamp } = await readInfo(path);
     const gone = await chunkKeys(path, info);
     if (versionstamp === null && gone.length === 0) return;
-    const invisible = await kv.atomic().check({ key: keys.fileInfo(path), versionstamp })
-      .delete(keys.fileInfo(path)).commit();
+    const invisible = await commitAgain(
+      kv.atomic().check({ key: keys.fileInfo(path), versionstamp }).delete(keys.fileInfo(path)),
+    );
     if (invisible.ok) await deleteAll(gone);
     else await remove(path);
   }
@@ -143,7 +145,7 @@ export function createKvFiles(
     for (let from = 0; from < gone.length; from += CHUNKS_A_COMMIT) {
       const atomic = kv.atomic();
       for (const key of gone.slice(from, from + CHUNKS_A_COMMIT)) atomic.delete(key);
-      await atomic.commit();
+      await commitAgain(atomic);
     }
   }
 

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
+import { keys } from "../../server/store/keys.ts";
+import { carImage } from "../../shared/api/car_image.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { rentalCarJson } from "../support/server/car_json.ts";
 import type { Fault } from "../support/server/kv_connect_double.ts";
+import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
 import { collect } from "../support/server/rentals.ts";
 import type { ServerProcess } from "../support/server/server_process.ts";
@@ -168,6 +171,36 @@ test("a new car is 201, not refused because its id is taken by itself", async ()
   expect(made.status).toBe(201);
   expect(world.store.counts.lostReplies).toBe(1);
 });
+
+test.each(["lose reply", "drop"] as const)(
+  "photos are put and their files deleted, though the store does this at their writes: %s",
+  async (fault) => {
+    const headers = { Authorization: `Bearer ${await remoteLogin(server.origin)}` };
+    const images = `${server.origin}/api/car/${CAR}/images`;
+    function inject(kind: string, times: number): void {
+      world.store.inject(
+        fault,
+        times,
+        ({ kind: is, keys }) => is === "write" && keys.some(([first]) => first === kind),
+      );
+    }
+    // The hold of the files, chunks of the first and its info, which go in commits of their own.
+    inject("file_hold", 1);
+    inject("file", 3);
+    const large = new Uint8Array(400_000);
+    large.set(await jpeg());
+    const body = formOf({}, [["files", "a.jpg", large]]);
+    const put = await fetch(images, { method: "POST", body, headers });
+    expect(put.status).toBe(201);
+    const { id } = carImage.parse(await put.json());
+    inject("file", 3);
+    const deleted = await fetch(`${images}/${id}`, { method: "DELETE", headers });
+    expect(deleted.status).toBe(204);
+    await expect.poll(() => collect(world.kv.list({ prefix: keys.files() }))).toEqual([]);
+    expect(world.store.counts.lostReplies + world.store.counts.drops).toBe(7);
+    expect(server.printed()).not.toContain("left to the sweep");
+  },
+);
 
 test("of bookings through a storm of failures each is recorded once, and no one is refused", async () => {
   Object.assign(world.store.knobs, { errorRate: 0.05, dropRate: 0.1, loseReplyRate: 0.2 });
