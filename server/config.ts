@@ -27,8 +27,9 @@ const environment = z.object({
   S3_REGION: z.string().default("us-east-1"),
 });
 
+/** A misspelt address would be a file of this machine: an empty store. */
 function isStorePath(text: string): boolean {
-  return storeKind(text) !== "remote" || URL.canParse(text);
+  return storeKind(text) === "remote" ? URL.canParse(text) : !text.includes("://");
 }
 
 function isSmtpUrl(text: string): boolean {

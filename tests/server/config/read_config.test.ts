@@ -80,6 +80,13 @@ describe("a remote store", () => {
     expect(refusal("serve", { ...token, KV_PATH: "http://127.0.0.1:4512" })).toBe("none");
   });
 
+  test.each(["htps://kv.example", " https://kv.example", "HTTPS://kv.example"])(
+    "whose address is misspelt is no file of this machine: %s",
+    (KV_PATH) => {
+      expect(refusal("serve", { ...SECRET, KV_PATH })).toContain("KV_PATH is not valid");
+    },
+  );
+
   test("is the only kind that Deno Deploy keeps: a file or memory is refused there", () => {
     const platform = { ...SECRET, DENO_DEPLOYMENT_ID: "d1" };
     for (const KV_PATH of [":memory:", ".data/ledger.sqlite3", "/var/lib/store.sqlite3"]) {
