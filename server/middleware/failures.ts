@@ -20,7 +20,7 @@ import { CommitTooLarge } from "../ledger/kv_limits.ts";
 import type { RowsWatch } from "../ledger/rows_watch.ts";
 import type { Log } from "../log.ts";
 import { UnknownShape } from "../store/json_bytes.ts";
-import { StoreSilent } from "../store/open_store.ts";
+import { StoreFailed } from "../store/open_store.ts";
 import type { AppEnv } from "./session.ts";
 import { updatingPage } from "./updating_page.ts";
 
@@ -157,7 +157,7 @@ function refusalOf(error: Error): Refusal {
     const headers = { "Retry-After": "1" };
     return { status: 503, code: "busy", title: "Busy", sentence, headers };
   }
-  if (error instanceof StoreSilent) return refusalOf(new Busy(error.message));
+  if (error instanceof StoreFailed) return refusalOf(new Busy(error.message));
   if (error instanceof RowsNotReady) {
     const headers = { "Retry-After": "5" };
     return { status: 503, code: "rows_not_ready", title: "Being updated", sentence, headers };

@@ -61,7 +61,7 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
   return kv as unknown as Deno.Kv;
 }
 
-/** One request. @throws StoreSilent where it has no answer. */
+/** One request. @throws StoreFailed where it is not answered. */
 async function askStore(address: string, init: RequestInit = {}): Promise<Response> {
   const { body } = init;
   const reply = await fetch(address, {
@@ -69,12 +69,15 @@ async function askStore(address: string, init: RequestInit = {}): Promise<Respon
     // `fetch` never sends a body a second time by itself if it is a stream.
     ...(body instanceof Uint8Array ? { body: ReadableStream.from([body.slice()]) } : {}),
     signal: AbortSignal.timeout(LONGEST_REQUEST),
-  }).catch((error) => {
-    throw new StoreSilent(error);
+  }).catch((cause) => {
+    throw new StoreFailed("does not answer", { cause });
   });
-  if (reply.status < 500) return reply;
+  const { status } = reply;
+  if (status < 500 && status !== 401 && status !== 403) return reply;
   await reply.body?.cancel();
-  throw new StoreSilent(`its status is ${reply.status}`);
+  throw new StoreFailed(
+    status < 500 ? `refuses its access token with ${status}` : `answers ${status}`,
+  );
 }
 
 /** Milliseconds; a request without an answer would keep all writers waiting. */
@@ -95,11 +98,11 @@ export async function lockStore(path: string): Promise<Deno.FsFile> {
   throw new StoreInUse(path);
 }
 
-/** A remote store gave no answer, or said that it cannot give one now: later it may. */
-export class StoreSilent extends Error {
-  override readonly name = "StoreSilent";
-  constructor(cause: unknown) {
-    super("the store does not answer", { cause });
+/** A remote store cannot be used now; later it may. */
+export class StoreFailed extends Error {
+  override readonly name = "StoreFailed";
+  constructor(what: string, options?: ErrorOptions) {
+    super(`The store (KV_PATH) ${what}`, options);
   }
 }
 

@@ -2,7 +2,7 @@ import { ConfigError, processEnvironment, readConfig } from "../config.ts";
 import { exists } from "../store/backup_store.ts";
 import { RestoreUnfinished } from "../ledger/read.ts";
 import { RebuildFailed, RebuildUnderWay } from "../ledger/rebuild.ts";
-import { openStore, type Store, StoreInUse } from "../store/open_store.ts";
+import { openStore, type Store, StoreFailed, StoreInUse } from "../store/open_store.ts";
 import { storeKind } from "../store_kind.ts";
 
 /** Runs a task on the store while no server has it open; prints one sentence if one has. */
@@ -23,4 +23,11 @@ export async function onStoppedStore(task: (store: Store) => Promise<void>): Pro
 }
 
 /** Said in one sentence. */
-const EXPECTED = [ConfigError, StoreInUse, RebuildFailed, RebuildUnderWay, RestoreUnfinished];
+const EXPECTED = [
+  ConfigError,
+  StoreInUse,
+  StoreFailed,
+  RebuildFailed,
+  RebuildUnderWay,
+  RestoreUnfinished,
+];

@@ -241,7 +241,7 @@ test("while the store does not answer each call is 503 with a time to come back,
       .toEqual(replies.map(() => [503, "1"]));
     world.store.knobs[fault] = 0;
   }
-  expect(server.printed()).toContain("the store does not answer");
+  expect(server.printed()).toContain("The store (KV_PATH) does not answer");
   const replies = await Promise.all(calls());
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200]);
 });

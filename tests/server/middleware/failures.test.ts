@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CommitTooLarge } from "../../../server/ledger/kv_limits.ts";
 import { createLog } from "../../../server/log.ts";
 import { failures } from "../../../server/middleware/failures.ts";
-import { StoreSilent } from "../../../server/store/open_store.ts";
+import { StoreFailed } from "../../../server/store/open_store.ts";
 import type { AppEnv } from "../../../server/middleware/session.ts";
 import { problem } from "../../../shared/api/problem.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -52,7 +52,7 @@ test.each([
   [new TooManyTries(77), 429, "too_many_tries", messages.tooManyTries],
   [new Error("deep inside"), 500, "server_failed", messages.serverFailed],
   [new Busy("locked"), 503, "busy", messages.serverBusy],
-  [new StoreSilent("its status is 502"), 503, "busy", messages.serverBusy],
+  [new StoreFailed("answers 502"), 503, "busy", messages.serverBusy],
 ])("%o is %i with its own type and the Polish sentence", async (error, status, code, sentence) => {
   const { reply, body } = await replyTo(error);
   expect(reply.status).toBe(status);
