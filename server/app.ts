@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { bodyLimits } from "./middleware/body_limits.ts";
@@ -61,7 +62,8 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   const app = new Hono<AppEnv>();
   app.onError(failures(services.log, services.rowsWatch));
   app.notFound(unknownCall);
-  app.use(requestId({ limitLength: 0 }));
+  // The number would be kept with the file for a year, and weighs on each first visit.
+  app.use(except("/assets/*", requestId({ limitLength: 0 })));
   app.use(requestLog(services.log));
   app.use("/api/*", withDataHeaders(services.config));
   app.route("/", calls(services));

@@ -72,7 +72,6 @@ describe("files of the web app", () => {
       "strict-transport-security": "max-age=31536000; includeSubDomains",
       "vary": "Accept-Encoding",
       "x-content-type-options": "nosniff",
-      "x-request-id": expect.any(String),
     });
   });
 

@@ -80,6 +80,30 @@ test.each([
   },
 );
 
+test("who jumps past the menu just before the app takes the view's place goes on in the page", async () => {
+  const { page } = await site.visit();
+  await page.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent") ?? {};
+    // React empties its root as it puts in the app that it has drawn, which knew no jump yet.
+    Object.defineProperty(Node.prototype, "textContent", {
+      get,
+      set(this: Node, text: string) {
+        if (this instanceof Element && this.id === "root") {
+          const link = document.querySelector<HTMLElement>(".skip-link");
+          link?.focus();
+          link?.click();
+        }
+        set?.call(this, text);
+      },
+    });
+  });
+  await page.goto("/wypozyczalnia-aut");
+  await page.locator(".fv").waitFor({ state: "detached" });
+  await page.keyboard.press("Tab");
+  const inside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  expect(inside).toBe(true);
+});
+
 /** What the keyboard has reached, by its words. */
 function reached(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);

@@ -1,21 +1,28 @@
 /**
- * Who had got to a link of the served view with the keyboard stands at the app's same link once the
- * app has taken the view's place.
+ * Keeps the place of a visitor who uses the keyboard: the link of the served view that has the focus,
+ * or the page behind the skip link, has it again once the app has replaced the view.
  */
 export function keepFocus(root: HTMLElement): void {
   const served = root.firstElementChild;
-  let reached = reachedLink(root);
-  root.addEventListener("focusin", () => reached = reachedLink(root));
-  root.addEventListener("pointerdown", () => reached = undefined);
+  let focused = focusedPlace(root);
+  root.addEventListener("focusin", () => focused = focusedPlace(root));
+  root.addEventListener("pointerdown", () => focused = undefined);
   new MutationObserver((_, observer) => {
     if (served?.isConnected) return;
     observer.disconnect();
-    const { href, text } = reached ?? {};
-    [...root.querySelectorAll("a")].find((one) => one.href === href && one.text === text)?.focus();
+    samePlace(root, focused)?.focus();
   }).observe(root, { childList: true });
 }
 
-function reachedLink(root: HTMLElement): HTMLAnchorElement | undefined {
-  const reached = document.activeElement;
-  return reached instanceof HTMLAnchorElement && root.contains(reached) ? reached : undefined;
+function focusedPlace(root: HTMLElement): HTMLElement | undefined {
+  const place = document.activeElement;
+  const kept = place instanceof HTMLAnchorElement || place?.id === "main";
+  return kept && place instanceof HTMLElement && root.contains(place) ? place : undefined;
+}
+
+function samePlace(root: HTMLElement, place: HTMLElement | undefined): HTMLElement | null {
+  if (!(place instanceof HTMLAnchorElement)) return place ? root.querySelector("main") : null;
+  const { href, text } = place;
+  return [...root.querySelectorAll("a")].find((one) => one.href === href && one.text === text) ??
+    null;
 }

@@ -26,7 +26,7 @@ export function frame(view: Markup, place?: string): Markup {
   const bottom = PLACES.map(({ to, short }) => link(to, short));
   return markup`<div class="fv">
 ${SKIP}<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${top}</nav></div></header>
-<main id="main" class="fv-main">${view}</main>
+<main id="main" tabindex="-1" class="fv-main">${view}</main>
 <nav class="fv-bottom" aria-label="Menu dolne">${bottom}</nav>
 </div>`;
 }
