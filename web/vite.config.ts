@@ -168,7 +168,7 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
 const LISTS = new RegExp(
   [
     /cars[\\/]filters[\\/]|[\\/](Picker|popover_place|place_popover|keep_tab_inside|SeenCars|CarGrid)/,
-    /[\\/](shown_cars|FavouritesFilter|Search(Box|Field)|DateField|TimeField|no_favourites|Select\.)/,
+    /[\\/](shown_cars|FavouritesFilter|Search(Box|Field)|DateField|TimeField\.|no_favourites|Select\.)/,
     /use_list_view|use_focus_after_heart|plain_text|searched_period|booking_days|moment_words/,
     /booking_rules|catalogue[\\/](options|address_values|counted_choices|is_between|rental_choices)/,
     /rental_list_view|filter_rental_cars|sale[\\/](sale_list_view|filter_sale_cars|sale_choices)/,
@@ -181,9 +181,10 @@ const APART = {
   // Before the modules of both lists: those of one of them.
   sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleChoice|YearFields/,
   rental_list:
-    /SearchBox|DateField|TimeField|PickerGrid|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
+    /SearchBox|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
   lists: LISTS,
   legal: /shared[\\/]legal[\\/](?!rental_conditions)/,
+  sale_card: /cars[\\/]card[\\/]Sale(Card|Price)\./,
   paper: /PaperSheet|printer\.mjs/,
   // What neither lists nor pages of a car draw at first.
   other:
@@ -192,7 +193,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */
 const OPENED =
-  /MonthCalendar|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
 
 function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];

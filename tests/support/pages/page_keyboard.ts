@@ -33,6 +33,8 @@ export function keyboard(page: Page): Hand {
       for (const [list, option] of [["Godzina", hour], ["Minuty", minute]] as const) {
         await press(field);
         const choices = page.getByRole("listbox", { name: list }).getByRole("option");
+        // The panel is loaded when it is opened.
+        await choices.first().waitFor();
         const options = await choices.allTextContents();
         const entry = await choices.evaluateAll((all) =>
           all.findIndex((one) => one instanceof HTMLElement && one.tabIndex === 0)

@@ -1,22 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { closeCookieSettings, cookies, saveCookieConsent } from "../../site/cookie_consent.ts";
 import { paths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import styles from "./CookieBanner.module.css";
 import { useBannerFocus } from "./use_banner_focus.ts";
 import { useBannerHeight } from "./use_banner_height.ts";
+
+/** Few visitors open the panel, and each first visit would load it. */
+const CookiePurposes = lazyPart(
+  async () => (await import("./CookiePurposes.tsx")).CookiePurposes,
+);
 
 /** The consent, slim at the bottom edge and above the bottom bar (public-side §2.2). It is drawn only
  * while no choice is stored or the settings were asked for again. */
 export function CookieBanner() {
   const { consent: stored, reopened } = useSnapshot(cookies);
   const [panel, setPanel] = useState(reopened);
-  const [analytics, setAnalytics] = useState(stored?.analytics ?? false);
-  const [marketing, setMarketing] = useState(stored?.marketing ?? false);
   const box = useRef<HTMLElement>(null);
   useBannerHeight(box);
   useBannerFocus(box, reopened);
@@ -28,11 +31,6 @@ export function CookieBanner() {
     if (stored && panel) closeCookieSettings();
     else setPanel(!panel);
   }
-  function saveChoice(event: FormEvent) {
-    event.preventDefault();
-    saveCookieConsent({ analytics, marketing });
-  }
-
   return (
     <section ref={box} tabIndex={-1} aria-label="Zgoda na cookies" className={styles.banner}>
       <Container className={styles.inside}>
@@ -59,21 +57,9 @@ export function CookieBanner() {
             Akceptuj
           </Button>
         </div>
-        <form id="cookie-panel" hidden={!panel} className={styles.panel} onSubmit={saveChoice}>
-          <Checkbox
-            label="Analityczne"
-            hint="Pomagają nam zrozumieć, czego szukają odwiedzający."
-            checked={analytics}
-            onChange={(event) => setAnalytics(event.target.checked)}
-          />
-          <Checkbox
-            label="Marketingowe"
-            hint="Pozwalają pokazywać oferty dopasowane do zainteresowań."
-            checked={marketing}
-            onChange={(event) => setMarketing(event.target.checked)}
-          />
-          <Button type="submit" variant="secondary">Zapisz wybór</Button>
-        </form>
+        <div id="cookie-panel" hidden={!panel} className={styles.panel}>
+          {panel && <CookiePurposes />}
+        </div>
       </Container>
     </section>
   );

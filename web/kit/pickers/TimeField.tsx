@@ -1,7 +1,8 @@
 import Clock from "lucide-react/icons/clock";
 import { Field } from "../fields/Field.tsx";
+import { lazyPart } from "../layout/lazy_part.tsx";
+import { Skeleton } from "../states/Skeleton.tsx";
 import { PickerButton } from "./PickerButton.tsx";
-import { TimeFieldPanel } from "./TimeFieldPanel.tsx";
 
 export type TimeFieldProps = {
   label: string;
@@ -16,7 +17,8 @@ export type TimeFieldProps = {
   required?: boolean | undefined;
 };
 
-/** A time of day in steps of ten minutes (public-side §5). It can be emptied. */
+/** A time of day in steps of ten minutes (public-side §5), picked from a panel that is loaded when it
+ * is opened. It can be emptied. */
 export function TimeField({ label, error, hint, required, ...picker }: TimeFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required}>
@@ -56,6 +58,7 @@ function TimePicker(
       empty="Wybierz"
       icon={<Clock aria-hidden="true" />}
       title={title}
+      onWarm={() => void loadPanel().catch(() => undefined)}
     >
       {(close) => (
         <TimeFieldPanel
@@ -71,3 +74,12 @@ function TimePicker(
     </PickerButton>
   );
 }
+
+function loadPanel() {
+  return import("./TimeFieldPanel.tsx");
+}
+
+const TimeFieldPanel = lazyPart(
+  async () => (await loadPanel()).TimeFieldPanel,
+  <Skeleton height="15rem" />,
+);
