@@ -5,6 +5,7 @@ import "./kit/styles/base.css";
 import "./kit/styles/print.css";
 import "react-dom/client";
 import { takeFirstView } from "./api/first_view.ts";
+import { loadZoneOffset } from "./app/zone_offset.ts";
 
 /** Where the back office is, as shared/paths.ts has it: too little to load that file first. */
 const OFFICE = /^\/admin(\/|$)/;
@@ -17,6 +18,8 @@ const office = OFFICE.test(location.pathname) ? import("./app/BackOffice.tsx") :
 office?.catch(() => {
   // What draws it hears of it too, and says so.
 });
+// Before any module that may ask for the time.
+await loadZoneOffset();
 // Apart from React, which a slow phone takes long enough to set up: a finger gets its answer between.
 const { startApp } = await import("./app/start_app.tsx");
 await startApp(root, office);

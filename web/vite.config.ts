@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -15,6 +16,13 @@ const backOffice = backOfficeFiles();
 /** Builds the web app into dist/web; in development the server answers on port 8000. */
 export default defineConfig({
   publicDir: "static",
+  resolve: {
+    alias: [{
+      // What makes the first draw cheap: docs/decisions/0042-warsaw-time-by-date-fns-tz.md.
+      find: /^date-fns-tz\/getTimezoneOffset$/,
+      replacement: fileURLToPath(new URL("./app/zone_offset.ts", import.meta.url)),
+    }],
+  },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -31,7 +39,7 @@ export default defineConfig({
               // with the little of our own that runs before React.
               name: "react",
               test:
-                /node_modules[\\/](react|react-dom|scheduler|valtio|proxy-compare)[\\/]|preload-helper|rolldown[\\/]runtime|[\\/]web[\\/]api[\\/]first_view\./,
+                /node_modules[\\/](react|react-dom|scheduler|valtio|proxy-compare)[\\/]|preload-helper|rolldown[\\/]runtime|[\\/]web[\\/](api[\\/]first_view|app[\\/]zone_offset)\./,
               priority: 5,
             },
             {

@@ -6,6 +6,7 @@ import { breach, dottedName, plain, visit } from "./syntax.ts";
 const KV_WRITES = new Set(["get", "set", "delete", "sum", "min", "max"]);
 const CALLERS = ["web/api/transport.ts", "web/api/upload.ts", "web/service_worker.ts"];
 const CLOCK = "shared/warsaw.ts";
+const CLOCK_OF_A_BROWSER = "web/app/zone_offset.ts";
 const PREVIEWER = "web/features/papers/preview/preview_worker.ts";
 const GUARDED = "server/ledger/guarded_periods.ts";
 /** Who asks the browser itself for what it keeps, with React's own hook. */
@@ -129,8 +130,12 @@ export const ownership: readonly Rule[] = [
   {
     title: "zones, wall clocks and dates in words are known to shared/warsaw.ts alone",
     find: (sources) => [
-      ...packageOnlyIn(sources, /^(date-fns-tz|@date-fns\/.+)$/, (path) => path === CLOCK),
-      ...elsewhere(sources, [CLOCK]).flatMap((source) => {
+      ...packageOnlyIn(
+        sources,
+        /^(date-fns-tz|@date-fns\/.+)$/,
+        (path) => [CLOCK, CLOCK_OF_A_BROWSER].includes(path),
+      ),
+      ...elsewhere(sources, [CLOCK, CLOCK_OF_A_BROWSER]).flatMap((source) => {
         const found: Breach[] = [];
         visit(source, {
           MemberExpression: (node) => {

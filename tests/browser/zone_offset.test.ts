@@ -1,0 +1,49 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const PAGES = ["/", "/sprzedaz-aut", "/wypozyczalnia-aut", `/wynajem-aut/${showroom.estate.id}`];
+
+test("the first draw of a public page makes no format of Intl for a zone, which blocks a slow phone", async () => {
+  const { page } = await site.visit();
+  await page.addInitScript(() => {
+    const zones: string[] = [];
+    const Format = Intl.DateTimeFormat;
+    Intl.DateTimeFormat = new Proxy(Format, {
+      construct(target, args: ConstructorParameters<typeof Format>, newTarget) {
+        if (args[1]?.timeZone !== "UTC") zones.push(String(args[1]?.timeZone));
+        return Reflect.construct(target, args, newTarget);
+      },
+    });
+    Object.assign(globalThis, { zones });
+  });
+  for (const path of PAGES) {
+    await drawnByApp(page, path);
+    expect(await page.evaluate("zones"), path).toEqual([]);
+  }
+});
+
+test("a browser without Temporal searches for the same times as one that has it", async () => {
+  const { page } = await site.visit();
+  await drawnByApp(page, "/wypozyczalnia-aut");
+  const times = await pickers(page);
+  expect(times).toHaveLength(4);
+  const old = await site.visit();
+  await old.page.addInitScript(() => void Reflect.deleteProperty(globalThis, "Temporal"));
+  await drawnByApp(old.page, "/wypozyczalnia-aut");
+  expect(await old.page.evaluate("typeof Temporal")).toBe("undefined");
+  expect(await pickers(old.page)).toEqual(times);
+});
+
+async function drawnByApp(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator(".fv").waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+/** What the fields for day and hour of the search box show. */
+function pickers(page: Page): Promise<string[]> {
+  return page.getByRole("search").getByRole("combobox").allTextContents();
+}
