@@ -83,6 +83,113 @@ export interface OutboxEntry {
 /** An entry before the store gave it its place. */
 export type NewEntry = Omit<OutboxEntry, "order">;
 
+/** What happens to an entry on its way; times are milliseconds of the device's clock. */
+export type EntryEvent =
+  | { readonly type: "started" }
+  /** The tab that was sending it has died. */
+  | { readonly type: "interrupted"; readonly at: number }
+  | { readonly type: "accepted"; readonly at: number; readonly version: number }
+  /** The network, a server that is busy or broken. */
+  | {
+    readonly type: "failed";
+    readonly at: number;
+    readonly reason: string;
+    readonly nextTryAt: number;
+    readonly notBefore?: number;
+  }
+  | ({ readonly type: "conflicted" } & Omit<StateOf<"conflict">, "name">)
+  | ({ readonly type: "refused" } & Omit<StateOf<"refused">, "name">)
+  | { readonly type: "session_ended" }
+  /** The network, the page or the session is back, or another version was saved. */
+  | { readonly type: "retry_due"; readonly at: number }
+  /** Somebody pressed 'Wyślij teraz'. `key` is used where the server keeps its refusal under the old one. */
+  | { readonly type: "retry_pressed"; readonly at: number; readonly key: string };
+
+type StateOf<Name extends EntryState["name"]> = Extract<EntryState, { name: Name }>;
+
+/** The part of an entry that changes on its way. */
+export type EntryProgress = Pick<OutboxEntry, "state" | "wish" | "key">;
+
+/**
+ * How an entry goes on. An event that its state does not expect changes nothing: the same object
+ * comes back.
+ *
+ * | state    | started | interrupted | accepted | failed  | conflicted | refused | session_ended | retry_due | retry_pressed     |
+ * | -------- | ------- | ----------- | -------- | ------- | ---------- | ------- | ------------- | --------- | ----------------- |
+ * | waiting  | sending |             | sent     | waiting | conflict   | refused | login         | waiting¹  | waiting           |
+ * | sending  | sending | waiting     | sent     | waiting | conflict   | refused | login         |           |                   |
+ * | login    |         |             | sent     |         |            |         |               | waiting   | waiting           |
+ * | refused  |         |             | sent     |         |            |         |               |           | waiting, new key  |
+ * | conflict |         |             | sent     |         | conflict   |         |               |           |                   |
+ * | sent     |         |             |          |         |            |         |               |           |                   |
+ *
+ * ¹ not before the time that the server has asked for. `sent` lets go of what the entry said.
+ *
+ * @example
+ * next({ state: { name: "sending", tries: 1 }, wish }, { type: "session_ended" }).state; // { name: "login" }
+ */
+export function next<Entry extends EntryProgress>(entry: Entry, event: EntryEvent): Entry {
+  const { state } = entry;
+  const isOnItsWay = state.name === "waiting" || state.name === "sending";
+  const tries = "tries" in state ? state.tries : 0;
+  switch (event.type) {
+    case "started":
+      return isOnItsWay ? { ...entry, state: { name: "sending", tries: tries + 1 } } : entry;
+    case "interrupted":
+      return state.name === "sending"
+        ? { ...entry, state: { name: "waiting", tries, nextTryAt: event.at } }
+        : entry;
+    case "accepted": {
+      const { at, version } = event;
+      return state.name === "sent"
+        ? entry
+        : { ...entry, wish: null, state: { name: "sent", at, version } };
+    }
+    case "failed": {
+      const { type: _, at: triedAt, ...said } = event;
+      return isOnItsWay ? { ...entry, state: { name: "waiting", tries, triedAt, ...said } } : entry;
+    }
+    case "conflicted": {
+      const { type: _, ...sides } = event;
+      return isOnItsWay || state.name === "conflict"
+        ? { ...entry, state: { name: "conflict", ...sides } }
+        : entry;
+    }
+    case "refused": {
+      const { type: name, ...said } = event;
+      return isOnItsWay ? { ...entry, state: { name, ...said } } : entry;
+    }
+    case "session_ended":
+      return isOnItsWay ? { ...entry, state: { name: "login" } } : entry;
+    case "retry_due":
+      if (state.name === "login") return { ...entry, state: dueAt(event.at) };
+      return state.name === "waiting"
+        ? {
+          ...entry,
+          state: { ...state, nextTryAt: Math.max(event.at, state.notBefore ?? event.at) },
+        }
+        : entry;
+    case "retry_pressed":
+      if (state.name === "login") return { ...entry, state: dueAt(event.at) };
+      if (state.name === "refused") {
+        return { ...entry, key: event.key, state: { ...dueAt(event.at), reason: state.reason } };
+      }
+      return state.name === "waiting"
+        ? { ...entry, state: { ...withoutLimit(state), nextTryAt: event.at } }
+        : entry;
+    default:
+      return event satisfies never;
+  }
+}
+
+function dueAt(at: number): StateOf<"waiting"> {
+  return { name: "waiting", tries: 0, nextTryAt: at };
+}
+
+function withoutLimit({ notBefore: _, ...state }: StateOf<"waiting">): StateOf<"waiting"> {
+  return state;
+}
+
 /** Whether the entry is not on the server yet. */
 export function isUnsent({ state }: Pick<OutboxEntry, "state">): boolean {
   return state.name !== "sent";

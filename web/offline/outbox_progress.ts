@@ -2,7 +2,7 @@ import type { Protocol } from "../../shared/api/protocol.ts";
 import { isStorageFull } from "./db.ts";
 import type { Device } from "./device.ts";
 import type { Base } from "./draft.ts";
-import type { EntryState, OutboxEntry } from "./entry.ts";
+import { type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 import { REPLICA_SHAPE } from "./replica_shape.ts";
 import { withConnection } from "./reopen.ts";
@@ -15,9 +15,8 @@ export async function takeUpInterrupted({ db, now }: Device): Promise<void> {
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {
         const interrupted = await db.outbox.where({ "state.name": "sending" }).toArray();
-        for (const { order, state } of interrupted) {
-          const tries = state.name === "sending" ? state.tries : 0;
-          await db.outbox.update(order, { state: { name: "waiting", tries, nextTryAt: now() } });
+        for (const entry of interrupted) {
+          await put(db, entry, next(entry, { type: "interrupted", at: now() }));
         }
       }))
   );
@@ -27,21 +26,19 @@ export async function takeUpInterrupted({ db, now }: Device): Promise<void> {
  * An entry is being sent from here on. A full device must still send: that is what makes room.
  * @returns false where somebody dropped or changed it meanwhile.
  */
-export async function begin(
-  { db }: Device,
-  { order }: OutboxEntry,
-  tries: number,
-): Promise<boolean> {
-  let stands = false;
+export async function begin({ db }: Device, { order }: OutboxEntry): Promise<boolean> {
+  let isSending = false;
   await whereRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {
-        const name = (await db.outbox.get(order))?.state.name;
-        stands = name === "waiting" || name === "sending";
-        if (stands) await db.outbox.update(order, { state: { name: "sending", tries } });
+        const entry = await db.outbox.get(order);
+        if (!entry) return;
+        const started = next(entry, { type: "started" });
+        isSending = started !== entry;
+        await put(db, entry, started);
       }))
   );
-  return stands;
+  return isSending;
 }
 
 /**
@@ -54,8 +51,8 @@ export async function confirm(device: Device, entry: OutboxEntry, saved: Protoco
   const whole = await whereRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, db.replica, async () => {
-        const state = { name: "sent" as const, at: now(), version };
-        await db.outbox.update(entry.order, { wish: null, state });
+        const known = await db.outbox.get(entry.order);
+        if (known) await put(db, known, next(known, { type: "accepted", at: now(), version }));
         await rebase(device, entry, { type: "version", version, content: writtenContent(saved) });
         const row = { type: entry.kind, id: saved.id, value: saved, shape: REPLICA_SHAPE };
         await db.replica.put(row);
@@ -71,36 +68,62 @@ export async function confirm(device: Device, entry: OutboxEntry, saved: Protoco
 }
 
 /**
- * What became of an entry. Where there is no room for it, the entry stays as it is and is tried again in
- * the next round.
+ * What became of an entry, unless both have signed behind it while its call was under way: it is another
+ * call by now. Where there is no room for it, the entry stays as it is and is tried again in the next
+ * round. @returns the entry as it is then, where it is another call
  */
 export async function note(
   { db }: Device,
-  { order }: OutboxEntry,
-  state: EntryState,
-): Promise<void> {
-  await whereRoom(() => withConnection(db, () => db.outbox.update(order, { state })));
-}
-
-/**
- * The same, unless both have signed behind the entry while its call was under way: it is another call by
- * now. @returns the entry as it is then
- */
-export async function noteUnlessChanged(
-  { db }: Device,
   { order, key }: OutboxEntry,
-  state: EntryState,
+  event: EntryEvent,
 ): Promise<OutboxEntry | undefined> {
   let changed: OutboxEntry | undefined;
   await whereRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {
-        const now = await db.outbox.get(order);
-        changed = now?.key === key ? undefined : now;
-        if (!changed) await db.outbox.update(order, { state });
+        const entry = await db.outbox.get(order);
+        changed = event.type === "refused" && entry?.key !== key ? entry : undefined;
+        if (entry && !changed) await put(db, entry, next(entry, event));
       }))
   );
   return changed;
+}
+
+/**
+ * What waits for its time is due now: something came `back` (network, page, session) or was saved, and
+ * what the server has asked for holds; or somebody `pressed` 'Wyślij teraz', of one entry (`id`) also
+ * where the server refused it: its reason may be gone.
+ */
+export function tryNow(
+  { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
+  cause: "back" | "pressed",
+  id?: string,
+): Promise<void> {
+  return withConnection(db, () =>
+    db.transaction("rw", db.outbox, async () => {
+      const all = id === undefined
+        ? await db.outbox.where("state.name").anyOf(["waiting", "login"]).toArray()
+        : await db.outbox.where({ id }).toArray();
+      for (const entry of all) {
+        const event = cause === "back"
+          ? { type: "retry_due" as const, at: now() }
+          : { type: "retry_pressed" as const, at: now(), key: newId() };
+        await put(db, entry, next(entry, event));
+      }
+    }));
+}
+
+async function put(
+  db: Device["db"],
+  { order, ...before }: OutboxEntry,
+  { state, wish, key }: EntryProgress,
+): Promise<void> {
+  if (state === before.state) return;
+  await db.outbox.update(order, {
+    state,
+    ...(wish !== before.wish && { wish }),
+    ...(key !== before.key && { key }),
+  });
 }
 
 /** What was made on an entry is made on this from here on. */

@@ -9,7 +9,7 @@ import { isUnsent } from "./entry.ts";
 import { isNobodyOverwritten } from "./is_nobody_overwritten.ts";
 import { isRecorded } from "./is_recorded.ts";
 import { unsentEntries } from "./outbox.ts";
-import { begin, confirm, note, noteUnlessChanged, takeUpInterrupted } from "./outbox_progress.ts";
+import { begin, confirm, note, takeUpInterrupted } from "./outbox_progress.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
@@ -85,7 +85,7 @@ async function pushEntry(device: Device, entry: OutboxEntry): Promise<Came> {
   const { wish, state } = entry;
   if (!wish || !isSendable(state, device.now())) return "stuck";
   const tries = state.tries + 1;
-  if (!await begin(device, entry, tries)) return "stuck";
+  if (!await begin(device, entry)) return "stuck";
   try {
     await sendPhotos(device, entry);
     await confirm(device, entry, await sendWish(device, entry, wish));
@@ -118,15 +118,15 @@ async function setBack(
       const triedAt = device.now();
       const nextTryAt = triedAt + waitAfter(tries, device.random, retryAfter);
       const asked = retryAfter > 0 && { notBefore: triedAt + waitAsked(retryAfter) };
-      await note(device, entry, { name: "waiting", tries, nextTryAt, reason, triedAt, ...asked });
+      await note(device, entry, { type: "failed", at: triedAt, nextTryAt, reason, ...asked });
       return offline ? "offline" : "stuck";
     }
     case "login":
-      await note(device, entry, { name: "login" });
+      await note(device, entry, { type: "session_ended" });
       return "login";
     case "photos":
       await note(device, entry, {
-        name: "refused",
+        type: "refused",
         status: 409,
         reason: officeMessages.photoMissingOnServer,
       });
@@ -136,8 +136,7 @@ async function setBack(
     case "asked":
       return await lookFor(device, entry, tries, outcome.refused);
     case "refused": {
-      const { type: name, ...said } = outcome;
-      const changed = await noteUnlessChanged(device, entry, { name, ...said });
+      const changed = await note(device, entry, outcome);
       return changed ? await pushEntry(device, changed) : "stuck";
     }
     default:
@@ -197,7 +196,7 @@ async function compare(
     await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));
     return await pushEntry(device, { ...entry, base });
   }
-  await note(device, entry, { name: "conflict", cause: causeOf(entry, theirs), theirs });
+  await note(device, entry, { type: "conflicted", cause: causeOf(entry, theirs), theirs });
   return "stuck";
 }
 

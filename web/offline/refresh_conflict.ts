@@ -1,6 +1,6 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Device } from "./device.ts";
-import type { ConflictCause, OutboxEntry } from "./entry.ts";
+import { type ConflictCause, next, type OutboxEntry } from "./entry.ts";
 import { readProtocol } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 
@@ -33,7 +33,7 @@ export async function refreshConflict(
       const now = await db.outbox.get({ id: entryId });
       if (now?.state.name !== "conflict" || now.state.theirs.version >= theirs.version) return;
       await db.outbox.update(now.order, {
-        state: { name: "conflict", cause: causeOf(now, theirs), theirs },
+        state: next(now, { type: "conflicted", cause: causeOf(now, theirs), theirs }).state,
       });
     }));
 }

@@ -1,6 +1,6 @@
 import type { Device } from "./device.ts";
 import { pushDue, type PushReport } from "./push.ts";
-import { tryNow } from "./try_now.ts";
+import { tryNow } from "./outbox_progress.ts";
 
 /** What wakes the sending, and who may do it: the browser, or a test. */
 export interface SyncWorld {

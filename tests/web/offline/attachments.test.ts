@@ -4,7 +4,7 @@ import type { ProtocolContent } from "../../../shared/paperwork/protocol_content
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/try_now.ts";
+import { tryNow } from "../../../web/offline/outbox_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";

@@ -6,7 +6,7 @@ import type { Base } from "../../../web/offline/draft.ts";
 import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
-import { tryNow } from "../../../web/offline/try_now.ts";
+import { tryNow } from "../../../web/offline/outbox_progress.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
 import {

@@ -3,7 +3,7 @@ import type { Device } from "../../../web/offline/device.ts";
 import { draftName } from "../../../web/offline/draft.ts";
 import { draftOf, keepDraft } from "../../../web/offline/drafts.ts";
 import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/try_now.ts";
+import { tryNow } from "../../../web/offline/outbox_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStorageFull } from "../../../web/offline/db.ts";
 import {

@@ -17,7 +17,7 @@ import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
 import { saysAlike } from "../../offline/says_alike.ts";
-import { tryNow } from "../../offline/try_now.ts";
+import { tryNow } from "../../offline/outbox_progress.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { isOnline } from "../../kit/states/online.ts";

@@ -5,7 +5,7 @@ import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/drafts.ts";
 import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
-import { tryNow } from "../../../offline/try_now.ts";
+import { tryNow } from "../../../offline/outbox_progress.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
