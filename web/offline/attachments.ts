@@ -1,9 +1,6 @@
-import type { KeptAttachment } from "./attachment.ts";
-import { isStorageFull } from "./db.ts";
+import { isStorageFull, type KeptAttachment } from "./db.ts";
 import type { Device } from "./device.ts";
-import type { OutboxEntry } from "./entry.ts";
-import { contentOf } from "./entry.ts";
-import { PhotoNotTaken } from "./photo_not_taken.ts";
+import { contentOf, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
 /** Keeps a photo on the device; durable once resolved. @throws where there is no room. */
@@ -65,5 +62,13 @@ async function noteSent({ db }: Device, id: string): Promise<void> {
     await withConnection(db, () => db.attachments.update(id, { sent: true }));
   } catch (failure) {
     if (!isStorageFull(failure)) throw failure;
+  }
+}
+
+/** A photo that could not be sent: its place among those of its protocol, and why. */
+export class PhotoNotTaken extends Error {
+  override readonly name = "PhotoNotTaken";
+  constructor(readonly place: { readonly number: number; readonly of: number }, cause: unknown) {
+    super("Cannot send a photo", { cause });
   }
 }

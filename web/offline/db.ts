@@ -1,5 +1,4 @@
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
-import type { KeptAttachment } from "./attachment.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { committingAlone } from "./put_alone.ts";
@@ -104,3 +103,14 @@ const LOST = new Set<string>([
   Dexie.errnames.InvalidState,
   "UnknownError",
 ]);
+
+/** A photo of a protocol on the device, until its protocol is on the server. */
+export interface KeptAttachment {
+  /** Also on the server. */
+  readonly id: string;
+  readonly rentalId: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  /** Whether the server has it; its bytes stay for the protocol's own screen. */
+  readonly sent: boolean;
+}

@@ -1,8 +1,7 @@
 import type { Device } from "./device.ts";
-import { noteOpened } from "./opened_rentals.ts";
-import { pullReplica } from "./replica.ts";
-import { replicaOne } from "./replica_reads.ts";
+import { noteOpened, pullReplica } from "./replica.ts";
 import type { ReplicaWorld } from "./replica_keeper.ts";
+import { replicaOne } from "./replica_reads.ts";
 
 /**
  * What was opened is on the device from now on, also where its days are far away. Its reading waits for

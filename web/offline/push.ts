@@ -4,17 +4,14 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { sendPhotos } from "./attachments.ts";
 import type { Device } from "./device.ts";
 import type { Base } from "./draft.ts";
-import type { EntryState, OutboxEntry, ProtocolWish } from "./entry.ts";
-import { isUnsent } from "./entry.ts";
-import { isNobodyOverwritten } from "./is_nobody_overwritten.ts";
-import { isRecorded } from "./is_recorded.ts";
+import { type EntryState, isUnsent, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
 import { begin, confirm, note, takeUpInterrupted } from "./outbox_progress.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
-import { causeOf } from "./refresh_conflict.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
+import { causeOf, isNobodyOverwritten, isRecorded } from "./server_version.ts";
 
 /** What came of sending what was due. */
 export interface PushReport {

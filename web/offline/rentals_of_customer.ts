@@ -1,4 +1,5 @@
-import { rental } from "../../shared/api/rental.ts";
+import { type Rental, rental } from "../../shared/api/rental.ts";
+import { plainText } from "../../shared/plain_text.ts";
 import { ProblemFailure } from "../api/failures.ts";
 import type { Device } from "./device.ts";
 import { rentalOfDraft } from "./draft.ts";
@@ -47,4 +48,19 @@ async function readRental({ call }: Pick<Device, "call">, id: string) {
     if (isGone) return undefined;
     throw failure;
   }
+}
+
+/** Those in whose customer's name, car or plate each of the words is found, whatever its case and accents. */
+export function rentalsWithWords(rentals: readonly Rental[], searchTerm: string): Rental[] {
+  const words = plainText(searchTerm).split(/\s+/).filter(Boolean);
+  return rentals.filter(({ customerFirstName, customerLastName, rentalCar: car }) => {
+    const said = [
+      customerFirstName,
+      customerLastName,
+      car?.brand,
+      car?.model,
+      car?.registrationNumber,
+    ].map((one) => plainText(one ?? ""));
+    return words.every((word) => said.some((one) => one.includes(word)));
+  });
 }

@@ -1,7 +1,11 @@
 import type { Device } from "./device.ts";
-import type { ReplicaRow, ReplicaType, ReplicaValues } from "./replica_row.ts";
-import { REPLICA_SHAPE } from "./replica_shape.ts";
 import { withConnection } from "./reopen.ts";
+import {
+  REPLICA_SHAPE,
+  type ReplicaRow,
+  type ReplicaType,
+  type ReplicaValues,
+} from "./replica_row.ts";
 
 type Reader = Pick<Device, "db">;
 

@@ -29,3 +29,9 @@ export interface ReplicaRow {
   /** The number of the shapes that it was read with; missing where that is not known. */
   readonly shape?: number;
 }
+
+/**
+ * The number of the shapes of replica_shapes.ts. Rows that were written under the same number read as
+ * they are: the schemas need not be loaded for the first screen. Another shape is another number.
+ */
+export const REPLICA_SHAPE = 2;

@@ -7,9 +7,9 @@ import type { Base, Subject } from "./draft.ts";
 import { contentOf, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";
-import { clockOffset } from "./replica_note.ts";
-import { REPLICA_SHAPE } from "./replica_shape.ts";
 import { withConnection } from "./reopen.ts";
+import { clockOffset } from "./replica_note.ts";
+import { REPLICA_SHAPE } from "./replica_row.ts";
 
 /**
  * A person has chosen, field by field: one new entry, made on the server's version, takes the place of

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { daysAhead, readDaysAhead } from "../../../web/offline/days_ahead.ts";
-import { deviceDays } from "../../../web/offline/device_days.ts";
-import { pullReplica } from "../../../web/offline/replica.ts";
 import type { FakeDevice } from "../../support/offline/fake_device.ts";
 import { type OfflineWorld, openOfflineWorld } from "../../support/offline/offline_world.ts";
+import { daysAhead, deviceDays, readDaysAhead } from "../../../web/offline/device_days.ts";
+import { pullReplica } from "../../../web/offline/replica.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;

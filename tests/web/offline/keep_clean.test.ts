@@ -1,12 +1,12 @@
-import { expect, test } from "vitest";
 import { v7 } from "uuid";
-import { keepPhoto } from "../../../web/offline/attachments.ts";
-import { keepDraft } from "../../../web/offline/drafts.ts";
-import { keepClean } from "../../../web/offline/keep_clean.ts";
-import { pushDue } from "../../../web/offline/push.ts";
+import { expect, test } from "vitest";
 import { openDevice } from "../../support/offline/fake_device.ts";
 import { givenPhone, phone, world } from "../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import { keepPhoto } from "../../../web/offline/attachments.ts";
+import { keepDraft } from "../../../web/offline/drafts.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { keepClean } from "../../../web/offline/replica_keeper.ts";
 
 const DAY = 24 * 60 * 60_000;
 givenPhone();

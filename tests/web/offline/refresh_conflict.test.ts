@@ -1,10 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { allFrom } from "../../../web/features/papers/conflict/choices.ts";
-import { readConflict } from "../../../web/features/papers/conflict/read_conflict.ts";
-import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { pushDue } from "../../../web/offline/push.ts";
-import { refreshConflict } from "../../../web/offline/refresh_conflict.ts";
-import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import {
   givenPhone,
   mileages,
@@ -15,6 +9,12 @@ import {
 } from "../../support/offline/given_phone.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
+import { allFrom } from "../../../web/features/papers/conflict/choices.ts";
+import { readConflict } from "../../../web/features/papers/conflict/read_conflict.ts";
+import { unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { refreshConflict } from "../../../web/offline/server_version.ts";
+import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
 
 givenPhone();
 const patience = 5_000;

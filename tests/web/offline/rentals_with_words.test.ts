@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rentalsWithWords } from "../../../web/offline/rentals_with_words.ts";
 import { aRental } from "../api/a_rental.ts";
+import { rentalsWithWords } from "../../../web/offline/rentals_of_customer.ts";
 
 const anna = aRental({ id: "anna", customerLastName: "Łąkowska" });
 const jan = aRental({ id: "jan", customerFirstName: "Jan", rentalCar: null });

@@ -1,11 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { pushDue } from "../../../web/offline/push.ts";
-import { pullReplica } from "../../../web/offline/replica.ts";
-import { replicaOne } from "../../../web/offline/replica_reads.ts";
-import { REPLICA_SHAPE } from "../../../web/offline/replica_shape.ts";
-import { replicaShapes } from "../../../web/offline/replica_shapes.ts";
 import type { FakeDevice } from "../../support/offline/fake_device.ts";
 import {
   handoverContent,
@@ -13,6 +8,11 @@ import {
   openOfflineWorld,
   saveHandover,
 } from "../../support/offline/offline_world.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { pullReplica } from "../../../web/offline/replica.ts";
+import { replicaOne } from "../../../web/offline/replica_reads.ts";
+import { REPLICA_SHAPE } from "../../../web/offline/replica_row.ts";
+import { replicaShapes } from "../../../web/offline/replica_shapes.ts";
 
 let world: OfflineWorld;
 let phone: FakeDevice;

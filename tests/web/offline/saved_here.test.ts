@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { savedHere } from "../../../web/offline/saved_here.ts";
 import { anEntry } from "./an_entry.ts";
+import { savedHere } from "../../../web/offline/unsent_status.ts";
 
 const sentAt = (at: number) => anEntry({ state: { name: "sent", at, version: 1 } });
 

@@ -1,15 +1,15 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
+import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import { signingJson } from "../../support/papers/protocols.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica.ts";
-import { REPLICA_SHAPE } from "../../../web/offline/replica_shape.ts";
+import { REPLICA_SHAPE } from "../../../web/offline/replica_row.ts";
 import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
-import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
-import { signingJson } from "../../support/papers/protocols.ts";
 
 givenPhone();
 

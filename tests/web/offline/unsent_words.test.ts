@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsentWords } from "../../../web/offline/unsent_words.ts";
+import { unsentWords } from "../../../web/offline/unsent_status.ts";
 
 test.each([
   [1, 0, "1 zapis"],

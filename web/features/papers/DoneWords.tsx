@@ -2,10 +2,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
-import type { SavedState } from "../../offline/saved_here.ts";
-import { isStuck, STATE_WORDS } from "../../offline/unsent_status.ts";
-import { adminPaths } from "../../site/paths.ts";
 import styles from "./DoneWords.module.css";
+import { isStuck, type SavedState, STATE_WORDS } from "../../offline/unsent_status.ts";
+import { adminPaths } from "../../site/paths.ts";
 
 /** That something is done: on the server, or how far it is on its way there, one tap from the queue. */
 export function DoneWords({ words, state }: { words: string; state: SavedState }) {

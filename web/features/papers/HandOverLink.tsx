@@ -2,10 +2,10 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ClipboardPen from "lucide-react/icons/clipboard-pen";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import type { SavedState } from "../../offline/saved_here.ts";
-import { adminPaths } from "../../site/paths.ts";
-import { ButtonLink, type ButtonLinkProps } from "../../kit/buttons/ButtonLink.tsx";
 import { DoneWords } from "./DoneWords.tsx";
+import { ButtonLink, type ButtonLinkProps } from "../../kit/buttons/ButtonLink.tsx";
+import type { SavedState } from "../../offline/unsent_status.ts";
+import { adminPaths } from "../../site/paths.ts";
 
 /**
  * The way to a rental's protocol, after the words that it is filled where it is; its form opens the one

@@ -1,11 +1,10 @@
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
-import type { SavedState } from "../../offline/saved_here.ts";
-import { isStuck, STATE_WORDS } from "../../offline/unsent_status.ts";
-import { adminPaths } from "../../site/paths.ts";
-import { Badge } from "../../kit/buttons/Badge.tsx";
 import styles from "./SavedBadge.module.css";
+import { Badge } from "../../kit/buttons/Badge.tsx";
+import { isStuck, type SavedState, STATE_WORDS } from "../../offline/unsent_status.ts";
+import { adminPaths } from "../../site/paths.ts";
 
 /** How far something is on its way from this device to the server, one tap from the queue. */
 export function SavedBadge(

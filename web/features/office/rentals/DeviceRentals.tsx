@@ -2,22 +2,22 @@ import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
 import { useId, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
-import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";
-import { rentalsWithWords } from "../../../offline/rentals_with_words.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { FromDevice } from "../../../records/FromDevice.tsx";
-import { HandOverLink } from "../../papers/HandOverLink.tsx";
-import { TextField } from "../../../kit/fields/TextField.tsx";
 import styles from "./DeviceRentals.module.css";
-import { deviceGroups } from "./device_groups.ts";
 import { FilterChips } from "./FilterChips.tsx";
-import { type ListView, noFilters } from "./list_address.ts";
-import results from "./RentalResults.module.css";
-import { rentalCount } from "./rental_count.ts";
 import { RentalList } from "./RentalList.tsx";
+import results from "./RentalResults.module.css";
 import { RentalRow } from "./RentalRow.tsx";
 import screen from "./RentalsScreen.module.css";
+import { deviceGroups } from "./device_groups.ts";
+import { type ListView, noFilters } from "./list_address.ts";
+import { rentalCount } from "./rental_count.ts";
+import { HandOverLink } from "../../papers/HandOverLink.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";
+import { rentalsWithWords } from "../../../offline/rentals_of_customer.ts";
+import { FromDevice } from "../../../records/FromDevice.tsx";
 
 /** The rentals that the device knows, to read, each with the way to its protocols. */
 export function DeviceRentals(

@@ -1,12 +1,12 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { unsentCount } from "../../../offline/unsent_note.ts";
-import { unsentWords } from "../../../offline/unsent_words.ts";
-import { Alert } from "../../../kit/states/Alert.tsx";
+import styles from "./LogOutQuestion.module.css";
+import { type LogOut, useLogOut } from "./use_log_out.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
-import styles from "./LogOutQuestion.module.css";
-import { type LogOut, useLogOut } from "./use_log_out.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { unsentCount } from "../../../offline/unsent_note.ts";
+import { unsentWords } from "../../../offline/unsent_status.ts";
 
 /** Asked when 'Wyloguj' is pressed over unsent or unsaved work (decisions §6.4). */
 export function LogOutQuestion() {

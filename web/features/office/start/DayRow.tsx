@@ -2,14 +2,14 @@ import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
-import { adminPaths } from "../../../site/paths.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import { Badge } from "../../../kit/buttons/Badge.tsx";
-import type { SavedState } from "../../../offline/saved_here.ts";
-import { HandOverLink } from "../../papers/HandOverLink.tsx";
 import styles from "./DayRow.module.css";
+import { HandOverLink } from "../../papers/HandOverLink.tsx";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import type { SavedState } from "../../../offline/unsent_status.ts";
+import { adminPaths } from "../../../site/paths.ts";
 
 /**
  * What stands first in a row: the time of the pickup or the return, the day of the pickup, or day

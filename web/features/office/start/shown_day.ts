@@ -6,7 +6,7 @@ import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
-import { savedHere, type SavedState } from "../../../offline/saved_here.ts";
+import { savedHere, type SavedState } from "../../../offline/unsent_status.ts";
 
 /** The day, and what of it is done. */
 export interface ShownDay {

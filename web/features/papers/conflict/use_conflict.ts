@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { allFrom, preselected, undecided } from "./choices.ts";
+import { type OpenConflict, readConflict } from "./read_conflict.ts";
+import { explainStore } from "../unsent/explain_store.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { type Choices, chosenContent } from "../../../offline/conflict.ts";
 import type { Device } from "../../../offline/device.ts";
-import { refreshConflict } from "../../../offline/refresh_conflict.ts";
+import { refreshConflict } from "../../../offline/server_version.ts";
 import {
   keepsSignatures,
   keepTheirs,
@@ -12,11 +17,6 @@ import {
   settleByChoice,
 } from "../../../offline/settle_conflict.ts";
 import { useLive } from "../../../records/use_live.ts";
-import { isOnline } from "../../../kit/states/online.ts";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { explainStore } from "../unsent/explain_store.ts";
-import { allFrom, preselected, undecided } from "./choices.ts";
-import { type OpenConflict, readConflict } from "./read_conflict.ts";
 
 type Side = "mine" | "theirs";
 

@@ -1,12 +1,12 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { whenSent } from "./when_sent.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
-import { sendingTrouble } from "../../../offline/sending_trouble.ts";
-import { isOnline } from "../../../kit/states/online.ts";
-import type { Versioned } from "../../../api/versioned_values.ts";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { whenSent } from "./when_sent.ts";
+import { sendingTrouble } from "../../../offline/unsent_status.ts";
 
 /** Says that a protocol was saved, and how far it came: to the server, or to the device. */
 export function tellSaved(saved: Versioned<Protocol>, isNew: boolean): void {

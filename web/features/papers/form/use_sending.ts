@@ -1,11 +1,11 @@
 import { useEffect } from "react";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { ProtocolDesk } from "../protocol_desk.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
 import { entryIdOf } from "../../../offline/local_protocol.ts";
-import { sendingTrouble } from "../../../offline/sending_trouble.ts";
+import { sendingTrouble } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
-import type { ProtocolDesk } from "../protocol_desk.ts";
-import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /**
  * Follows what was saved here on its way to the server: the form goes on from the server's version

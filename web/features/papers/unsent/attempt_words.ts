@@ -1,8 +1,8 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Attempt } from "../../../offline/attempt.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
-import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
+import type { Attempt } from "../../../offline/sending_result.ts";
+import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 
 /** What is said to whoever pressed 'Wyślij teraz': what came of it, and why it still waits. */
 export function attemptWords(

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { attemptOf } from "../../../offline/attempt.ts";
+import { attemptWords, idsToTry } from "./attempt_words.ts";
+import { explainStore } from "./explain_store.ts";
+import { readUnsent } from "./read_unsent.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/drafts.ts";
 import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/outbox_progress.ts";
+import { attemptOf } from "../../../offline/sending_result.ts";
 import { useLive } from "../../../records/use_live.ts";
-import { isOnline } from "../../../kit/states/online.ts";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { attemptWords, idsToTry } from "./attempt_words.ts";
-import { explainStore } from "./explain_store.ts";
-import { readUnsent } from "./read_unsent.ts";
 
 /** What is on this device alone, live, and what can be done about it. */
 export function useUnsent() {

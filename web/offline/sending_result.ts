@@ -3,6 +3,49 @@ import type { Device } from "./device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
+/** What came of trying to send: the first entry that did not go, or none of them. */
+export type Attempt = OutboxEntry | "sent" | "under way";
+
+/**
+ * Waits until what somebody wants sent now has come to something, at most `patience` ms: all of it is
+ * gone from the queue, or one of it was tried in vain. @param since ms of the device's clock
+ */
+export function attemptOf(
+  { db }: Pick<Device, "db">,
+  ids: readonly string[],
+  { since, patience }: { readonly since: number; readonly patience: number },
+): Promise<Attempt> {
+  const { promise, resolve } = Promise.withResolvers<Attempt>();
+  const timer = setTimeout(() => resolve("under way"), patience);
+  const stop = watchStore(
+    () => withConnection(db, () => db.outbox.where("id").anyOf([...ids]).sortBy("order")),
+    (entries) => {
+      const unsent = entries.filter(isUnsent);
+      const stuck = unsent.find((entry) => isInVain(entry, since));
+      if (stuck) resolve(stuck);
+      if (unsent.length === 0) resolve("sent");
+    },
+    // What became of it shows itself where the store can be read again.
+    () => resolve("under way"),
+  );
+  return promise.finally(() => {
+    clearTimeout(timer);
+    stop();
+  });
+}
+
+function isInVain({ state }: OutboxEntry, since: number): boolean {
+  switch (state.name) {
+    case "waiting":
+      return state.triedAt !== undefined && state.triedAt >= since;
+    case "sending":
+    case "sent":
+      return false;
+    default:
+      return true;
+  }
+}
+
 type Reader = Pick<Device, "db" | "now">;
 
 /**
