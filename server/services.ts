@@ -5,13 +5,13 @@ import type { PdfRenderer } from "./documents/render_pdf.ts";
 import type { Files } from "./files/files.ts";
 import type { PhotoEncoder } from "./files/photo_encoder.ts";
 import type { PhotoShrinker } from "./files/shrink_photo.ts";
-import type { Logins } from "./identity/logins.ts";
+import type { Logins } from "./identity/access_token.ts";
 import type { RowsWatch } from "./ledger/rows_watch.ts";
 import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { LiveRentals } from "./ledger/live_rentals.ts";
+import type { LiveRentals } from "./ledger/known_rentals.ts";
 
 /** The world that the server's code acts on: passed to it, never imported by it. */
 export interface Services {

@@ -1,9 +1,21 @@
 import type { z } from "zod";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { DocumentKind } from "../store/keys.ts";
-import type { DocumentChange } from "./change_documents.ts";
-import { documents } from "./documents.ts";
+import { type CatalogueDocument, documents } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
+
+/** Of each member of a union alone. */
+type WithoutVersion<Document> = Document extends unknown ? Omit<Document, "version"> : never;
+
+/** A document to be written; its version is counted by the commit. */
+export type Unversioned<Kind extends DocumentKind> = WithoutVersion<CatalogueDocument<Kind>>;
+
+/** One change: a document to be written, or one to be deleted. */
+export type DocumentChange = {
+  readonly [Kind in DocumentKind]:
+    | { readonly kind: Kind; readonly put: Unversioned<Kind> }
+    | { readonly kind: Kind; readonly remove: string };
+}[DocumentKind];
 
 /**
  * The catalogue as it will be once `changes` are committed at `at`, each document with its next

@@ -1,7 +1,8 @@
 import { type Instant, instant } from "../../shared/warsaw.ts";
-import type { SeenHead } from "../ledger/commit.ts";
+import type { SeenHead } from "../ledger/read.ts";
 import { createSharedRead } from "../store/shared_read.ts";
-import { changeDocuments, type DecideChanges, type Unversioned } from "./change_documents.ts";
+import type { Unversioned } from "./apply_changes.ts";
+import { changeDocuments, type DecideChanges } from "./change_documents.ts";
 import type { CarFeatureDocument, RentalCarDocument, SaleCarDocument } from "./documents.ts";
 import { type CatalogueSnapshot, loadSnapshot, readVersionstamp } from "./snapshot.ts";
 

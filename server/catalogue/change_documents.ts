@@ -6,22 +6,9 @@ import { createWriterQueue, type WriterQueue } from "../ledger/writer_queue.ts";
 import { getAll } from "../store/get_all.ts";
 import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { isLocked } from "../store/locked.ts";
-import { type DocumentKind, keys } from "../store/keys.ts";
-import { applyChanges } from "./apply_changes.ts";
-import type { CatalogueDocument } from "./documents.ts";
+import { keys } from "../store/keys.ts";
+import { applyChanges, type DocumentChange } from "./apply_changes.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
-
-/** A document to be written; its version is counted by the commit. */
-export type Unversioned<Kind extends DocumentKind> = WithoutVersion<CatalogueDocument<Kind>>;
-/** Of each member of a union alone. */
-type WithoutVersion<Document> = Document extends unknown ? Omit<Document, "version"> : never;
-
-/** One change: a document to be written, or one to be deleted. */
-export type DocumentChange = {
-  readonly [Kind in DocumentKind]:
-    | { readonly kind: Kind; readonly put: Unversioned<Kind> }
-    | { readonly kind: Kind; readonly remove: string };
-}[DocumentKind];
 
 /** One commit: documents, with further checks and writes. */
 export interface CatalogueCommit {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { requireOwnRows, type SeenHead } from "../ledger/commit.ts";
+import { requireOwnRows } from "../ledger/commit.ts";
+import type { SeenHead } from "../ledger/read.ts";
 import { headOf } from "../ledger/read.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { type DocumentKind, keys } from "../store/keys.ts";

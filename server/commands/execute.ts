@@ -6,12 +6,11 @@ import {
   CommitFailed,
   type PreparedCommit,
   requireOwnRows,
-  type SeenHead,
 } from "../ledger/commit.ts";
 import { commitTogether } from "../ledger/commit_together.ts";
 import { type CheckedFacts, createFacts, type CustomerKey, type Facts } from "../ledger/facts.ts";
 import { prepareCommit } from "../ledger/prepare_commit.ts";
-import { readHead } from "../ledger/read.ts";
+import { readHead, type SeenHead } from "../ledger/read.ts";
 import {
   keepRefusal,
   readReceipt,

@@ -11,6 +11,14 @@ export interface AccessToken {
   readonly familyId: string;
 }
 
+/** Which logins go on, as this instance knows it: one read of the store a login in 50 seconds. */
+export interface Logins {
+  /** Whether the login that an access token names went on when the store was last asked. */
+  goesOn(token: AccessToken): Promise<boolean>;
+  /** Drops what is known of a login, or of all: called after one ended on this instance. */
+  forget(familyId?: string): void;
+}
+
 /** A signed access token, valid from `now` for 15 minutes, as long as its login goes on. */
 export async function makeAccessToken(
   vault: Vault,

@@ -1,14 +1,6 @@
 import type { Services } from "../services.ts";
-import type { AccessToken } from "./access_token.ts";
+import type { AccessToken, Logins } from "./access_token.ts";
 import { isCurrentLogin } from "./refresh_token.ts";
-
-/** Which logins go on, as this instance knows it: one read of the store a login in 50 seconds. */
-export interface Logins {
-  /** Whether the login that an access token names went on when the store was last asked. */
-  goesOn(token: AccessToken): Promise<boolean>;
-  /** Drops what is known of a login, or of all: called after one ended on this instance. */
-  forget(familyId?: string): void;
-}
 
 export function createLogins(world: Pick<Services, "kv" | "clock">): Logins {
   const looks = new Map<string, { readonly at: number; readonly found: Promise<boolean> }>();

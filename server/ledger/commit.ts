@@ -13,7 +13,7 @@ import {
 import { tryCommit } from "../store/try_commit.ts";
 import { hashOf } from "./chain.ts";
 import type { CommitLoad } from "./kv_limits.ts";
-import { headOf, readHead, toStoredHead } from "./read.ts";
+import { headOf, readHead, type SeenHead, toStoredHead } from "./read.ts";
 
 /** An event that was decided and is not stored yet; its personal data is sealed already. */
 export interface NewEvent {
@@ -39,12 +39,6 @@ export interface SideWrite {
 /** What was seen of a key: the commit fails if it has changed. */
 export interface Check {
   readonly key: Deno.KvKey;
-  readonly versionstamp: string | null;
-}
-
-/** The newest event's number and hash, and the versionstamp of the head's entry. */
-export interface SeenHead {
-  readonly head: Head;
   readonly versionstamp: string | null;
 }
 

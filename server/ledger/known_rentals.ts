@@ -17,7 +17,6 @@ import { keys, STREAM_KINDS, type StreamKind, streamPath } from "../store/keys.t
 import { createSharedRead } from "../store/shared_read.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
-import type { LiveRentals } from "./live_rentals.ts";
 import { wrappedKeysOf } from "./open_sealed.ts";
 import { readEvents, readHead } from "./read.ts";
 import type { Vault } from "./vault.ts";
@@ -27,6 +26,16 @@ export type KnownRentals =
   & RentalDirectory
   & Pick<RentalRecords, "flagsOf" | "handOversOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">;
+
+/** What is known of all rentals as of now. */
+export interface LiveRentals {
+  /** Caught up with the store by `seq`, whichever instance wrote what is new. */
+  current(): Promise<KnownRentals>;
+  /** Takes what is new into what was asked for before, and forgets who was erased. */
+  catchUp(): Promise<void>;
+  /** The same, once every rental's customer is named: opening them all takes longest at the start. */
+  named(): Promise<KnownRentals>;
+}
 
 /** Rentals in memory, taken from rows and kept up by events; callers at the same time share a look. */
 export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {

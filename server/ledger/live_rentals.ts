@@ -1,16 +1,6 @@
 import { RowsNotReady } from "../../shared/refusals.ts";
-import { createKnownRentals, type KnownRentals } from "./known_rentals.ts";
+import { createKnownRentals, type LiveRentals } from "./known_rentals.ts";
 import type { Vault } from "./vault.ts";
-
-/** What is known of all rentals as of now. */
-export interface LiveRentals {
-  /** Caught up with the store by `seq`, whichever instance wrote what is new. */
-  current(): Promise<KnownRentals>;
-  /** Takes what is new into what was asked for before, and forgets who was erased. */
-  catchUp(): Promise<void>;
-  /** The same, once every rental's customer is named: opening them all takes longest at the start. */
-  named(): Promise<KnownRentals>;
-}
 
 /**
  * Catches up when it is asked; callers at the same time share one catching up. What was taken from

@@ -12,7 +12,6 @@ import {
   storedHead,
   storedRestoring,
 } from "../store/stored_event.ts";
-import type { SeenHead } from "./commit.ts";
 
 /** The newest event's number and hash, and the entry to check against. */
 export async function readHead(kv: Deno.Kv): Promise<SeenHead> {
@@ -99,3 +98,9 @@ export async function loadStream<State, Event>(
 }
 
 const EVENT_BATCH = 500;
+
+/** The newest event's number and hash, and the versionstamp of the head's entry. */
+export interface SeenHead {
+  readonly head: Head;
+  readonly versionstamp: string | null;
+}

@@ -1,4 +1,4 @@
-import type { SeenHead } from "./commit.ts";
+import type { SeenHead } from "./read.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
 
 /** Lets the writers of one process through one at a time, in the order in which they came. */

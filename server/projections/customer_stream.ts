@@ -1,6 +1,8 @@
+import { z } from "zod";
+import type { Projection, StreamRules } from "./projection.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
 import { type CustomerEvent, customerEvent } from "../../shared/customer/events.ts";
-import { erasuresOpen } from "./erasures_open.ts";
-import type { StreamRules } from "./projection.ts";
 
 type Cause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
@@ -9,6 +11,15 @@ export type CustomerState =
   | { readonly status: "known" }
   | { readonly status: "erasing"; readonly cause: Cause }
   | { readonly status: "erased" };
+
+/** Customers whose key is destroyed and whose rows may not all be gone yet. */
+export const erasuresOpen: Projection<CustomerState> = {
+  name: "erasure_open",
+  rows(id, state) {
+    if (state.status !== "erasing") return [];
+    return [{ key: keys.row("erasure_open", id), value: { cause: state.cause } }];
+  },
+};
 
 /** `customer/{id}`: the erasure of a customer's data. */
 export const customerStream: StreamRules<CustomerState, CustomerEvent> = {
@@ -27,3 +38,17 @@ export const customerStream: StreamRules<CustomerState, CustomerEvent> = {
   },
   projections: [erasuresOpen],
 };
+
+const erasure = z.object({ cause: z.enum(["administrator", "retention"]) });
+
+/** The erasures that a crash may have left half done. */
+export async function openErasures(
+  kv: Deno.Kv,
+): Promise<{ customerId: string; cause: z.infer<typeof erasure>["cause"] }[]> {
+  const open = [];
+  for await (const { key, value } of kv.list({ prefix: keys.row("erasure_open") })) {
+    const { cause } = fromBytes(value, erasure, "an open erasure");
+    open.push({ customerId: String(key.at(-1)), cause });
+  }
+  return open;
+}

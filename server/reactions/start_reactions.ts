@@ -1,19 +1,19 @@
-import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
 import { finishErasures } from "../commands/customers/erase_customer.ts";
+import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
 import { readHead } from "../ledger/read.ts";
-import { ROWS_VERSION } from "../projections/mod.ts";
-import { openErasures } from "../projections/erasures_open.ts";
+import { openErasures } from "../projections/customer_stream.ts";
 import { nextMail } from "../projections/mails_due.ts";
+import { ROWS_VERSION } from "../projections/mod.ts";
 import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
-import type { Services } from "../services.ts";
-import { keys } from "../store/keys.ts";
-import { type Lease, releaseLease, takeLease } from "../store/lease.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { drawSignedPapers } from "./draw_signed_papers.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepPeriodically } from "./sweep_periodically.ts";
+import type { Services } from "../services.ts";
+import { keys } from "../store/keys.ts";
+import { type Lease, releaseLease, takeLease } from "../store/lease.ts";
 
 /** What follows commits and the passing of time, while the server runs. */
 export interface Reactions {

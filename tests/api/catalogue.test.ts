@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { DocumentChange } from "../../server/catalogue/change_documents.ts";
+import type { DocumentChange } from "../../server/catalogue/apply_changes.ts";
 import { availability } from "../../server/projections/availability.ts";
 import { toBytes } from "../../server/store/json_bytes.ts";
 import { rentalCar, rentalCars } from "../../shared/api/rental_car.ts";

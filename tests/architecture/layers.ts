@@ -216,7 +216,41 @@ export const layers: readonly Rule[] = [
     ],
     allowed: [{ "server/app.ts": 'import { Hono } from "hono";\nimport "node:crypto";' }],
   },
+  {
+    title: "no file imports itself by way of others",
+    find: (sources) => {
+      const files = sources.filter((one) => isProduct(one) && isCode(one));
+      const importsBy = new Map(files.map((source) => [source.path, importsOf(source)]));
+      return files.flatMap(({ path }) => {
+        const way = wayBack(path, importsBy);
+        return way ? [`${path}:${way.line}: imports itself by way of ${way.specifier}`] : [];
+      }).slice(-1);
+    },
+    refused: [{
+      "server/ledger/read.ts": 'import type { SeenHead } from "./commit.ts";',
+      "server/ledger/commit.ts": 'import { readHead } from "./read.ts";',
+    }],
+    allowed: [{
+      "server/ledger/read.ts": "export const head = 1;",
+      "server/ledger/commit.ts": 'import { head } from "./read.ts";',
+      "web/app/App.tsx": 'const home = () => import("../features/home/Home.tsx");',
+    }],
+  },
 ];
+
+/** The first import of a file by which it is reached again; types count, what loads later does not. */
+function wayBack(
+  path: string,
+  importsBy: ReadonlyMap<string, readonly Import[]>,
+): Import | undefined {
+  const next = (file: string) =>
+    (importsBy.get(file) ?? []).filter(({ kind, file }) => kind !== "dynamic" && file);
+  return next(path).find(({ file: first = "" }) => {
+    const reached = new Set([first]);
+    for (const file of reached) for (const one of next(file)) reached.add(one.file ?? "");
+    return reached.has(path);
+  });
+}
 
 function breaches(
   sources: readonly Source[],

@@ -1,7 +1,8 @@
 import { v7 } from "uuid";
 import { createServices } from "../../server/create_services.ts";
 import { readConfig } from "../../server/config.ts";
-import { commit, type SeenHead } from "../../server/ledger/commit.ts";
+import { commit } from "../../server/ledger/commit.ts";
+import type { SeenHead } from "../../server/ledger/read.ts";
 import { prepareCommit } from "../../server/ledger/prepare_commit.ts";
 import { createFacts } from "../../server/ledger/facts.ts";
 import { readHead } from "../../server/ledger/read.ts";

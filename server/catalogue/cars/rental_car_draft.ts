@@ -1,6 +1,6 @@
 import type { RentalCarInput } from "../../../shared/api/rental_car.ts";
 import { type RentalCarDraft, rentalCarFaults } from "../../../shared/catalogue/car_rules.ts";
-import type { Unversioned } from "../change_documents.ts";
+import type { Unversioned } from "../apply_changes.ts";
 import { patched } from "../patched.ts";
 import { requireComplete } from "./require_complete.ts";
 

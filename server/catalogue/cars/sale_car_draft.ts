@@ -2,7 +2,7 @@ import type { SaleCarInput } from "../../../shared/api/sale_car.ts";
 import { saleCarFaults } from "../../../shared/catalogue/car_rules.ts";
 import { patched } from "../patched.ts";
 import { requireComplete } from "./require_complete.ts";
-import type { Unversioned } from "../change_documents.ts";
+import type { Unversioned } from "../apply_changes.ts";
 
 /** A sale car as its writer wants it; `before` is the car that is edited, or an empty one. */
 export function saleCarDraft(

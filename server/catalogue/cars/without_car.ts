@@ -1,5 +1,5 @@
 import type { CarType } from "../../../shared/catalogue/recommended.ts";
-import type { DocumentChange } from "../change_documents.ts";
+import type { DocumentChange } from "../apply_changes.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 
 /** Takes a car away with all that hangs on it: photos, equipment, its place among the recommended. */

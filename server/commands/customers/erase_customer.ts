@@ -1,17 +1,16 @@
+import { type CustomerScope, customerScope } from "./customer_scope.ts";
+import { isOutdated } from "./is_outdated.ts";
+import { type ErasureCause, type ErasureServices, removeFromViews } from "./remove_from_views.ts";
+import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
+import type { Append } from "../../ledger/commit.ts";
+import type { Facts } from "../../ledger/facts.ts";
+import type { Reply } from "../../ledger/receipts.ts";
+import { customerStream, openErasures } from "../../projections/customer_stream.ts";
 import type { ErasureReceipt } from "../../../shared/api/customer.ts";
 import { ERASURE_LEAVES, ERASURE_LEAVES_OTHERS } from "../../../shared/customer/erasure_words.ts";
 import type { CustomerEvent } from "../../../shared/customer/events.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { Append } from "../../ledger/commit.ts";
-import type { Facts } from "../../ledger/facts.ts";
-import type { Reply } from "../../ledger/receipts.ts";
-import { customerStream } from "../../projections/customer_stream.ts";
-import { openErasures } from "../../projections/erasures_open.ts";
-import { type CustomerScope, customerScope } from "./customer_scope.ts";
-import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
-import { isOutdated } from "./is_outdated.ts";
-import { type ErasureCause, type ErasureServices, removeFromViews } from "./remove_from_views.ts";
 
 /**
  * Erases a customer found by e-mail (decisions §5.1): the first commit destroys the key, so that

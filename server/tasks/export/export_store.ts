@@ -8,7 +8,7 @@ import {
 import { fileRun } from "../../files/kv_chunks.ts";
 import { PRIVATE_FOLDER } from "../../files/private_files.ts";
 import { hashOf } from "../../ledger/chain.ts";
-import type { SeenHead } from "../../ledger/commit.ts";
+import type { SeenHead } from "../../ledger/read.ts";
 import { readHead, readRawEvents } from "../../ledger/read.ts";
 import { receiptExpiry } from "../../ledger/receipts.ts";
 import type { Vault } from "../../ledger/vault.ts";

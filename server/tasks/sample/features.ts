@@ -1,4 +1,4 @@
-import type { Unversioned } from "../../catalogue/change_documents.ts";
+import type { Unversioned } from "../../catalogue/apply_changes.ts";
 import { rentalCars } from "./rental_cars.ts";
 import { saleCars } from "./sale_cars.ts";
 import { sampleId } from "./sample_id.ts";

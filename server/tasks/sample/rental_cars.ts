@@ -1,5 +1,5 @@
 import { DEFAULT_TIERS } from "../../../shared/catalogue/options.ts";
-import type { Unversioned } from "../../catalogue/change_documents.ts";
+import type { Unversioned } from "../../catalogue/apply_changes.ts";
 import { sampleId } from "./sample_id.ts";
 
 /** The rental cars of the sample catalogue, oldest first; plates and VINs are invented. */

@@ -1,4 +1,4 @@
-import type { Unversioned } from "../../catalogue/change_documents.ts";
+import type { Unversioned } from "../../catalogue/apply_changes.ts";
 import { sampleId } from "./sample_id.ts";
 
 /** The sale cars of the sample catalogue, oldest first. */

@@ -1,12 +1,12 @@
 import type { KnownCondition, Protocol, ProtocolSigning } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
-import type { ReadTerms } from "./form/newer_beside.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./form/protocol_drafts.ts";
 import type { PhotoStore } from "../../offline/photo_store.ts";
 
@@ -21,6 +21,16 @@ export interface Saving {
   readonly before: ProtocolContent | undefined;
   /** The form's work, kept again where the save is refused. */
   readonly kept: KeptProtocol;
+}
+
+/** What was read of an agreement's terms. */
+export interface ReadTerms {
+  /** Undefined where there is no agreement, or the device has none. */
+  readonly terms: AgreementTerms | undefined;
+  /** When the server said so, by its own clock; of what the device has that may be long ago. */
+  readonly readAt: Instant;
+  /** The server says so now: what it does not have is gone. */
+  readonly isCurrent: boolean;
 }
 
 /**

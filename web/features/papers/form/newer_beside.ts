@@ -1,7 +1,6 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
-import type { Instant } from "../../../../shared/warsaw.ts";
+import type { ReadTerms } from "../protocol_desk.ts";
 import { filledOnly, type OpenedProtocol } from "./open_protocol.ts";
 
 /** What stands beside a return, as it was read last. */
@@ -12,16 +11,6 @@ export interface ReadBeside {
   readonly rental: Rental;
   readonly handover: Protocol | undefined;
   readonly agreed: ReadTerms;
-}
-
-/** What was read of an agreement's terms. */
-export interface ReadTerms {
-  /** Undefined where there is no agreement, or the device has none. */
-  readonly terms: AgreementTerms | undefined;
-  /** When the server said so, by its own clock; of what the device has that may be long ago. */
-  readonly readAt: Instant;
-  /** The server says so now: what it does not have is gone. */
-  readonly isCurrent: boolean;
 }
 
 /** What stands beside a return after another look: a device that lags behind takes nothing away. */
