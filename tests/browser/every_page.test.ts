@@ -86,7 +86,7 @@ test("who jumps past the menu just before the app takes the view's place goes on
     const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent") ?? {};
     // React empties its root as it puts in the app that it has drawn, which knew no jump yet.
     Object.defineProperty(Node.prototype, "textContent", {
-      get,
+      ...(get && { get }),
       set(this: Node, text: string) {
         if (this instanceof Element && this.id === "root") {
           const link = document.querySelector<HTMLElement>(".skip-link");

@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import type { Unversioned } from "../../../server/catalogue/change_documents.ts";
+import type { Unversioned } from "../../../server/catalogue/apply_changes.ts";
 
 /** A rental car that is fit to be stored; `changes` make it the one that a test is about. */
 export function someRentalCar(
