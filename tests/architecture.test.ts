@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { firstLoad } from "./architecture/first_load.ts";
 import { layers } from "./architecture/layers.ts";
+import { mirror } from "./architecture/mirror.ts";
 import { ownership } from "./architecture/ownership.ts";
 import { readSources } from "./architecture/read_sources.ts";
 import { shape } from "./architecture/shape.ts";
 import { shortcuts } from "./architecture/shortcuts.ts";
 import { sourcesOf } from "./architecture/source.ts";
 
-const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts];
+const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts, ...mirror];
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
 describe("the house", () => {

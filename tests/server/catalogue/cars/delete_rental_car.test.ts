@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deleteRentalCar } from "../../../../server/catalogue/cars/delete_rental_car.ts";
+import { blockCar } from "../../../../server/commands/fleet/block_car.ts";
+import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
+import { removeBlocksOfCar } from "../../../../server/commands/fleet/remove_blocks_of_car.ts";
+import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
+import { readHead, toStoredHead } from "../../../../server/ledger/read.ts";
+import { ROWS_VERSION } from "../../../../server/projections/mod.ts";
+import { keys } from "../../../../server/store/keys.ts";
+import { RowsNotReady } from "../../../../shared/refusals.ts";
+import { booking, CAR, openBookingWorld } from "../../../support/server/booking_world.ts";
+import { collect } from "../../../support/server/rentals.ts";
+
+let world: Awaited<ReturnType<typeof openBookingWorld>>;
+beforeEach(async () => {
+  world = await openBookingWorld();
+});
+afterEach(() => world.close());
+
+/** The same store; after `moveRows`, the next read of a row comes after a rebuild's last write. */
+function movableRows(): { kv: Deno.Kv; moveRows(): void } {
+  let isDue = false;
+  async function beforeRows(): Promise<void> {
+    if (!isDue) return;
+    isDue = false;
+    const { head } = await readHead(world.kv);
+    await world.kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
+    for (const { key } of await collect(world.kv.list({ prefix: keys.rows() }))) {
+      await world.kv.delete(key);
+    }
+  }
+  const changes: Record<string, unknown> = {
+    async getMany(wanted: Deno.KvKey[]) {
+      if (wanted.some(([first]) => first === "row")) await beforeRows();
+      return await world.kv.getMany(wanted);
+    },
+    async *list(...wish: Parameters<Deno.Kv["list"]>) {
+      if ("prefix" in wish[0] && wish[0].prefix[0] === "row") await beforeRows();
+      yield* world.kv.list(...wish);
+    },
+  };
+  const kv = new Proxy(world.kv, {
+    get(target, name) {
+      const value = changes[String(name)] ?? Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { kv, moveRows: () => void (isDue = true) };
+}
+
+async function isThere(): Promise<boolean> {
+  return (await world.kv.get(keys.document("rental_car", CAR))).value !== null;
+}
+
+describe("while another release's rebuild moves the rows", () => {
+  test("a car is not deleted by an instance that takes its first list from them", async () => {
+    await bookRental(world, { actor: "visitor" }, booking());
+    const { kv, moveRows } = movableRows();
+    moveRows();
+    const rentals = createLiveRentals(kv, world.vault);
+    await expect(deleteRentalCar({ ...world, kv, rentals }, {}, CAR, undefined))
+      .rejects.toThrow(RowsNotReady);
+    expect(await isThere()).toBe(true);
+  });
+
+  test("a car is not deleted by an instance that takes only the newest rental from them", async () => {
+    const { kv, moveRows } = movableRows();
+    const rentals = createLiveRentals(kv, world.vault);
+    await rentals.current();
+    await bookRental(world, { actor: "visitor" }, booking());
+    moveRows();
+    await expect(deleteRentalCar({ ...world, kv, rentals }, {}, CAR, undefined))
+      .rejects.toThrow(RowsNotReady);
+    expect(await isThere()).toBe(true);
+  });
+
+  test("the service blocks of a deleted car are not taken to be none", async () => {
+    await blockCar(world, { actor: "administrator/1" }, {
+      rentalCarId: CAR,
+      startDateTime: "2026-12-01T07:00:00.000Z",
+      endDateTime: "2026-12-02T07:00:00.000Z",
+      reason: "serwis",
+    });
+    const { kv, moveRows } = movableRows();
+    moveRows();
+    await expect(removeBlocksOfCar({ ...world, kv }, CAR)).rejects.toThrow(RowsNotReady);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { saleCarData } from "../../../../server/pages/structured/sale_car.ts";
+import { someSaleCar } from "../../catalogue/some_cars.ts";
+
+const SITE = { publicUrl: "https://autoplac.example", imageBaseUrl: "" };
+
+function dataOf(changes: Parameters<typeof someSaleCar>[0]) {
+  const car = someSaleCar({ price: 16_500, ...changes });
+  return saleCarData(SITE, `${SITE.publicUrl}/sprzedaz-aut/${car.id}`, {
+    ...car,
+    carType: "Sale",
+    isRecommended: false,
+    images: [],
+    features: [],
+  });
+}
+
+test("a sale car with a price is in stock", () => {
+  expect(dataOf({})).toMatchObject({ offers: { availability: "https://schema.org/InStock" } });
+});
+
+test.each([
+  ["hidden", { hidden: true }],
+  ["without a price", { price: 0 }],
+  ["with a price below 0", { price: -1 }],
+])("a sale car %s is not offered, so it is not in stock", (_, changes) => {
+  const data = dataOf(changes);
+  expect(data).not.toHaveProperty("offers");
+  expect(JSON.stringify(data)).not.toContain("InStock");
+});

@@ -1,0 +1,352 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
+import { eraseCustomer } from "../../../../server/commands/customers/erase_customer.ts";
+import { readConfig } from "../../../../server/config.ts";
+import { storedPaths } from "../../../../server/catalogue/photos/stored_paths.ts";
+import { createKvFiles } from "../../../../server/files/kv_chunks.ts";
+import { namedPrivateFiles } from "../../../../server/files/named_private_files.ts";
+import { putPrivateFile } from "../../../../server/files/private_files.ts";
+import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
+import { customerEntry } from "../../../../server/ledger/open_sealed.ts";
+import { readHead } from "../../../../server/ledger/read.ts";
+import { rebuild } from "../../../../server/ledger/rebuild.ts";
+import { verify } from "../../../../server/ledger/verify.ts";
+import { beginsWith, EVERY_ENTRY, isExported } from "../../../../server/store/exported_keys.ts";
+import { fromBytes } from "../../../../server/store/json_bytes.ts";
+import { keys } from "../../../../server/store/keys.ts";
+import { mergeErasureList, readErasures } from "../../../../server/tasks/export/erasure_list.ts";
+import { writeExport } from "../../../../server/tasks/export/export_file.ts";
+import { exportStore } from "../../../../server/tasks/export/export_store.ts";
+import { type Restored, restoreExport } from "../../../../server/tasks/export/restore_export.ts";
+import { rental } from "../../../../shared/api/rental.ts";
+import { booking, openBookingWorld } from "../../../support/server/booking_world.ts";
+import { bytesOnly } from "../../../support/server/bytes_only.ts";
+import { putRentalCars } from "../../../support/server/cars.ts";
+import { openTestLedger } from "../../../support/server/ledger.ts";
+import { someStoredPhoto } from "../../../support/server/photos.ts";
+import { openPaperWorld } from "../../../support/papers/rental_papers.ts";
+
+const SECRET = "a secret for tests only";
+const NOW = "2026-11-21T10:00:00.000Z";
+const administrator = { actor: "administrator/1" as const };
+const later = {
+  startDateTime: "2026-12-07T07:00:00.000Z",
+  endDateTime: "2026-12-08T07:00:00.000Z",
+};
+
+let folder: string;
+let world: Awaited<ReturnType<typeof openBookingWorld>>;
+let target: Awaited<ReturnType<typeof openTestLedger>>;
+beforeEach(async () => {
+  folder = await Deno.makeTempDir();
+  world = await openBookingWorld();
+  target = await openTestLedger();
+});
+afterEach(async () => {
+  world.close();
+  target.close();
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function book(changes: Record<string, unknown> = {}, key = ""): Promise<string> {
+  const receipt = key === "" ? {} : { receipt: { name: key, requestHash: key } };
+  const reply = await bookRental(world, { ...administrator, ...receipt }, booking(changes));
+  return rental.parse(reply.body).id;
+}
+
+async function backup(kv = world.kv, vault = world.vault): Promise<string> {
+  const file = `${folder}/${crypto.randomUUID()}`;
+  await writeExport(file, vault, async (add) => ({
+    release: "test",
+    madeAt: NOW,
+    store: "memory",
+    ...await exportStore(kv, { vault, now: NOW, hasFiles: true }, add),
+  }));
+  return file;
+}
+
+/** Restores into the target, or into another store. */
+async function restore(file: string, lists: string[] = [], kv = target.kv): Promise<Restored> {
+  const nothing = () => Promise.resolve();
+  const store = { kv, alone: true, compact: nothing, checkpoint: nothing, close: () => undefined };
+  return await restoreExport(file, lists, {
+    config: readConfig("start", {}),
+    secret: SECRET,
+    open: () => Promise.resolve(store),
+  });
+}
+
+async function shown(ledger: { kv: Deno.Kv } = target): Promise<string[]> {
+  const listed = (await createLiveRentals(ledger.kv, world.vault).current()).all();
+  return listed.map(({ id }) => id).toSorted();
+}
+
+/** All entries that a backup contains, by key. */
+async function contents(kv: Deno.Kv): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for await (const { key, value } of kv.list(EVERY_ENTRY)) {
+    found[JSON.stringify(key)] = value instanceof Uint8Array ? value.toHex() : String(value);
+  }
+  return found;
+}
+
+async function customerIds(kv: Deno.Kv): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { key } of kv.list({ prefix: keys.customers() })) ids.push(String(key.at(-1)));
+  return ids;
+}
+
+async function putFile(customerId: string): Promise<string> {
+  const { value } = await world.kv.get(keys.customer(customerId));
+  const path = `paper/${customerId}/photo/1`;
+  const bytes = new TextEncoder().encode("photo ".repeat(30_000));
+  const customer = fromBytes(value, customerEntry, "a customer");
+  await putPrivateFile(world, customer, path, { bytes, contentType: "image/webp" });
+  return path;
+}
+
+describe("a restored store", () => {
+  test("is the one that was backed up: ledger, rows, catalogue, customers, receipts", async () => {
+    await book({}, "key-1");
+    await book({ ...later, customerEmail: "jan@example.com" });
+    const before = await contents(world.kv);
+    const { verdict, manifest } = await restore(await backup());
+    expect(verdict.problems).toEqual([]);
+    expect(manifest.seq).toBe(4);
+    const after = await contents(target.kv);
+    const guards = Object.keys(before).filter((key) => key.startsWith('["car_guard"'));
+    expect(guards).toHaveLength(1);
+    for (const key of guards) delete before[key];
+    expect(after).toEqual(before);
+    expect(Object.keys(after).filter((key) => isExported(JSON.parse(key))).length)
+      .toBeGreaterThan(8);
+  });
+
+  test("takes new bookings, and refuses those that it had taken already", async () => {
+    await book();
+    await restore(await backup());
+    const services = { ...world, ...target, catalogue: world.catalogue };
+    await expect(bookRental(services, administrator, booking({ customerEmail: "jan@example.com" })))
+      .rejects.toThrow();
+    await bookRental(services, administrator, booking(later));
+    expect((await verify(target.kv)).problems).toEqual([]);
+  });
+
+  test("is empty where the one that was backed up is", async () => {
+    const empty = await openTestLedger();
+    const { verdict } = await restore(await backup(empty.kv));
+    empty.close();
+    expect(verdict).toEqual({ events: 0, rows: 0, problems: [] });
+  });
+
+  test("knows no reply that was given to a command after the backup's last event", async () => {
+    await book({}, "before");
+    const kv = during(() => book({ ...later, customerEmail: "jan@example.com" }, "during"));
+    const { manifest } = await restore(await backup(kv));
+    expect(manifest).toMatchObject({ seq: 2, entries: { receipt: 1, customer: 1 } });
+    expect((await target.kv.get(keys.receipt("before"))).value).not.toBeNull();
+    expect((await target.kv.get(keys.receipt("during"))).value).toBeNull();
+    expect(await customerIds(target.kv)).toHaveLength(1);
+  });
+});
+
+/** A store in which `work` happens once, at the `nth` get or list whose key begins like this. */
+function during(
+  work: () => Promise<unknown>,
+  { kv = world.kv, key = keys.head(), nth = 2 }: { kv?: Deno.Kv; key?: Deno.KvKey; nth?: number } =
+    {},
+): Deno.Kv {
+  let found = 0;
+  async function look(asked: Deno.KvKey): Promise<void> {
+    if (beginsWith(asked, key) && ++found === nth) await work();
+  }
+  return new Proxy(kv, {
+    get(_, name) {
+      if (name === "get") {
+        return async (asked: Deno.KvKey) => {
+          const entry = await kv.get(asked);
+          await look(asked);
+          return entry;
+        };
+      }
+      if (name === "list") {
+        return async function* (...[selector, options]: Parameters<Deno.Kv["list"]>) {
+          const entries = await Array.fromAsync(kv.list(selector, options));
+          if ("prefix" in selector) await look(selector.prefix);
+          yield* entries;
+        };
+      }
+      const member = Reflect.get(kv, name);
+      return typeof member === "function" ? member.bind(kv) : member;
+    },
+  });
+}
+
+describe("a backup of a store that is being changed", () => {
+  test("contains the catalogue as it was at one moment, with its files", async () => {
+    const other = "0199a000-0000-7000-8000-00000000000b";
+    const image = someStoredPhoto(other);
+    await putRentalCars(world.catalogue, [other]);
+    const paths = storedPaths(image);
+    async function addPhoto(): Promise<void> {
+      for (const path of paths) await world.files.put(path, new Uint8Array([1]), "image/webp");
+      await world.catalogue.change(() => [{
+        kind: "car_image",
+        put: { id: other, images: [image] },
+      }]);
+    }
+    await restore(await backup(during(addPhoto, { key: keys.documents(), nth: 1 })));
+    const [there, here] = [await contents(target.kv), await contents(world.kv)];
+    const isCatalogue = (key: string) => /^."(document|file)/.test(key);
+    expect(Object.keys(there).filter(isCatalogue)).toHaveLength(3 + 1 + 2 * paths.length);
+    for (const key of Object.keys(here).filter(isCatalogue)) expect(there[key]).toBe(here[key]);
+  });
+
+  test("goes on to a later event where a file that it needs is deleted", async () => {
+    const papers = await openPaperWorld();
+    const { id } = await papers.agreement();
+    const { kv, vault } = papers.api.services;
+    const [path = ""] = await papers.files();
+    const { head } = await readHead(kv);
+    const deleted = () => papers.call("DELETE", `/rentaldocument/${id}`);
+    // After the events were read, and before their files.
+    const changing = during(deleted, { kv, key: keys.protocolPhotos(), nth: 1 });
+    const { manifest, verdict } = await restore(await backup(changing, vault));
+    expect(await papers.files()).not.toContain(path);
+    expect(manifest.seq).toBeGreaterThan(head.seq);
+    expect(verdict.problems).toEqual([]);
+    const files = createKvFiles(target.kv);
+    for (const named of await namedPrivateFiles(target.kv)) {
+      expect(await files.get(named)).toBeDefined();
+    }
+    papers.api.close();
+  });
+
+  test("is refused where the ledger is not whole", async () => {
+    await book();
+    await world.kv.delete(keys.event(1));
+    await expect(backup()).rejects.toThrow("Cannot back up: event 2 does not follow");
+  });
+});
+
+describe("a customer who was erased after the backup", () => {
+  test("comes back without a list, and does not with one", async () => {
+    const id = await book();
+    const kept = await book({ ...later, customerEmail: "jan@example.com" });
+    const [anna = ""] = await customerIds(world.kv);
+    const path = await putFile(anna);
+    await target.kv.set(keys.filesSwept(), new Uint8Array());
+    await world.kv.set(keys.protocolPhoto("1"), photoOf(anna, id, path));
+    const file = await backup();
+    await eraseCustomer(world, administrator, "anna@example.com");
+    const list = `${folder}/erasures.txt`;
+    expect(await mergeErasureList(list, await readErasures(world.kv, world.vault))).toBe(1);
+    const text = await Deno.readTextFile(list);
+    expect(text).toMatch(/^[\w-]{43} 2026-11-21T09:00:00.000Z\n$/);
+    expect(text).not.toContain(anna);
+
+    const without = bytesOnly(await Deno.openKv(":memory:"));
+    expect(await restore(file, [], without)).toMatchObject({ erased: 0 });
+    expect(await shown({ kv: without })).toEqual([id, kept].toSorted());
+    expect((await without.get(keys.fileInfo(path))).value).not.toBeNull();
+    without.close();
+
+    const { erased, verdict } = await restore(file, [`${folder}/none`, list]);
+    expect([erased, verdict.problems]).toEqual([1, []]);
+    expect(await shown()).toEqual([kept]);
+    expect(await customerIds(target.kv)).not.toContain(anna);
+    const left = Object.keys(await contents(target.kv))
+      .filter((key) => key.includes(anna) || key.startsWith('["protocol_photo"'));
+    expect(left).toEqual([
+      `["ledger","stream","customer","${anna}",1]`,
+      `["ledger","stream","customer","${anna}",2]`,
+    ]);
+    // The erasure is in the restored ledger, and so on its own list; the car is free again.
+    expect([...await readErasures(target.kv, world.vault)]).toHaveLength(1);
+    await bookRental({ ...world, ...target }, administrator, booking());
+  });
+
+  test("is erased again by the backup itself where the key went while it was made", async () => {
+    const id = await book();
+    const kv = during(() => eraseCustomer(world, administrator, "anna@example.com"));
+    const { erased, verdict, manifest } = await restore(await backup(kv));
+    expect(manifest.seq).toBe(2);
+    expect([erased, verdict.problems]).toEqual([1, []]);
+    expect(await shown()).not.toContain(id);
+  });
+
+  test("stays erased where the backup was made later", async () => {
+    await book();
+    await eraseCustomer(world, administrator, "anna@example.com");
+    const { erased } = await restore(await backup());
+    expect([erased, await shown(), await customerIds(target.kv)]).toEqual([0, [], []]);
+  });
+
+  test("is on the list once, however often it is added to", async () => {
+    await book();
+    await eraseCustomer(world, administrator, "anna@example.com");
+    const list = `${folder}/erasures.txt`;
+    await Deno.writeTextFile(list, `${"A".repeat(43)} 2026-01-01T00:00:00.000Z\n`);
+    const erasures = await readErasures(world.kv, world.vault);
+    expect(await mergeErasureList(list, erasures)).toBe(1);
+    expect(await mergeErasureList(list, erasures)).toBe(0);
+    expect((await Deno.readTextFile(list)).split("\n")).toHaveLength(3);
+    await Deno.writeTextFile(list, "something else\n");
+    await expect(mergeErasureList(list, erasures)).rejects.toThrow("no list of erasures");
+  });
+});
+
+function photoOf(customerId: string, rentalId: string, path: string): Uint8Array {
+  const of = { id: "1", rentalId, customerId, path, size: 1, width: 1, height: 1 };
+  const record = { ...of, sentSha256: "", unnamedSince: null };
+  return new TextEncoder().encode(JSON.stringify(record));
+}
+
+describe("a restore", () => {
+  test("refuses a store in which anything was recorded, and leaves it as it is", async () => {
+    await book();
+    const file = await backup();
+    const before = await contents(world.kv);
+    await expect(restore(file, [], world.kv)).rejects.toThrow("the store is not empty");
+    expect(await contents(world.kv)).toEqual(before);
+  });
+
+  test("takes a store on which a server has only been started", async () => {
+    await rebuild(target.kv);
+    await target.kv.set(keys.administrator(), new TextEncoder().encode('{"other":true}'));
+    await book();
+    expect((await restore(await backup())).verdict.problems).toEqual([]);
+    expect((await target.kv.get(keys.administrator())).value).toBeNull();
+  });
+
+  test("an interrupted restore leaves a store that no server starts on, and can be run again", async () => {
+    const id = await book();
+    const file = await backup();
+    let commits = 0;
+    const dying = new Proxy(target.kv, {
+      get(kv, name) {
+        const member = Reflect.get(kv, name);
+        if (name === "atomic" && ++commits > 1) throw new Error("killed");
+        return typeof member === "function" ? member.bind(kv) : member;
+      },
+    });
+    await expect(restore(file, [], dying)).rejects.toThrow("killed");
+    for (const use of [readHead, rebuild, verify]) {
+      await expect(use(target.kv)).rejects.toThrow("a restore was cut off");
+    }
+    await expect(bookRental({ ...world, ...target }, administrator, booking())).rejects.toThrow();
+    await target.kv.set(keys.document("setting", "left"), new Uint8Array());
+    expect((await restore(file)).verdict.problems).toEqual([]);
+    expect(await shown()).toEqual([id]);
+    expect((await target.kv.get(keys.document("setting", "left"))).value).toBeNull();
+  });
+
+  test("refuses a backup that is damaged before it writes anything", async () => {
+    await book();
+    const file = await backup();
+    const bytes = await Deno.readFile(file);
+    await Deno.writeFile(file, bytes.subarray(0, bytes.length - 70));
+    await expect(restore(file)).rejects.toThrow("is damaged");
+    expect(await contents(target.kv)).toEqual({});
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { administratorStorage, visitorStorage } from "../../../shared/legal/browser_storage.ts";
+
+const web = fileURLToPath(new URL("../../../web/", import.meta.url));
+
+describe("the cookie page and the code agree", () => {
+  test("on every key that is kept, and on whether it ends with the tab", () => {
+    const told = [...visitorStorage, ...administratorStorage]
+      .filter(({ place }) => place !== "files")
+      .flatMap(({ names, place }) => names.map((name) => `${name}: ${place}`));
+    expect(told.toSorted()).toEqual([...storedKeys()].toSorted());
+  });
+});
+
+/** Keys of localStorage and sessionStorage in the web's code, as `key: local` or `key: session`. */
+function storedKeys(): Set<string> {
+  const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`${web}${file}`, "utf8"));
+  const writes = /(local|session)Storage\.setItem\(\s*(\w+|"[^"]+")/g;
+  return new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(writes)].flatMap(([, place, key = ""]) =>
+        keysNamed(key, source, sources).map((name) => `${name}: ${place}`)
+      )
+    ),
+  );
+}
+
+/** The texts behind a key: itself, a constant, a list walked over, or what callers hand in, one by one or by kind. */
+function keysNamed(key: string, source: string, sources: readonly string[]): string[] {
+  if (key.startsWith('"')) return quoted(key);
+  const constant = source.match(new RegExp(`const ${key} = ("[^"]+")`))?.[1];
+  if (constant !== undefined) return quoted(constant);
+  const list = source.match(new RegExp(`for \\(const ${key} of (\\w+)\\)`))?.[1];
+  if (list !== undefined) {
+    return quoted(source.match(new RegExp(`const ${list} = \\[([^\\]]+)\\]`))?.[1] ?? "");
+  }
+  const makers = [...source.matchAll(/export function (\w+)/g)].map(([, name]) => name);
+  const calls = new RegExp(
+    `\\b(?:${makers.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\})`,
+    "g",
+  );
+  return sources.flatMap((one) =>
+    [...one.matchAll(calls)].flatMap(([, given = ""]) => quoted(given))
+  );
+}
+
+function quoted(text: string): string[] {
+  return [...text.matchAll(/"([^"]+)"/g)].map(([, item = ""]) => item);
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.resetModules();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+/** The lists as a page loads them. */
+async function loadPage() {
+  const favourites = await import("../../../../../web/features/cars/tools/favourite_cars.ts");
+  const seen = await import("../../../../../web/features/cars/tools/seen_cars.ts");
+  return { ...favourites, ...seen };
+}
+
+/** The ids that the next visit finds under the key. */
+function kept(key: string): unknown {
+  return JSON.parse(stored.get(key) ?? "[]");
+}
+
+describe("favourites and cars seen last", () => {
+  test("are found again on the next visit, the newest first", async () => {
+    const { toggleFavouriteCar, noteCarSeen } = await loadPage();
+    toggleFavouriteCar("sale", "clio");
+    toggleFavouriteCar("sale", "duster");
+    noteCarSeen("sale", "boxer");
+    noteCarSeen("sale", "clio");
+    noteCarSeen("sale", "boxer");
+    expect(kept("favouriteCars")).toEqual(["duster", "clio"]);
+    expect(kept("seenCars")).toEqual(["boxer", "clio"]);
+    vi.resetModules();
+    const { favouriteCars, seenCars } = await loadPage();
+    expect(favouriteCars.sale).toEqual(["duster", "clio"]);
+    expect(seenCars.sale).toEqual(["boxer", "clio"]);
+  });
+
+  test("of cars for rent are kept apart from those of cars for sale", async () => {
+    const { forgetGoneFavourites, toggleFavouriteCar, noteCarSeen } = await loadPage();
+    for (let number = 1; number <= 12; number++) toggleFavouriteCar("rental", `car-${number}`);
+    noteCarSeen("rental", "trafic");
+    expect(toggleFavouriteCar("sale", "clio")).toBe(true);
+    forgetGoneFavourites("sale", []);
+    expect(kept("favouriteCars")).toEqual(["clio"]);
+    expect(kept("favouriteRentalCars")).toHaveLength(12);
+    expect(kept("seenRentalCars")).toEqual(["trafic"]);
+    expect(kept("seenCars")).toEqual([]);
+  });
+
+  test("start empty where what is kept is broken", async () => {
+    stored.set("favouriteCars", "[[[");
+    stored.set("seenCars", '{"length":3}');
+    const { favouriteCars, seenCars } = await loadPage();
+    expect(favouriteCars.sale).toEqual([]);
+    expect(seenCars.sale).toEqual([]);
+  });
+
+  test("a thirteenth favourite is refused, and taking one back makes room", async () => {
+    const { toggleFavouriteCar } = await loadPage();
+    for (let number = 1; number <= 12; number++) toggleFavouriteCar("sale", `car-${number}`);
+    expect(toggleFavouriteCar("sale", "one more")).toBe(false);
+    expect(toggleFavouriteCar("sale", "car-1")).toBe(true);
+    expect(toggleFavouriteCar("sale", "one more")).toBe(true);
+    expect(kept("favouriteCars")).toHaveLength(12);
+  });
+
+  test("that are sold make room where there is none left, and keep their hearts until then", async () => {
+    const { forgetGoneFavourites, toggleFavouriteCar } = await loadPage();
+    for (let number = 1; number <= 11; number++) toggleFavouriteCar("sale", `car-${number}`);
+    forgetGoneFavourites("sale", [{ id: "car-3" }]);
+    expect(kept("favouriteCars")).toHaveLength(11);
+    toggleFavouriteCar("sale", "car-12");
+    forgetGoneFavourites("sale", [{ id: "car-3" }, { id: "car-12" }, { id: "another" }]);
+    expect(kept("favouriteCars")).toEqual(["car-12", "car-3"]);
+    expect(toggleFavouriteCar("sale", "one more")).toBe(true);
+  });
+
+  test("that another tab changed are seen here, and are not written once more", async () => {
+    const { favouriteCars, toggleFavouriteCar } = await loadPage();
+    toggleFavouriteCar("sale", "clio");
+    const write = vi.spyOn(localStorage, "setItem");
+    stored.set("favouriteCars", '["duster","clio"]');
+    otherTabWrote("favouriteCars");
+    expect(favouriteCars.sale).toEqual(["duster", "clio"]);
+    stored.clear();
+    otherTabWrote(null);
+    expect(favouriteCars.sale).toEqual([]);
+    expect([write.mock.calls.length, stored.size]).toEqual([0, 0]);
+  });
+
+  test("hold for the page where storage is forbidden", async () => {
+    const forbidden = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden });
+    const { toggleFavouriteCar } = await loadPage();
+    for (let number = 1; number <= 12; number++) {
+      expect(toggleFavouriteCar("sale", `car-${number}`)).toBe(true);
+    }
+    expect(toggleFavouriteCar("sale", "one more")).toBe(false);
+  });
+});
+
+/** What this tab hears of another one; without a key everything was cleared. */
+function otherTabWrote(key: string | null): void {
+  dispatchEvent(Object.assign(new Event("storage"), { key }));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import {
+  differences,
+  merged,
+} from "../../../../../../web/features/office/cars/form/differences.ts";
+import { saleCarForm } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
+import { typedSaleCar } from "../typed_cars.ts";
+
+const before = typedSaleCar();
+
+describe("two administrators on the same car", () => {
+  test("who changed one field both have to choose, with all three versions in words", () => {
+    const mine = typedSaleCar({ price: "37 500" });
+    const theirs = typedSaleCar({ price: "39 900" });
+    expect(differences(saleCarForm.fields, { before, mine, theirs })).toEqual([{
+      name: "price",
+      label: "Cena",
+      before: "38 900 zł",
+      mine: "37 500 zł",
+      theirs: "39 900 zł",
+      proposed: undefined,
+    }]);
+  });
+
+  test("who changed different fields are proposed both changes", () => {
+    const mine = typedSaleCar({ price: "37 500" });
+    const theirs = typedSaleCar({ hidden: "yes" });
+    const found = differences(saleCarForm.fields, { before, mine, theirs });
+    expect(found.map(({ name, mine, theirs, proposed }) => [name, mine, theirs, proposed]))
+      .toEqual([["hidden", "Widoczny", "Ukryty", "theirs"]]);
+    expect(merged(mine, theirs, { hidden: "theirs" })).toEqual({
+      ...before,
+      price: "37 500",
+      hidden: "yes",
+    });
+  });
+
+  test("who made the same change have nothing to choose", () => {
+    const same = typedSaleCar({ mileage: "97 000" });
+    expect(differences(saleCarForm.fields, { before, mine: same, theirs: same })).toEqual([]);
+  });
+
+  test("keep what was not asked about as it was typed", () => {
+    const mine = typedSaleCar({ price: "37 500", color: "biały" });
+    const theirs = typedSaleCar({ price: "39 900" });
+    expect(merged(mine, theirs, { price: "mine" })).toEqual(mine);
+    expect(merged(mine, theirs, { price: "theirs" })).toEqual({ ...mine, price: "39 900" });
+  });
+});

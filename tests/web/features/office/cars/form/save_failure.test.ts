@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import { saveFailure } from "../../../../../../web/features/office/cars/form/save_failure.ts";
+import { saleCarForm } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../../../web/api/failures.ts";
+
+const { fields } = saleCarForm;
+
+test("a save without a network says what stays", () => {
+  expect(saveFailure(new NetworkFailure(), fields, true)).toEqual({
+    title: officeMessages.carNotSaved,
+    reasons: [officeMessages.carNeedsNetwork],
+  });
+});
+
+test("a refused save names the fields that the server refused", () => {
+  const refusal = new ProblemFailure(400, {
+    errorMessage: officeMessages.requiredFieldsMissing,
+    errors: [
+      { path: "price", message: messages.fieldRequired },
+      { path: "elsewhere", message: messages.badRequest },
+    ],
+  });
+  expect(saveFailure(refusal, fields, false)).toEqual({
+    title: officeMessages.carNotAdded,
+    reasons: [`Cena: ${messages.fieldRequired}`, messages.badRequest],
+  });
+});
+
+test("any other failure says the server's sentence", () => {
+  expect(saveFailure(new ProblemFailure(404, {}), fields, true).reasons).toEqual([
+    messages.notFound,
+  ]);
+  expect(saveFailure(new TypeError("x"), fields, true).reasons).toEqual([messages.serverFailed]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { rentalCarInput } from "../../../../../../shared/api/rental_car.ts";
+import { messages } from "../../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import { rentalCarForm } from "../../../../../../web/features/office/cars/rental/rental_car_form.ts";
+import { rentalCarFormFaults } from "../../../../../../web/features/office/cars/rental/rental_car_faults.ts";
+import {
+  newRentalCar,
+  type RentalCarValues,
+  rentalCarValues,
+  writtenRentalCar,
+} from "../../../../../../web/features/office/cars/rental/rental_car_values.ts";
+import { typedRentalCar } from "../typed_cars.ts";
+
+function faultOf(changes: Partial<RentalCarValues>): [string, string][] {
+  return rentalCarFormFaults(typedRentalCar(changes)).map(({ path, message }) => [path, message]);
+}
+
+describe("a new rental car", () => {
+  test("starts with the tiers of 1, 3, 7 and 30 days, each to be priced", () => {
+    const { rentalPrices, hidden } = newRentalCar();
+    expect(rentalPrices.map(({ days, price }) => [days, price])).toEqual([
+      ["1", "0"],
+      ["3", "0"],
+      ["7", "0"],
+      ["30", "0"],
+    ]);
+    expect(hidden).toBe("no");
+    const faults = rentalCarFormFaults(newRentalCar()).map(({ path }) => path);
+    expect(faults).toEqual([
+      "brand",
+      "model",
+      "color",
+      "registrationNumber",
+      "vin",
+      "fuelType",
+      "transmission",
+      "engineCapacity",
+      "horsepower",
+      "rentalPrices.0.price",
+      "rentalPrices.1.price",
+      "rentalPrices.2.price",
+      "rentalPrices.3.price",
+    ]);
+  });
+});
+
+describe("a filled-in rental car", () => {
+  test("is saved, also without notes to the customer", () => {
+    expect(faultOf({})).toEqual([]);
+  });
+
+  test.each([
+    ["vin", "", messages.fieldRequired],
+    ["registrationNumber", " ", messages.fieldRequired],
+    ["engineCapacity", "0", officeMessages.numberNotPositive],
+    ["horsepower", "", messages.fieldRequired],
+    ["hidden", "", messages.fieldRequired],
+  ])("is refused with a %s of '%s'", (field, text, message) => {
+    expect(faultOf({ [field]: text })).toEqual([[field, message]]);
+  });
+
+  test("needs a price at each tier, and one tier at least", () => {
+    expect(faultOf({ rentalPrices: [{ days: "1", price: "119" }, { days: "3", price: "0" }] }))
+      .toEqual([["rentalPrices.1.price", officeMessages.numberNotPositive]]);
+    expect(faultOf({ rentalPrices: [] })).toEqual([["rentalPrices", officeMessages.tierMissing]]);
+  });
+
+  test("has each number of days once, whole, and of two years at most", () => {
+    const tiers = ["1", "01", "2,5", "731", "x"].map((days) => ({ days, price: "99" }));
+    expect(faultOf({ rentalPrices: tiers })).toEqual([
+      ["rentalPrices.1.days", officeMessages.tierRepeated],
+      ["rentalPrices.2.days", officeMessages.wholeNumberNeeded],
+      ["rentalPrices.3.days", officeMessages.numberTooLarge],
+      ["rentalPrices.4.days", officeMessages.numberUnreadable],
+    ]);
+  });
+
+  test("is sent with its tiers from the shortest rental on", () => {
+    const written = writtenRentalCar(typedRentalCar({
+      rentalPrices: [{ days: "30", price: "79" }, { days: "1", price: "119,5" }],
+    }));
+    expect(written.rentalPrices).toEqual([{ days: 1, price: 119.5 }, { days: 30, price: 79 }]);
+    expect(rentalCarInput.parse(written)).toMatchObject(written);
+  });
+
+  test("comes back from the server as it was typed", () => {
+    const typed = typedRentalCar({ hidden: "yes", description2: "Bez palenia" });
+    expect(rentalCarValues(writtenRentalCar(typed))).toEqual(typed);
+  });
+
+  test("says its tiers in words where two versions are compared", () => {
+    const tiers = rentalCarForm.fields.find(({ name }) => name === "rentalPrices");
+    expect(tiers?.shown(typedRentalCar())).toBe("Od 1 dnia: 119 zł\nOd 3 dni: 99,50 zł");
+  });
+});

@@ -1,0 +1,33 @@
+import { useForm } from "react-hook-form";
+import { expect, test } from "vitest";
+import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import { RentalCarFields } from "../../../../../../web/features/office/cars/rental/RentalCarFields.tsx";
+import type { RentalCarValues } from "../../../../../../web/features/office/cars/rental/rental_car_values.ts";
+import { readText, renderedHtml } from "../../../../rendered_text.tsx";
+import { typedRentalCar } from "../typed_cars.ts";
+
+function Fields({ typed }: { typed: RentalCarValues }) {
+  return <RentalCarFields fields={useForm({ defaultValues: typed })} />;
+}
+
+function words(changes: Partial<RentalCarValues>): string {
+  return readText(renderedHtml(<Fields typed={typedRentalCar(changes)} />));
+}
+
+test.each([
+  [
+    "registration number",
+    { registrationNumber: "TK-1150L-XX" },
+    officeMessages.registrationInvalid,
+  ],
+  ["VIN", { vin: "VF7SXHMZ6JT50000O" }, officeMessages.vinInvalid],
+])("an odd %s of a rental car is doubted at its field", (_, odd, hint) => {
+  expect(words(odd)).toContain(hint);
+  expect(words({})).not.toContain(hint);
+});
+
+test("what is not typed yet is not doubted", () => {
+  const empty = words({ registrationNumber: "", vin: "" });
+  expect(empty).not.toContain(officeMessages.registrationInvalid);
+  expect(empty).not.toContain(officeMessages.vinInvalid);
+});

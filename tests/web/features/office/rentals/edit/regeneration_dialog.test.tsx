@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import { RegenerationDialog } from "../../../../../../web/features/office/rentals/edit/RegenerationDialog.tsx";
+import { readText, renderedHtml } from "../../../../rendered_text.tsx";
+
+const nothing = () => undefined;
+
+test("the question about new papers says what stays and what begins anew, and promises no more", () => {
+  const words = readText(renderedHtml(
+    <RegenerationDialog open onClose={nothing} onAnswer={nothing} />,
+  ));
+  const [, stays = "", anew = ""] = words.split(/Zostają:|Od nowa z wynajmu:/);
+  expect(words).toContain(officeMessages.regenerationAsked);
+  for (const kept of ["PESEL", "NIP", "prawo jazdy", "kaucja", "opłata za dostawę", "uwagi"]) {
+    expect(stays).toContain(kept);
+  }
+  expect(stays).toContain("protokołów wypełnionych");
+  expect(stays).toContain("przy tym samym kliencie (e-mailu) także PESEL");
+  for (const reset of ["opłata za dzień", "okres", "imię", "nazwisko", "adres"]) {
+    expect(anew).toContain(reset);
+  }
+});

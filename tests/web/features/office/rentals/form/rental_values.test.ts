@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import type { Rental } from "../../../../../../shared/api/rental.ts";
+import { messages } from "../../../../../../shared/messages.ts";
+import { atFormFields } from "../../../../../../web/features/office/rentals/form/at_form_fields.ts";
+import {
+  emptyRental,
+  orderedPeriod,
+  rentalFaults,
+  rentalFields,
+  rentalValues,
+} from "../../../../../../web/features/office/rentals/form/rental_values.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../../../web/api/failures.ts";
+
+const rental: Rental = {
+  id: "r1",
+  rentalCarId: "c1",
+  rentalCar: { brand: "Citroën", model: "C3", registrationNumber: "TK 1150L" },
+  startDateTime: "2026-11-27T07:00:00.000Z",
+  endDateTime: "2026-11-30T22:10:00.000Z",
+  customerFirstName: "Anna",
+  customerLastName: "Żółkiewska",
+  customerPhone: "+48 600 100 200",
+  customerEmail: "anna@example.com",
+  customerAddress: "Kielce, Leśna 4",
+  additionalInfo: "",
+  status: "Aktywne",
+  emailSent: false,
+  hasDocument: false,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  modifiedAt: "2026-11-21T09:00:00.000Z",
+};
+const values = rentalValues(rental);
+
+function faults(changes: Partial<typeof values>) {
+  return rentalFaults({ ...values, ...changes }).map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe("the form of a rental", () => {
+  test("shows both ends on Warsaw's clock, and sends back what it was opened with", () => {
+    expect(values).toMatchObject({
+      pickupDate: "2026-11-27",
+      pickupTime: "08:00",
+      returnDate: "2026-11-30",
+      returnTime: "23:10",
+      status: "Aktywne",
+    });
+    expect(rentalFields(values, rental)).toMatchObject({
+      startDateTime: rental.startDateTime,
+      endDateTime: rental.endDateTime,
+      customerLastName: "Żółkiewska",
+    });
+  });
+
+  test("leaves an end alone that lies in the hour that comes twice, unless it is changed", () => {
+    const second = { ...rental, startDateTime: "2026-10-25T01:30:00.000Z" };
+    const shown = rentalValues(second);
+    expect(shown.pickupTime).toBe("02:30");
+    expect(rentalFields(shown, second).startDateTime).toBe("2026-10-25T01:30:00.000Z");
+    expect(rentalFields({ ...shown, pickupTime: "02:40" }, second).startDateTime)
+      .toBe("2026-10-25T00:40:00.000Z");
+  });
+
+  test("shows a status that it does not know as one that waits", () => {
+    expect(rentalValues({ ...rental, status: "Gotowe" }).status).toBe("Do sprawdzenia");
+  });
+
+  test("lets any hour through, and the past", () => {
+    expect(faults({ pickupDate: "2020-01-01", pickupTime: "03:10", returnDate: "2020-01-03" }))
+      .toEqual([]);
+  });
+
+  test("names every fault at its field, in the order of the form", () => {
+    expect(faults({ firstName: " ", phone: "x", returnDate: "2026-11-26" })).toEqual([
+      `returnDate: ${messages.endNotAfterStart}`,
+      `firstName: ${messages.firstNameMissing}`,
+      `phone: ${messages.phoneInvalid}`,
+    ]);
+    const all = rentalFaults(emptyRental("")).map(({ path }) => path);
+    expect(new Set(all)).toEqual(
+      new Set([
+        "rentalCarId",
+        "pickupDate",
+        "pickupTime",
+        "returnDate",
+        "returnTime",
+        "firstName",
+        "lastName",
+        "address",
+        "phone",
+        "email",
+      ]),
+    );
+    expect(all[0]).toBe("rentalCarId");
+  });
+
+  test("asks for a car's availability only once the period is whole and in order", () => {
+    expect(orderedPeriod(values)).toBeDefined();
+    expect(orderedPeriod({ ...values, returnTime: "" })).toBeUndefined();
+    expect(orderedPeriod({ ...values, returnDate: "2026-11-01" })).toBeUndefined();
+  });
+});
+
+describe("a refusal of the server", () => {
+  function pathsOf(failure: unknown) {
+    return failure instanceof ProblemFailure ? failure.errors.map(({ path }) => path) : failure;
+  }
+
+  test("stands at the form's own fields", () => {
+    const errors = [
+      { path: "customerEmail", message: "?" },
+      { path: "startDateTime", message: "?" },
+      { path: "status", message: "?" },
+    ];
+    expect(pathsOf(atFormFields(new ProblemFailure(400, { errors }))))
+      .toEqual(["email", "pickupDate", "status"]);
+  });
+
+  test("that the car is taken stands at the dates, with the server's sentence", () => {
+    const taken = new ProblemFailure(409, {
+      type: "/problems/car_not_available",
+      errorMessage: messages.carNotAvailable,
+    });
+    const shown = atFormFields(taken);
+    expect(shown).toMatchObject({
+      status: 409,
+      errors: [{ path: "pickupDate", message: messages.carNotAvailable }],
+    });
+    const signed = new ProblemFailure(409, { type: "/problems/signed_protocol" });
+    expect(pathsOf(atFormFields(signed))).toEqual([]);
+  });
+
+  test("is left as it is where it is none", () => {
+    const failure = new NetworkFailure();
+    expect(atFormFields(failure)).toBe(failure);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { filteredQuery } from "../../../../../shared/api/rental.ts";
+import {
+  addressOf,
+  changed,
+  isFiltered,
+  type ListView,
+  noFilters,
+  viewOf,
+} from "../../../../../web/features/office/rentals/list_address.ts";
+
+const first: ListView = {
+  searchTerm: "",
+  searchField: "all",
+  rentalCarId: "",
+  rentalId: "",
+  sortBy: "date",
+  sortAscending: false,
+  page: 1,
+};
+const car = "019a0000-0000-7000-8000-000000000001";
+const wanted: ListView = {
+  searchTerm: "Śliwińska & syn",
+  searchField: "lastName",
+  rentalCarId: car,
+  rentalId: "",
+  sortBy: "customerName",
+  sortAscending: true,
+  page: 3,
+};
+
+describe("the address of the rental list", () => {
+  test("shows all rentals by date, descending, from page 1 where it says nothing", () => {
+    expect(viewOf(new URLSearchParams())).toEqual(first);
+    expect(addressOf(first).toString()).toBe("");
+  });
+
+  test("neither takes nor gives a PESEL or a phone", () => {
+    expect(addressOf({ ...first, searchTerm: "90010112349" }).toString()).toBe("");
+    expect(viewOf(new URLSearchParams("searchTerm=600100200")).searchTerm).toBe("");
+  });
+
+  test("keeps every choice, so that a reload or a shared link shows the same", () => {
+    const address = new URLSearchParams(addressOf(wanted).toString());
+    expect(viewOf(address)).toEqual(wanted);
+  });
+
+  test("is the query of the call, read by the server's own rules", () => {
+    const [{ rentalId: _, ...wantedAsked }, { rentalId: __, ...firstAsked }] = [wanted, first];
+    const query = Object.fromEntries(addressOf(wanted));
+    expect(filteredQuery.parse(query)).toEqual({ ...wantedAsked, pageSize: 20 });
+    expect(filteredQuery.parse(Object.fromEntries(addressOf(first))))
+      .toEqual({ ...firstAsked, pageSize: 20 });
+  });
+
+  test.each([
+    ["page", "0"],
+    ["page", "-2"],
+    ["page", "1.5"],
+    ["page", "druga"],
+    ["sortBy", "price"],
+    ["sortAscending", "yes"],
+    ["searchField", "email"],
+    ["rentalCarId", "12"],
+    ["rentalId", "12"],
+    ["searchTerm", "x".repeat(201)],
+    ["pageSize", "5000"],
+  ])("reads a wrong %s (%s) as its default and leaves the rest", (name, value) => {
+    const address = new URLSearchParams({ [name]: value });
+    expect(viewOf(address)).toEqual(first);
+  });
+
+  test("does not search for spaces", () => {
+    expect(isFiltered(viewOf(new URLSearchParams({ searchTerm: "  " })))).toBe(false);
+  });
+});
+
+describe("a change of the list", () => {
+  test.each<Partial<ListView>>([
+    { searchTerm: "Nowak" },
+    { searchField: "firstName" },
+    { rentalCarId: "" },
+    { sortBy: "status" },
+    { sortAscending: false },
+  ])("by %o starts at page 1 and keeps the other choices", (wish) => {
+    expect(changed(wanted, wish)).toEqual({ ...wanted, ...wish, page: 1 });
+  });
+
+  test("ends the view of one rental, as its chip and 'Wyczyść wszystkie' do", () => {
+    const alone = viewOf(new URLSearchParams({ rentalId: car }));
+    expect(alone).toEqual({ ...first, rentalId: car });
+    expect(isFiltered(alone)).toBe(true);
+    expect(addressOf(alone).toString()).toBe(`rentalId=${car}`);
+    for (const wish of [{ searchTerm: "Nowak" }, { rentalId: "" }, noFilters]) {
+      expect(changed(alone, wish).rentalId).toBe("");
+    }
+  });
+
+  test("of the page changes nothing else", () => {
+    expect(changed(wanted, { page: 4 })).toEqual({ ...wanted, page: 4 });
+  });
+
+  test("by 'Wyczyść wszystkie' takes the filters away and keeps the sorting", () => {
+    const cleared = changed(wanted, noFilters);
+    expect(isFiltered(cleared)).toBe(false);
+    expect(cleared).toEqual({ ...first, sortBy: "customerName", sortAscending: true });
+  });
+});

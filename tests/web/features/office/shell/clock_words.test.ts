@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { clockWords } from "../../../../../web/features/office/shell/clock_words.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [-25 * MINUTE, "Zegar urządzenia spieszy się o 25 minut."],
+  [22 * MINUTE, "Zegar urządzenia późni się o 22 minuty."],
+  [61 * MINUTE, "Zegar urządzenia późni się o 1 godzinę."],
+  [-3 * HOUR, "Zegar urządzenia spieszy się o 3 godziny."],
+  [-24 * HOUR, "Zegar urządzenia spieszy się o 24 godziny."],
+  [3 * 24 * HOUR, "Zegar urządzenia późni się o 3 dni."],
+])("a clock that %i ms have to be added to", (offset, words) => {
+  expect(clockWords(offset)).toBe(words);
+});
+
+test.each([0, 10 * MINUTE, -10 * MINUTE])("%i ms are nothing to speak of", (offset) => {
+  expect(clockWords(offset)).toBeUndefined();
+});

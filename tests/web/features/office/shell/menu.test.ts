@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isCurrent, menu, quickEntries } from "../../../../../web/features/office/shell/menu.ts";
+
+const entries = menu.flatMap((group) => group.entries);
+
+test("every entry leads to its own place under /admin", () => {
+  const places = entries.map(({ to }) => to);
+  expect(new Set(places).size).toBe(places.length);
+  for (const place of places) expect(place).toMatch(/^\/admin(\/|$)/);
+});
+
+test("what is needed at the car is one tap away on a phone", () => {
+  expect(quickEntries.map(({ to }) => to)).toContain("/admin/zarzadzanie-wynajmami");
+});
+
+test("on each place exactly its own entry is the current one", () => {
+  for (const { to } of entries) {
+    expect(entries.filter((entry) => isCurrent(entry, to)).map((entry) => entry.to)).toEqual([to]);
+    expect(entries.filter((entry) => isCurrent(entry, `${to}/`))).toHaveLength(1);
+  }
+});
+
+test("a form belongs to the entry of its list", () => {
+  const [entry] = entries;
+  const list = entry && { ...entry, to: "/admin/lista", also: ["/admin/dodaj"] };
+  expect(list && isCurrent(list, "/admin/dodaj/7")).toBe(true);
+  expect(list && isCurrent(list, "/admin/dodajnik")).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteReachable, noteUnreachable } from "../../../../../web/kit/states/online.ts";
+import { noteUnsent } from "../../../../../web/offline/unsent_note.ts";
+import { markUnsavedWork } from "../../../../../web/site/unsaved_work.ts";
+import {
+  isRefreshDue,
+  refreshOnce,
+} from "../../../../../web/features/office/shell/use_admin_refresh.ts";
+
+const stored = new Map<string, string>();
+const kept = new Map([["accessToken", "a"]]);
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null });
+});
+
+afterEach(() => {
+  stored.clear();
+  noteReachable();
+  markUnsavedWork("form", false);
+  vi.unstubAllGlobals();
+});
+
+test("entering the back office for the first time in a session reloads the page", () => {
+  expect(isRefreshDue()).toBe(true);
+});
+
+test("the reload happens once per session", () => {
+  stored.set("adminRefreshed", "true");
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("who is not logged in is led to the login without a reload", () => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("the page is never reloaded offline", () => {
+  noteUnreachable();
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("the page is never reloaded over unsaved work", () => {
+  markUnsavedWork("form", true);
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("a browser without a session storage is never reloaded again and again", () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  expect(isRefreshDue()).toBe(false);
+});
+
+test("a browser that keeps its service workers to itself is reloaded all the same", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("sessionStorage", {
+    setItem: (key: string, text: string) => stored.set(key, text),
+  });
+  vi.stubGlobal("navigator", {
+    serviceWorker: { getRegistration: () => Promise.reject(new Error("Insecure")) },
+  });
+  await refreshOnce();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(stored.get("adminRefreshed")).toBe("true");
+});
+
+test("a version that waits on the device is not taken over what waits to be sent", async () => {
+  const reload = vi.fn();
+  const takeOver = vi.fn();
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("localStorage", { setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal("sessionStorage", { setItem: () => {} });
+  vi.stubGlobal("navigator", {
+    serviceWorker: {
+      getRegistration: () => Promise.resolve({ waiting: { postMessage: takeOver } }),
+    },
+  });
+  noteUnsent({ entries: 0, drafts: 1, stuck: 0, needsLogin: false });
+  await refreshOnce();
+  noteUnsent();
+  expect(takeOver).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledOnce();
+});

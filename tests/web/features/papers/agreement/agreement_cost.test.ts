@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { agreementCost } from "../../../../../web/features/papers/agreement/agreement_cost.ts";
+import { documentValues } from "../../../../../web/features/papers/agreement/document_values.ts";
+import { aDocument } from "../a_document.ts";
+
+const values = documentValues(aDocument());
+
+test("an agreement comes to its days, rounded up, and the delivery", () => {
+  expect(agreementCost({ ...values, toTime: "08:10", deliveryFee: "50,10" }))
+    .toEqual({ days: 4, perDay: 189.5, delivery: 50.1, total: 808.1 });
+});
+
+test("a night when clocks change costs no day", () => {
+  const night = { ...values, fromDate: "2026-10-24", toDate: "2026-10-25" };
+  expect(agreementCost(night)?.days).toBe(1);
+});
+
+test.each([{ toDate: "" }, { rentalFee: "dużo" }, { toDate: "2026-06-01" }])(
+  "nothing is told while it cannot be: %o",
+  (change) => expect(agreementCost({ ...values, ...change })).toBeUndefined(),
+);

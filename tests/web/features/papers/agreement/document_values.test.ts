@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import {
+  documentFaults,
+  documentFields,
+  documentValues,
+  licenseHint,
+  newDocumentValues,
+} from "../../../../../web/features/papers/agreement/document_values.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { aDocument } from "../a_document.ts";
+
+const filled = documentValues(aDocument());
+
+describe("a new agreement starts with", () => {
+  const rental = aRental({
+    startDateTime: "2026-07-01T06:00:00.000Z",
+    endDateTime: "2026-07-03T07:00:00.000Z",
+    customerFirstName: "Anna",
+    customerLastName: "Żółkiewska",
+  });
+  const prices = [{ days: 1, price: 219 }, { days: 3, price: 189.5 }];
+
+  test("the rental's period on Warsaw's clock, its customer, and the tier of the days rounded up", () => {
+    expect(newDocumentValues({ ...rental, customerAddress: "Kielce" }, prices, 1500)).toMatchObject(
+      {
+        fromDate: "2026-07-01",
+        fromTime: "08:00",
+        toDate: "2026-07-03",
+        toTime: "09:00",
+        rentalFee: "189,50",
+        deposit: "1 500",
+        deliveryFee: "0",
+        firstName: "Anna",
+        lastName: "Żółkiewska",
+        address: "Kielce",
+        pesel: "",
+        nip: "",
+      },
+    );
+  });
+
+  test("'Brak danych' where there is no address, and 0 zł where nothing is priced", () => {
+    const { address, rentalFee } = newDocumentValues({ ...rental, customerAddress: " " }, [], 0);
+    expect([address, rentalFee]).toEqual(["Brak danych", "0"]);
+  });
+});
+
+describe("what keeps an agreement from being saved", () => {
+  test("is nothing where PESEL, NIP and licence are missing: they come with the customer", () => {
+    expect(documentFaults(filled)).toEqual([]);
+  });
+
+  test.each([
+    ["firstName", "  ", messages.fieldRequired],
+    ["lastName", "", messages.fieldRequired],
+    ["address", "", messages.fieldRequired],
+    ["pesel", "44051401358", officeMessages.peselInvalid],
+    ["pesel", "4405140135", officeMessages.peselInvalid],
+    ["nip", "123-456-32-19", officeMessages.nipInvalid],
+    ["fromDate", "", messages.fieldRequired],
+    ["toTime", "", messages.fieldRequired],
+    ["toDate", "2026-07-01", officeMessages.documentPeriodBackwards],
+    ["rentalFee", "", messages.fieldRequired],
+    ["deposit", "tysiąc", officeMessages.numberUnreadable],
+    ["deliveryFee", "-1", officeMessages.numberNegative],
+    ["deposit", "1 000 001", officeMessages.numberTooLarge],
+  ])("%s = '%s': %s", (path, value, message) => {
+    expect(documentFaults({ ...filled, [path]: value })).toEqual([{ path, message }]);
+  });
+
+  test.each([["pesel", "440514-01359"], ["nip", "123-456-32-18"]])(
+    "is not how %s is written: %s",
+    (path, value) => expect(documentFaults({ ...filled, [path]: value })).toEqual([]),
+  );
+});
+
+test("a licence that looks wrong is hinted at, and an empty one is not", () => {
+  expect(licenseHint("123")).toBe(officeMessages.drivingLicenseInvalid);
+  expect(licenseHint("12345/06/1234")).toBeUndefined();
+  expect(licenseHint(" ")).toBeUndefined();
+});
+
+describe("what is sent of the form", () => {
+  test("has numbers, digits alone and trimmed texts", () => {
+    const values = {
+      ...filled,
+      rentalFee: "1 250,50",
+      pesel: "440514 01359",
+      firstName: " Łucja ",
+    };
+    expect(documentFields(values, aDocument())).toMatchObject({
+      rentalFee: 1250.5,
+      pesel: "44051401359",
+      customerFirstName: "Łucja",
+      validFrom: "2026-07-01T06:00:00.000Z",
+    });
+  });
+
+  test("keeps the instant of an end in the hour that comes twice, unless it was changed", () => {
+    const second = "2026-10-25T01:30:00.000Z";
+    const document = aDocument({ validTo: second });
+    const values = documentValues(document);
+    expect(values.toTime).toBe("02:30");
+    expect(documentFields(values, document).validTo).toBe(second);
+    expect(documentFields({ ...values, toTime: "03:30" }, document).validTo)
+      .toBe("2026-10-25T02:30:00.000Z");
+  });
+});

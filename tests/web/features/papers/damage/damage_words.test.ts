@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Damage } from "../../../../../shared/paperwork/damage.ts";
+import { loses } from "../../../../../web/features/papers/damage/damage_changes.ts";
+import { damageName, markText } from "../../../../../web/features/papers/damage/damage_words.ts";
+
+const scratch: Damage = {
+  id: "0192f3a0-0000-7000-8000-000000000001",
+  view: "left",
+  x: 1,
+  y: 1,
+  kind: "scratch",
+  note: "",
+  photoId: null,
+  isNew: true,
+};
+
+test("a damage is named by its number, kind and side; an old one is said to be old", () => {
+  expect(damageName(scratch, 2)).toBe("Szkoda 2, rysa, lewy bok");
+  expect(damageName({ ...scratch, isNew: false }, 1)).toBe("Szkoda D1, dawna, rysa, lewy bok");
+});
+
+test("the mark of an old damage has a letter besides its colour and form", () => {
+  expect([markText({ isNew: true }, 2), markText({ isNew: false }, 1)]).toEqual(["2", "D1"]);
+});
+
+test("a sheet is left without a question only where nothing was told in it", () => {
+  expect(loses(scratch, { ...scratch, note: " " })).toBe(false);
+  expect(loses(scratch, { ...scratch, note: "Klamka" })).toBe(true);
+  expect(loses(scratch, { ...scratch, kind: "dent" })).toBe(true);
+  expect(loses(scratch, { ...scratch, x: 2 })).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Protocol } from "../../../../../shared/api/protocol.ts";
+import { ProtocolCard } from "../../../../../web/features/papers/files/ProtocolCard.tsx";
+import { readText, renderedHtml } from "../../../rendered_text.tsx";
+import { aProtocol } from "../a_protocol.ts";
+
+function card(changes: Partial<Protocol>): string {
+  const protocol = aProtocol(changes);
+  return readText(renderedHtml(
+    <ProtocolCard
+      rentalId={protocol.rentalId}
+      kind={protocol.kind}
+      protocol={protocol}
+      onChanged={() => undefined}
+      onDetails={() => undefined}
+    />,
+  ));
+}
+
+test("a protocol signed on the screen is handed over, and never drawn, before its PDF is there", () => {
+  const words = card({
+    status: "signed",
+    filePath: null,
+    signing: { by: "screen", at: "2026-11-21T08:06:00.000Z", contentHash: null, signatures: null },
+  });
+  expect(words).toContain("Pobierz podpisany PDF");
+  expect(words).not.toContain("Generuj PDF");
+});
+
+test("a protocol without a PDF can be drawn as long as nobody has signed it", () => {
+  expect(card({ filePath: null })).toContain("Generuj PDF");
+  expect(card({ filePath: null })).not.toContain("Pobierz");
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { SendingTrouble } from "../../../../../web/features/papers/form/SendingTrouble.tsx";
+import { SignedNote } from "../../../../../web/features/papers/form/SignedNote.tsx";
+import { whenSent } from "../../../../../web/features/papers/form/when_sent.ts";
+import type { OutboxEntry } from "../../../../../web/offline/entry.ts";
+import { anEntry } from "../../../offline/an_entry.ts";
+import { readText, renderedHtml } from "../../../rendered_text.tsx";
+import { aProtocol } from "../a_protocol.ts";
+
+const refused = { name: "refused", status: 400, reason: "Za długo." } as const;
+const login = { name: "login" } as const;
+
+function said(entry: Partial<OutboxEntry>, of: OutboxEntry["kind"]): string {
+  return readText(renderedHtml(
+    <SendingTrouble entry={anEntry(entry)} of={of} onCompare={() => undefined} />,
+  ));
+}
+
+describe("a protocol that waits behind the rental's other one", () => {
+  test("names the one that it waits for, and what is to be done about it", () => {
+    expect(said({ kind: "return", state: refused }, "handover"))
+      .toContain("Ten protokół czeka na protokół zwrotu. Protokół zwrotu tego wynajmu nie może");
+    expect(said({ kind: "handover", state: refused }, "return"))
+      .toContain("Ten protokół czeka na protokół wydania. Protokół wydania tego wynajmu nie może");
+  });
+
+  test("waits for the login as the other does, and nothing is to be decided", () => {
+    const text = said({ kind: "handover", state: login }, "return");
+    expect(text).toContain("Protokół czeka na zalogowanie.");
+    expect(text).not.toContain("zdecyduj");
+  });
+});
+
+describe("a protocol that the server refused", () => {
+  test("may be mended and saved, or saved anew where it was deleted", () => {
+    expect(said({ state: refused }, "handover")).toContain(
+      "Popraw protokół i zapisz go jeszcze raz.",
+    );
+    expect(said({ state: { ...refused, status: 404 } }, "handover"))
+      .toContain(officeMessages.protocolSavedAnew);
+  });
+
+  test("has nowhere to go where its rental is gone, and no save is advised", () => {
+    const text = said({ state: { ...refused, status: 404, rentalGone: true } }, "handover");
+    expect(text).toContain(officeMessages.unsentRentalGone);
+    expect(text).not.toContain(officeMessages.protocolSavedAnew);
+  });
+});
+
+describe("what waits on the device", () => {
+  test("goes when the server answers, with a network, and else when the internet is back", () => {
+    expect(whenSent({ trouble: undefined, online: true }))
+      .toBe(officeMessages.protocolSentWhenAnswered);
+    expect(whenSent({ trouble: undefined, online: false })).toBe(officeMessages.protocolSentLater);
+  });
+
+  test("is not said to go by itself where a person has something to do first", () => {
+    expect(whenSent({ trouble: anEntry({ state: refused }), online: true })).toBe("");
+  });
+
+  test.each([undefined, anEntry({ state: login })])(
+    "is signed, and promises no more than that under it: %#",
+    (trouble) => {
+      const signing = {
+        by: "screen",
+        at: "2026-11-21T08:10:00.000Z",
+        contentHash: null,
+        signatures: null,
+      } as const;
+      const text = readText(renderedHtml(
+        <SignedNote
+          protocol={aProtocol({ status: "signed", signing })}
+          waits
+          trouble={trouble}
+          email="jan@example.com"
+          pdf={{ waiting: false, again: () => undefined }}
+        />,
+      ));
+      expect(text).toContain(officeMessages.protocolSignedHere);
+      expect(text).not.toContain(officeMessages.protocolSentLater);
+      expect(text.includes(officeMessages.protocolSentWhenAnswered)).toBe(trouble === undefined);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import {
+  listedProtocols,
+  type ListSources,
+} from "../../../../../web/features/papers/list/listed_protocols.ts";
+import type { OutboxEntry } from "../../../../../web/offline/entry.ts";
+import { handoverContent } from "../../../../support/offline/offline_world.ts";
+import { anEntry } from "../../../offline/an_entry.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { aProtocol } from "../a_protocol.ts";
+
+const rental = aRental({ id: "r1" });
+const known = aProtocol({ id: "p1", rentalId: "r1", mileage: 1 });
+const NOTHING: ListSources = { known: [], readAt: 0, entries: [], rentals: [], onDevice: [] };
+
+function saved(mileage: number, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  return anEntry({ wish: { type: "save", content: handoverContent({ mileage }) }, ...changes });
+}
+
+describe("a list of protocols", () => {
+  test("shows what was saved here last, and how far the first of what waits is", () => {
+    const entries = [saved(2, { state: { name: "login" } }), saved(3)];
+    expect(listedProtocols("handover", { ...NOTHING, known: [known], rentals: [rental], entries }))
+      .toMatchObject([
+        { protocol: { id: "p1", mileage: 3 }, unsent: { what: "version", state: "login" } },
+      ]);
+  });
+
+  test("has a protocol that only this device knows, the newest first, and of its kind alone", () => {
+    const entries = [
+      saved(2, { protocolId: "p2" }),
+      saved(2, { protocolId: "p3", kind: "return" }),
+    ];
+    const listed = listedProtocols("handover", {
+      ...NOTHING,
+      known: [known],
+      rentals: [rental],
+      entries,
+    });
+    expect(listed.map(({ protocol }) => protocol.id)).toEqual(["p2", "p1"]);
+    expect(listed[0]?.protocol).toMatchObject({ customerLastName: "Nowak", status: "filled" });
+    expect(listed[1]?.unsent).toBeUndefined();
+  });
+
+  test("leaves a signed one as it is where an annex to it waits", () => {
+    const signed = aProtocol({ id: "p1", status: "signed" });
+    const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
+    expect(listedProtocols("handover", {
+      ...NOTHING,
+      known: [signed],
+      entries: [anEntry({ wish })],
+    })).toEqual([{ protocol: signed, unsent: { what: "annex", state: "waiting" } }]);
+  });
+
+  test("keeps what was just sent, until the server has been asked again", () => {
+    const sent = anEntry({ protocolId: "p9", state: { name: "sent", at: 100, version: 1 } });
+    const confirmed = aProtocol({ id: "p9" });
+    const sources = { ...NOTHING, known: [known], entries: [sent], onDevice: [confirmed] };
+    expect(listedProtocols("handover", { ...sources, readAt: 99 }))
+      .toEqual([{ protocol: confirmed }, { protocol: known }]);
+    expect(listedProtocols("handover", { ...sources, readAt: 100 })).toEqual([{ protocol: known }]);
+  });
+
+  test("shows what waits of a rental that is gone, by what is known of it", () => {
+    const [listed] = listedProtocols("handover", {
+      ...NOTHING,
+      entries: [saved(2, { state: { name: "refused", status: 404, reason: "Nie ma." } })],
+    });
+    expect(listed?.protocol.customerLastName).toBe("Toyota Aygo, Anna Nowak");
+    expect(listed?.unsent?.state).toBe("refused");
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { Protocol } from "../../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { DeleteProtocolDialog } from "../../../../../web/features/papers/list/DeleteProtocolDialog.tsx";
+import { ProtocolResults } from "../../../../../web/features/papers/list/ProtocolResults.tsx";
+import type { Resource } from "../../../../../web/api/use_resource.ts";
+import { ProblemFailure } from "../../../../../web/api/failures.ts";
+import { readText, renderedHtml } from "../../../rendered_text.tsx";
+import { aProtocol } from "../a_protocol.ts";
+
+const nothing = () => undefined;
+
+function results(server: Resource<Protocol[]>): string {
+  return readText(renderedHtml(
+    <ProtocolResults
+      kind="handover"
+      server={server}
+      standsIn={false}
+      items={(server.data ?? []).map((protocol) => ({ protocol }))}
+      filtered={false}
+      onClear={nothing}
+      onDetails={nothing}
+      onDelete={nothing}
+      onChanged={nothing}
+    />,
+  ));
+}
+
+describe("a list of protocols that fails", () => {
+  const error = new ProblemFailure(500, {});
+  const rest = { error, reload: nothing, busy: false, stale: true };
+
+  test("says so where there is none to show", () => {
+    expect(results({ status: "failed", data: undefined, ...rest }))
+      .toContain(officeMessages.protocolsNotLoaded);
+  });
+
+  test("says so above the one that was loaded before", () => {
+    const words = results({ status: "loaded", data: [aProtocol()], ...rest });
+    expect(words).toContain(officeMessages.protocolsNotLoaded);
+    expect(words).toContain("Jan Zieliński");
+  });
+});
+
+test.each([["signed", true], ["filled", false]] as const)(
+  "before a %s protocol is deleted its proof is spoken of: %s",
+  (status, warned) => {
+    const words = readText(renderedHtml(
+      <DeleteProtocolDialog
+        protocol={aProtocol({ status })}
+        onClose={nothing}
+        onChanged={nothing}
+        onDeleted={nothing}
+      />,
+    ));
+    expect(words).toContain(officeMessages.protocolDeletionAsked);
+    expect(words.includes(officeMessages.signedProtocolDeletionAsked)).toBe(warned);
+  },
+);

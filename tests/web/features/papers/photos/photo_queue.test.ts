@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import type { ProtocolPhoto } from "../../../../../shared/paperwork/protocol_content.ts";
+import { explainPhotoFailure } from "../../../../../web/features/papers/photos/explain_photo_failure.ts";
+import { createPhotoQueue } from "../../../../../web/features/papers/photos/photo_queue.ts";
+import { UnreadablePhoto } from "../../../../../web/features/papers/photos/shrink_photo.ts";
+import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
+import { messages } from "../../../../../shared/messages.ts";
+
+describe("photos on their way into a protocol", () => {
+  test("are shrunk and kept one after the other, in the order in which they were chosen", async () => {
+    const world = someWorld();
+    world.queue.add([one("a"), one("b")]);
+    await world.idle();
+    expect(world.events).toEqual([
+      "shrink a",
+      "put a",
+      "kept a",
+      "shrink b",
+      "put b",
+      "kept b",
+    ]);
+    expect(world.queue.coming.photos).toEqual([]);
+  });
+
+  test("say what failed and go on with the next; trying again does not shrink again", async () => {
+    const world = someWorld();
+    world.faults.set("put a", new NetworkFailure());
+    world.queue.add([one("a"), one("b")]);
+    await world.idle();
+    expect(world.queue.coming.photos.map(({ state }) => state)).toEqual([
+      { status: "failed", sentence: messages.offline },
+    ]);
+    world.faults.clear();
+    world.queue.retry("a");
+    await world.idle();
+    expect(world.events).toEqual([
+      "shrink a",
+      "put a",
+      "shrink b",
+      "put b",
+      "kept b",
+      "put a",
+      "kept a",
+    ]);
+  });
+
+  test("that cannot be read are no photos, and are not tried again", async () => {
+    const world = someWorld();
+    world.faults.set("shrink a", new UnreadablePhoto("Cannot shrink a photo"));
+    world.queue.add([one("a")]);
+    await world.idle();
+    expect(world.queue.coming.photos[0]?.state)
+      .toEqual({ status: "unreadable", sentence: officeMessages.photoUnreadable });
+  });
+
+  test("that are dropped while they are sent are taken out of the store again", async () => {
+    const world = someWorld();
+    world.onPut = () => world.queue.drop("a");
+    world.queue.add([one("a")]);
+    await world.idle();
+    expect(world.events).toEqual(["shrink a", "put a", "remove a"]);
+    expect(world.queue.coming.photos).toEqual([]);
+  });
+
+  test("come nowhere once the form is left, also what is just being shrunk or kept", async () => {
+    const world = someWorld();
+    world.onPut = () => world.queue.stop();
+    world.queue.add([one("a"), one("b")]);
+    await world.idle();
+    expect(world.events).toEqual(["shrink a", "put a", "remove a"]);
+    world.queue.add([one("c")]);
+    world.queue.stop();
+    await world.idle();
+    expect(world.events.slice(3)).toEqual(["shrink c"]);
+  });
+
+  test("that the server refused are not tried again, but a busy server is", () => {
+    const refused = new ProblemFailure(409, { errorMessage: officeMessages.photoOfOtherRental });
+    expect(explainPhotoFailure(refused))
+      .toEqual({ sentence: officeMessages.photoOfOtherRental, again: false });
+    expect(explainPhotoFailure(new ProblemFailure(503, {})))
+      .toEqual({ sentence: messages.serverBusy, again: true });
+    expect(explainPhotoFailure(new Error("the disk is full")))
+      .toEqual({ sentence: officeMessages.protocolPhotoNotKept, again: true });
+  });
+});
+
+/** A queue in a world that writes down what happens in it. */
+function someWorld() {
+  const events: string[] = [];
+  const faults = new Map<string, Error>();
+  function happen(event: string): Promise<void> {
+    events.push(event);
+    const fault = faults.get(event);
+    return fault ? Promise.reject(fault) : Promise.resolve();
+  }
+  const world = {
+    events,
+    faults,
+    onPut: () => {},
+    queue: createPhotoQueue({
+      store: {
+        async put(id) {
+          await happen(`put ${id}`);
+          world.onPut();
+        },
+        get: () => Promise.resolve(undefined),
+        remove: (id) => happen(`remove ${id}`),
+      },
+      async shrink(file) {
+        await happen(`shrink ${await file.text()}`);
+        return file;
+      },
+      explain: explainPhotoFailure,
+      onKept: ({ id }: ProtocolPhoto) => void events.push(`kept ${id}`),
+    }),
+    /** All that can happen without anybody's doing has happened. */
+    async idle() {
+      let before = -1;
+      while (before !== events.length) {
+        before = events.length;
+        for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done));
+      }
+    },
+  };
+  return world;
+}
+
+function one(id: string): { photo: ProtocolPhoto; file: Blob } {
+  return { photo: { id, takenAt: "2026-11-21T12:00:00.000Z", note: "" }, file: new Blob([id]) };
+}

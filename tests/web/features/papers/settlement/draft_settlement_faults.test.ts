@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  requireFairReturn,
+  requireValidProtocol,
+} from "../../../../../server/commands/papers/decide_protocol.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { settlement } from "../../../../../shared/paperwork/settlement.ts";
+import { instant } from "../../../../../shared/warsaw.ts";
+import { draftFaults } from "../../../../../web/features/papers/form/draft_faults.ts";
+import {
+  contentOf,
+  draftOf,
+  type ProtocolDraft,
+} from "../../../../../web/features/papers/form/protocol_draft.ts";
+import { returnOf } from "../../../../../web/features/papers/form/return_of.ts";
+import { draftSettlementFaults } from "../../../../../web/features/papers/settlement/draft_settlement_faults.ts";
+import {
+  type SettlementDraft,
+  settlementDraftOf,
+} from "../../../../../web/features/papers/settlement/settlement_draft.ts";
+import {
+  content,
+  DAMAGE,
+  damageJson,
+  settlementJson,
+} from "../../../../support/papers/protocols.ts";
+
+const END = "2026-11-30T07:00:00.000Z";
+const begun = settlementDraftOf(settlement.parse(settlementJson()));
+const returned = draftOf(content({
+  dateTime: "2026-11-30T09:30:00.000Z",
+  mileage: 120_100,
+  damages: [damageJson({ isNew: true })],
+  settlement: settlementJson(),
+}));
+const handover = content({ damages: [] });
+const basis = { handover, agreedEnd: END };
+
+function faultsOf(part: Partial<SettlementDraft>, held = basis) {
+  const found = draftSettlementFaults({ ...begun, ...part }, returnOf(returned), held);
+  return Object.fromEntries(found);
+}
+
+describe("a settlement is refused by its form", () => {
+  test.each<[Partial<SettlementDraft>, string, keyof typeof officeMessages]>([
+    [{ deposit: "sto" }, "deposit", "depositUnreadable"],
+    [{ deposit: "1 000 001" }, "deposit", "depositUnreadable"],
+    [{ extraKilometres: "sto" }, "extraKilometres", "kilometresUnreadable"],
+    [{ extraKilometres: "1,5" }, "extraKilometres", "kilometresUnreadable"],
+    [{ extraKilometres: "-1" }, "extraKilometres", "kilometresUnreadable"],
+    [{ extraKilometres: "101" }, "extraKilometres", "kilometresBeyondDriven"],
+    [
+      { damageFees: [{ damageId: DAMAGE, amount: "3x" }] },
+      `damageFees.${DAMAGE}`,
+      "amountUnreadable",
+    ],
+    [{ fees: [{ label: "Mycie", amount: "4o" }] }, "fees.0.amount", "amountUnreadable"],
+    [{ fees: [{ label: " ", amount: "40" }] }, "fees.0.label", "feeNeedsLabel"],
+  ])("given %j, at %s: %s", (part, field, message) => {
+    expect(faultsOf(part)).toEqual({ [field]: officeMessages[message] });
+    const draft = { ...returned, settlement: { ...begun, ...part } };
+    expect(draftFaults(draft, { basis })).toEqual({ settlement: officeMessages[message] });
+  });
+
+  test("given a handover that says something else by now", () => {
+    for (const now of [content({ mileage: 120_001 }), content({ fuelLevel: 90 })]) {
+      expect(faultsOf({}, { ...basis, handover: now }))
+        .toEqual({ basis: officeMessages.settlementOutdated });
+    }
+  });
+
+  test("given an agreement that was extended, for the hours within it alone", () => {
+    const extended = { ...basis, agreedEnd: "2026-11-30T10:00:00.000Z" };
+    expect(faultsOf({}, extended)).toEqual({ basis: officeMessages.settlementBeforeAgreed });
+    expect(faultsOf({ chargeLate: false }, extended)).toEqual({});
+    expect(faultsOf({ plannedEnd: extended.agreedEnd }, extended)).toEqual({});
+  });
+
+  test("given no mileage at the handover, where kilometres are charged", () => {
+    const unwritten = { handover: null, agreedEnd: END };
+    const nothing = { mileage: "", fuelLevel: null };
+    const held = (part: Partial<SettlementDraft>) =>
+      Object.fromEntries(
+        draftSettlementFaults({ ...begun, ...part }, returnOf(returned), unwritten),
+      );
+    expect(held({ handover: nothing })).toEqual({});
+    expect(held({ handover: nothing, extraKilometres: "10" }))
+      .toEqual({ "handover.mileage": officeMessages.kilometresNeedHandover });
+    expect(held({ handover: { ...nothing, mileage: "sto" }, extraKilometres: "10" }))
+      .toEqual({ "handover.mileage": officeMessages.protocolMileageUnreadable });
+    expect(held({ handover: { mileage: "119 000", fuelLevel: 80 }, extraKilometres: "10" }))
+      .toEqual({});
+  });
+
+  test("and not for rows that say nothing, nor for nothing where an amount may stand", () => {
+    expect(faultsOf({ deposit: "", extraKilometres: " ", fees: [{ label: "", amount: "" }] }))
+      .toEqual({});
+  });
+});
+
+test("a damage that the handover knows is no new one, and the form says so first", () => {
+  const held = { basis: { ...basis, handover: content() } };
+  expect(draftFaults(returned, held)).toEqual({ damages: officeMessages.damageNotNew });
+});
+
+test("whatever the form takes of a settlement, the server takes too", () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(settlements, moments, moments, fc.boolean(), (part, agreedEnd, dateTime, is) => {
+      const held = { handover: is ? handover : null, agreedEnd };
+      const draft: ProtocolDraft = {
+        ...draftOf(content({ dateTime, mileage: 120_100 })),
+        settlement: { ...begun, ...part },
+      };
+      if (Object.keys(draftFaults(draft, { basis: held, known: dateTime })).length > 0) return;
+      taken += 1;
+      const said = contentOf(draft, dateTime);
+      expect(() => requireValidProtocol("return", said)).not.toThrow();
+      expect(() => requireFairReturn(said, held)).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
+  expect(taken).toBeGreaterThan(0);
+});
+
+const typed = fc.constantFrom("", "0", "1", "100", "101", "12,5", "sto", "-1", "1 000 001");
+const moments = fc.integer({ min: -300, max: 300 })
+  .map((minutes) => instant(Date.parse(END) + minutes * 60_000));
+const settlements: fc.Arbitrary<Partial<SettlementDraft>> = fc.record({
+  plannedEnd: moments,
+  chargeLate: fc.boolean(),
+  deposit: typed,
+  extraKilometres: typed,
+  handover: fc.record({
+    mileage: fc.constantFrom("120 000", "120000", "119 000", "", "sto"),
+    fuelLevel: fc.constantFrom(100, 50, null),
+  }),
+  fees: fc.array(
+    fc.record({ label: fc.constantFrom("", " ", "Mycie"), amount: typed }),
+    { maxLength: 3 },
+  ),
+}, { requiredKeys: [] });

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { settlement } from "../../../../../shared/paperwork/settlement.ts";
+import {
+  otherThanSettled,
+  renewedSettlement,
+} from "../../../../../web/features/papers/settlement/renewed_settlement.ts";
+import { settlementDraftOf } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
+import { content, settlementJson } from "../../../../support/papers/protocols.ts";
+
+const settled = {
+  ...settlementDraftOf(settlement.parse(settlementJson())),
+  deposit: "tysiąc",
+};
+const basis = { handover: content(), agreedEnd: settled.plannedEnd };
+const changed = {
+  handover: content({ mileage: 120_020, fuelLevel: 90 }),
+  agreedEnd: "2026-11-30T10:00:00.000Z",
+};
+
+describe("what a settlement stands on", () => {
+  test("given handover and agreement as they were, needs no word", () => {
+    expect(otherThanSettled(settled, basis)).toEqual([]);
+    const unspaced = { ...settled, handover: { mileage: "120000", fuelLevel: 100 } };
+    expect(otherThanSettled(unspaced, basis)).toEqual([]);
+  });
+
+  test("given that both have changed, says what was and what is", () => {
+    expect(otherThanSettled(settled, changed)).toEqual([
+      "Umówiony zwrot: w rozliczeniu 30-11-2026 | 08:00, teraz 30-11-2026 | 11:00.",
+      "Przy wydaniu: w rozliczeniu 120 000 km, paliwo 100%, w protokole wydania 120 020 km, paliwo 90%.",
+    ]);
+  });
+
+  test("given no filled handover, says nothing of what was typed from paper", () => {
+    expect(otherThanSettled(settled, { ...basis, handover: null })).toEqual([]);
+  });
+
+  test("given that it is renewed, follows both, and keeps what was typed", () => {
+    const renewed = renewedSettlement(settled, changed);
+    expect(renewed).toEqual({
+      ...settled,
+      plannedEnd: changed.agreedEnd,
+      handover: { mileage: "120 020", fuelLevel: 90 },
+    });
+    expect(otherThanSettled(renewed, changed)).toEqual([]);
+  });
+});

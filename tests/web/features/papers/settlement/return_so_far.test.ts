@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { returnOf } from "../../../../../web/features/papers/form/return_of.ts";
+import {
+  drivenWords,
+  missingInReturn,
+  wholeReturn,
+} from "../../../../../web/features/papers/settlement/return_so_far.ts";
+import { draftOf } from "../../../../../web/features/papers/form/protocol_draft.ts";
+import { aProtocol } from "../a_protocol.ts";
+
+const filled = draftOf(aProtocol({ mileage: 12_500, fuelLevel: 80 }));
+
+describe("what a return is settled on", () => {
+  test("is whole once moment, mileage and fuel are given", () => {
+    const returned = returnOf(filled);
+    expect(missingInReturn(returned)).toEqual([]);
+    expect(wholeReturn(returned)).toMatchObject({ fuelLevel: 80 });
+  });
+
+  test.each([
+    [{ fuelLevel: null }, "poziom paliwa"],
+    [{ mileage: "" }, "przebieg"],
+    [{ mileage: "12 5oo" }, "przebieg"],
+    [{ time: "" }, "datę i godzinę zwrotu"],
+  ])("with %j gives no sum, and says what is missing: %s", (part, missing) => {
+    const returned = returnOf({ ...filled, ...part });
+    expect(missingInReturn(returned)).toEqual([missing]);
+    expect(wholeReturn(returned)).toBeUndefined();
+  });
+
+  test("says how far the car went, and never 0 km for a mileage that nobody has typed", () => {
+    expect(drivenWords(12_500, 12_000)).toBe("Przejechano 500 km.");
+    expect(drivenWords(null, 12_000)).toMatch(/^Podaj przebieg/);
+    expect(drivenWords(12_000, 12_000)).toMatch(/sprawdź licznik/);
+    expect(drivenWords(11_000, 12_000)).toBe("");
+  });
+});

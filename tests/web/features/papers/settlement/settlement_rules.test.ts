@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { settlement as settlementShape } from "../../../../../shared/paperwork/settlement.ts";
+import { newSettlement } from "../../../../../web/features/papers/settlement/new_settlement.ts";
+import {
+  inZloty,
+  startedHours,
+  tankTenths,
+} from "../../../../../web/features/papers/settlement/settlement_words.ts";
+
+const begun = newSettlement({
+  plannedEnd: "2026-11-21T12:00:00.000Z",
+  deposit: 500,
+  rates: { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1 },
+  handover: { mileage: 10_000, fuelLevel: 100 },
+});
+
+test("a settlement begins with what the terms charge, and the server takes it", () => {
+  expect(begun).toMatchObject({ chargeLate: true, chargeFuel: true, damageFees: [], fees: [] });
+  expect(settlementShape.parse(begun)).toEqual(begun);
+});
+
+test("hours and tenths are counted in Polish", () => {
+  expect([1, 2, 5, 12, 22].map(startedHours)).toEqual([
+    "1 rozpoczęta godzina",
+    "2 rozpoczęte godziny",
+    "5 rozpoczętych godzin",
+    "12 rozpoczętych godzin",
+    "22 rozpoczęte godziny",
+  ]);
+  expect([1, 3, 10].map(tankTenths))
+    .toEqual(["1 dziesiąta baku", "3 dziesiąte baku", "10 dziesiątych baku"]);
+  expect(inZloty(1234.5)).toBe("1\u00a0234,50\u00a0zł");
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
+import { signature } from "../../../../../shared/paperwork/signature.ts";
+import { signingOf, UnseenContent } from "../../../../../web/features/papers/signing/signing_of.ts";
+import { handoverContent } from "../../../../support/offline/offline_world.ts";
+
+const content = handoverContent();
+const shown = await contentHash("handover", "1", content);
+const strokes = signature.parse({ strokes: [[10, 20, 30, 40]] });
+const signed = {
+  kind: "handover" as const,
+  id: "1",
+  shown,
+  content,
+  customerName: "Jan Zieliński",
+  customerSignature: strokes,
+  businessSignature: strokes,
+  signedAt: "2026-11-22T08:00:00.000Z",
+};
+
+test("both sign under the hash that they saw", async () => {
+  const { kind: _, id: __, shown: ___, ...rest } = signed;
+  expect(await signingOf(signed)).toEqual({ ...rest, contentHash: shown });
+});
+
+test("nobody signs what they did not see: another protocol in its place, or other words", async () => {
+  await expect(signingOf({ ...signed, id: "2" })).rejects.toThrow(UnseenContent);
+  const other = handoverContent({ mileage: 999_999 });
+  await expect(signingOf({ ...signed, content: other })).rejects.toThrow(UnseenContent);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
+import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
+import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
+import { stoodOnScreenOf } from "../../../../../web/features/papers/signing/stood_on_screen_of.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { aProtocol } from "../a_protocol.ts";
+
+const rental = aRental();
+const car = { brand: "Renault", model: "Trafic", registrationNumber: "TK 7719M", vin: "VF1" };
+const agreed = {
+  validFrom: "2026-11-21T08:00:00.000Z",
+  validTo: "2026-11-23T15:00:00.000Z",
+  rentalFee: 129,
+  deposit: 700,
+  deliveryFee: 0,
+};
+
+test("the server is told what both saw: period, car, customer, fees, and the handover by its hash", async () => {
+  const handover = aProtocol();
+  const stood = await stoodOnScreenOf({ rental, car, agreed, handover });
+  expect(stood).toEqual({
+    period: { start: rental.startDateTime, end: rental.endDateTime },
+    car,
+    customer: {
+      firstName: rental.customerFirstName,
+      lastName: rental.customerLastName,
+      address: rental.customerAddress,
+      phone: rental.customerPhone,
+      email: rental.customerEmail,
+    },
+    terms: agreed,
+    handover: {
+      id: handover.id,
+      contentHash: await contentHash("handover", handover.id, protocolContent.parse(handover)),
+    },
+  });
+  expect(shownToSigners.parse(stood)).toEqual(stood);
+});
+
+test("it is told, too, that there was no agreement, and no handover", async () => {
+  const stood = await stoodOnScreenOf({ rental, car, agreed: undefined, handover: undefined });
+  expect(stood).toMatchObject({ terms: null, handover: null });
+});
