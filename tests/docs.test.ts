@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { keys } from "../server/store/keys.ts";
+import { PROTOCOL_KINDS } from "../shared/paperwork/options.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FOLDERS = ["web", "server", "shared", "tests", "docs", ".ci", ".github"];
@@ -51,6 +53,37 @@ describe("the tree of ARCHITECTURE.md", () => {
     expect(isMirrored("tests/web/kit", names)).toBe(true);
     expect(isMirrored("tests/web/nowhere", names)).toBe(false);
     expect(isMirrored("web/nowhere", names)).toBe(false);
+  });
+});
+
+describe("the tables of keys in ARCHITECTURE.md", () => {
+  const lines = read("ARCHITECTURE.md").match(/^\| (?:Key|Row) .*\n(?:\|.*\n)+/gm)?.join("")
+    .split("\n") ?? [];
+  const named = lines.flatMap((line) =>
+    [...(line.split("|")[1] ?? "").matchAll(/`([^`…]+)`/g)].map(([, key = ""]) => key.split(", "))
+  );
+
+  test("names every key that server/store/keys.ts makes, and no other", () => {
+    const made = madeKeys();
+    expect(made.filter((key) => !named.some((one) => isMadeLike(one, key)))).toEqual([]);
+    expect(
+      named.filter(([first]) => first !== "row").filter((one) =>
+        !made.some((key) => key.length === one.length && isMadeLike(one, key))
+      ),
+    ).toEqual([]);
+  });
+
+  test("names the rows of every projection, and no other", () => {
+    const rows = named.flatMap(([first, name]) => first === "row" && name ? [name] : []);
+    expect(rows.toSorted()).toEqual(rowNames().toSorted());
+  });
+
+  test("a key is like one of the table where their fixed parts are the same", () => {
+    const key = ["file", undefined, "chunk", undefined];
+    expect(isMadeLike(["file", "path", "chunk", "number"], key)).toBe(true);
+    expect(isMadeLike(["file", "path", "chunk", "number"], key.slice(0, 3))).toBe(true);
+    expect(isMadeLike(["file", "path", "info"], key)).toBe(false);
+    expect(isMadeLike(["file", "path", "part", "number"], key)).toBe(false);
   });
 });
 
@@ -105,6 +138,31 @@ function entriesOf(tree: string): string[] {
     above.push(name);
     return above.join("");
   });
+}
+
+/** What `keys` makes, but for rows: the fixed parts of each key, and undefined for those passed in. */
+function madeKeys(): (string | undefined)[][] {
+  const stream = "agreement/1";
+  const passed = [stream, ...stream.split("/")];
+  return Object.values(keys).filter((make) => make !== keys.row && make !== keys.rows)
+    .map((make) => {
+      const made: Deno.KvKey = Reflect.apply(make, undefined, Array(make.length).fill(stream));
+      return made.map((part) => passed.includes(String(part)) ? undefined : String(part));
+    });
+}
+
+/** Whether a key, or the beginning of one, has its fixed parts where the table's key has them. */
+function isMadeLike(named: readonly string[], made: readonly (string | undefined)[]): boolean {
+  return made.length <= named.length &&
+    made.every((part, index) => part === undefined || part === named[index]);
+}
+
+/** The names of rows that projections write or read; protocols have rows by their kind. */
+function rowNames(): string[] {
+  const named = globSync("server/projections/*.ts", { cwd: root })
+    .flatMap((path) => [...read(path).matchAll(/keys\.row\(\s*"(\w+)"/g)])
+    .map(([, name = ""]) => name);
+  return [...new Set([...named, ...PROTOCOL_KINDS])];
 }
 
 function foldersOf(tops: readonly string[]): string[] {
