@@ -56,6 +56,13 @@ describe("the tree of ARCHITECTURE.md", () => {
   });
 });
 
+test("ARCHITECTURE.md lists every project of vitest.config.ts, and no other", () => {
+  const [, chapter = ""] = /^## Tests\n([\s\S]*)/m.exec(read("ARCHITECTURE.md")) ?? [];
+  const listed = [...chapter.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, name]) => name);
+  const projects = [...read("vitest.config.ts").matchAll(/^ +name: "(\w+)"/gm)];
+  expect(listed).toEqual(projects.map(([, name]) => name));
+});
+
 describe("the tables of keys in ARCHITECTURE.md", () => {
   const lines = read("ARCHITECTURE.md").match(/^\| (?:Key|Row) .*\n(?:\|.*\n)+/gm)?.join("")
     .split("\n") ?? [];
