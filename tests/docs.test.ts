@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { keys } from "../server/store/keys.ts";
 import { PROTOCOL_KINDS } from "../shared/paperwork/options.ts";
+import { readSources } from "./architecture/read_sources.ts";
+import { isProduct, type Source, sourcesOf } from "./architecture/source.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FOLDERS = ["web", "server", "shared", "tests", "docs", ".ci", ".github"];
@@ -26,6 +28,24 @@ describe("the documents", () => {
         .map(({ line, path }) => `${document}:${line}: ${path}`)
     );
     expect(broken).toEqual([]);
+  });
+});
+
+describe("the glossary", () => {
+  test("every name in backticks is a word of the product's code", () => {
+    const words = wordsOf(readSources(root).filter(isProduct));
+    const gone = namesIn(read("docs/glossary.md")).filter((name) => !words.has(name));
+    expect(gone).toEqual([]);
+  });
+
+  test("a word of a comment is no word of the code", () => {
+    const sources = sourcesOf({ "web/a.ts": "/** Like useGone. */\nconst seen = 1; // once\n" });
+    expect([...wordsOf(sources)]).toEqual(["const", "seen", "1"]);
+  });
+
+  test("names are spans that are one identifier or a chain of them", () => {
+    expect(namesIn("`useSeen`, `Open.status`, `/salecar`, `rental/{id}`, `a-b`, seen"))
+      .toEqual(["useSeen", "Open", "status"]);
   });
 });
 
@@ -134,6 +154,18 @@ function pathsIn(text: string): Named[] {
       if (rest === undefined || !FOLDERS.includes(folder)) return [];
       return [{ line: lineAt(text, code.index + word.index), path }];
     })
+  );
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`(\w+(?:\.\w+)*)`/g)].flatMap(([, name = ""]) => name.split("."));
+}
+
+function wordsOf(sources: readonly Source[]): Set<string> {
+  return new Set(
+    sources.flatMap(({ text }) =>
+      text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").match(/\w+/g) ?? []
+    ),
   );
 }
 
