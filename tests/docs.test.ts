@@ -29,6 +29,14 @@ describe("the documents", () => {
     );
     expect(broken).toEqual([]);
   });
+
+  test("no code in backticks is broken over two lines", () => {
+    const broken = documents.flatMap((document) =>
+      brokenSpans(read(document)).map((line) => `${document}:${line}`)
+    );
+    expect(broken).toEqual([]);
+    expect(brokenSpans("a `b` c\n```sh\ncat `\n```\n`DELETE\n/path`\n")).toEqual([5, 6]);
+  });
 });
 
 describe("the glossary", () => {
@@ -144,6 +152,14 @@ type Named = { readonly line: number; readonly path: string };
 
 function read(document: string): string {
   return readFileSync(posix.join(root, document), "utf8");
+}
+
+/** The lines with a backtick that has no other one, outside blocks of code. */
+function brokenSpans(text: string): number[] {
+  const outside = text.replace(/^ *```[\s\S]*?^ *```/gm, (block) => block.replace(/[^\n]/g, ""));
+  return outside.split("\n").flatMap((line, index) =>
+    line.split("`").length % 2 === 0 ? [index + 1] : []
+  );
 }
 
 function pathsIn(text: string): Named[] {
