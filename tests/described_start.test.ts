@@ -35,6 +35,11 @@ test("the build and start commands of Deno Deploy name existing files", () => {
   expect(existsSync(`${root}${runtime.entrypoint}`)).toBe(true);
 });
 
+test("package.json names the licence of LICENSE", () => {
+  expect(read("LICENSE")).toMatch(/^MIT License/);
+  expect(JSON.parse(read("package.json"))).toMatchObject({ license: "MIT" });
+});
+
 test("the packages are pinned by a lock file that is kept with the code", () => {
   expect(existsSync(`${root}deno.lock`)).toBe(true);
   expect(read(".gitignore")).not.toMatch(/deno\.lock|\*\.lock/);

@@ -84,6 +84,12 @@ describe("the tree of ARCHITECTURE.md", () => {
   });
 });
 
+test("CONTRIBUTING.md names every test of the repository's rules", () => {
+  const named = pathsIn(read("CONTRIBUTING.md")).map(({ path }) => path);
+  expect(globSync("tests/*.test.ts", { cwd: root }).filter((path) => !named.includes(path)))
+    .toEqual([]);
+});
+
 test("ARCHITECTURE.md lists every project of vitest.config.ts, and no other", () => {
   const [, chapter = ""] = /^## Tests\n([\s\S]*)/m.exec(read("ARCHITECTURE.md")) ?? [];
   const listed = [...chapter.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, name]) => name);
