@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -61,9 +61,10 @@ describe("the tree of ARCHITECTURE.md", () => {
   const tree = /## The tree[\s\S]*?```\n([\s\S]*?)```/.exec(read("ARCHITECTURE.md"))?.[1] ?? "";
   const named = entriesOf(tree);
 
-  test("names every folder of server, shared, tests and web", () => {
-    const folders = foldersOf(["server", "shared", "tests", "web"]);
-    expect(folders.filter((folder) => !named.includes(`${folder}/`) && !isMirrored(folder, named)))
+  test.each(FOLDERS)("names every folder of %s", (top) => {
+    const folders = foldersOf(top);
+    expect(folders).toContain(top);
+    expect(folders.filter((folder) => !isNamed(folder, named) && !isMirrored(folder, named)))
       .toEqual([]);
   });
 
@@ -74,6 +75,12 @@ describe("the tree of ARCHITECTURE.md", () => {
   test("an entry's path is made of the entries above it", () => {
     expect(entriesOf("web/     pages\n  kit/  buttons\n    a.ts  one\n  app/\n"))
       .toEqual(["web/", "web/kit/", "web/kit/a.ts", "web/app/"]);
+  });
+
+  test("a folder is named by its own entry, or by that of a folder in it", () => {
+    expect(isNamed("web/kit", ["web/", "web/kit/"])).toBe(true);
+    expect(isNamed(".github", [".github/workflows/"])).toBe(true);
+    expect(isNamed("web/kit", ["web/", "web/kitchen/", "web/kit.ts"])).toBe(false);
   });
 
   test("a folder of tests is named by the folder that it mirrors", () => {
@@ -226,9 +233,13 @@ function rowNames(): string[] {
   return [...new Set([...named, ...PROTOCOL_KINDS])];
 }
 
-function foldersOf(tops: readonly string[]): string[] {
-  const files = globSync(tops.map((top) => `${top}/**/*.*`), { cwd: root, exclude: isMade });
-  return [...new Set(files.flatMap((file) => withParents(posix.dirname(file))))].sort();
+/** The folders below `top`, and itself, that contain files. */
+function foldersOf(top: string): string[] {
+  const files = readdirSync(posix.join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.relative(root, entry.parentPath))
+    .filter((folder) => !isMade(folder));
+  return [...new Set(files.flatMap(withParents))].sort();
 }
 
 function withParents(folder: string): string[] {
@@ -238,6 +249,10 @@ function withParents(folder: string): string[] {
 /** Whether a path is made by a build or by tests, and ignored by git. */
 function isMade(path: string): boolean {
   return /(^|\/)(node_modules|dist|output)(\/|$)/.test(path);
+}
+
+function isNamed(folder: string, named: readonly string[]): boolean {
+  return named.some((entry) => entry.startsWith(`${folder}/`));
 }
 
 function isMirrored(folder: string, named: readonly string[]): boolean {
