@@ -1,5 +1,5 @@
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
-import { visit } from "./syntax.ts";
+import { breach, parse, visit } from "./syntax.ts";
 
 const MOST_LINES = 250;
 const EMPTY_WORDS = /(^|_|[a-z])(utils?|helpers?|managers?|common|misc)(?![a-z])/i;
@@ -7,8 +7,10 @@ const FOLDER = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const MODULE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.(test|d|config))?\.tsx?$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const STYLE = /^([a-z][a-z0-9]*(_[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.module)?\.css$/;
+/** What is between the marks of a doc comment of several lines. */
+const BLOCK = /^\*\n[^]*\n *$/;
 
-/** How files are named and how long they may grow. */
+/** How files are named, how long they may grow, and the form of doc comments. */
 export const shape: readonly Rule[] = [
   {
     title: "modules and folders are named in snake_case, components in PascalCase",
@@ -70,6 +72,23 @@ export const shape: readonly Rule[] = [
       "shared/commonplace.ts": "",
       "server/ledger/indexed.ts": "",
       "web/managed.ts": "",
+    }],
+  },
+  {
+    title: "a doc comment is one line, or a block whose first and last line are empty",
+    find: (sources) =>
+      sources.filter(isCode).flatMap((source) =>
+        parse(source).comments.filter(({ value }) => /^\*.*\n/.test(value) && !BLOCK.test(value))
+          .map((comment) => breach(source, comment, "opens or closes on a line with words"))
+      ),
+    refused: [
+      { "web/kit/Note.tsx": "/** A note that\n * is long. */\nconst note = 1;" },
+      { "web/kit/Note.tsx": "/** A note that\n * is long.\n */\nconst note = 1;" },
+      { "web/kit/Note.tsx": "/**\n * A note that\n * is long. */\nconst note = 1;" },
+    ],
+    allowed: [{
+      "web/kit/Note.tsx":
+        "/** A note. */\nconst note = 1;\n/**\n * A note that\n * is long.\n */\nconst other = 2;\n/* Of a\n line. */",
     }],
   },
   {

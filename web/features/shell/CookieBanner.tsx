@@ -15,8 +15,10 @@ const CookiePurposes = lazyPart(
   async () => (await import("./CookiePurposes.tsx")).CookiePurposes,
 );
 
-/** The consent, slim at the bottom edge and above the bottom bar (public-side §2.2). It is drawn only
- * while no choice is stored or the settings were asked for again. */
+/**
+ * The consent, slim at the bottom edge and above the bottom bar (public-side §2.2). It is drawn only
+ * while no choice is stored or the settings were asked for again.
+ */
 export function CookieBanner() {
   const { consent: stored, reopened } = useSnapshot(cookies);
   const [panel, setPanel] = useState(reopened);

@@ -14,8 +14,10 @@ import {
 } from "./destinations.ts";
 import styles from "./TopBar.module.css";
 
-/** The bar on a desk (from 768 px): places, the menu of all pages, 'Zadzwoń' and 'Napisz'. On a phone
- * only the name and 'Zadzwoń', not sticky: the bottom bar is the menu there (decisions §8.5). */
+/**
+ * The bar on a desk (from 768 px): places, the menu of all pages, 'Zadzwoń' and 'Napisz'. On a phone
+ * only the name and 'Zadzwoń', not sticky: the bottom bar is the menu there (decisions §8.5).
+ */
 export function TopBar() {
   const { pathname } = useLocation();
   function items(destinations: readonly { to: string; label: string }[]) {

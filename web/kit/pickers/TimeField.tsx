@@ -17,8 +17,10 @@ export type TimeFieldProps = {
   required?: boolean | undefined;
 };
 
-/** A time of day in steps of ten minutes (public-side §5), picked from a panel that is loaded when it
- * is opened. It can be emptied. */
+/**
+ * A time of day in steps of ten minutes (public-side §5), picked from a panel that is loaded when it
+ * is opened. It can be emptied.
+ */
 export function TimeField({ label, error, hint, required, ...picker }: TimeFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required}>
