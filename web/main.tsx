@@ -1,8 +1,4 @@
-import "@fontsource-variable/figtree";
-import "./kit/styles/fonts.css";
-import "./kit/styles/tokens.css";
-import "./kit/styles/base.css";
-import "./kit/styles/print.css";
+import "./kit/styles/public.css";
 import "react-dom/client";
 import { takeFirstView } from "./api/first_view.ts";
 import { loadZoneOffset } from "./app/zone_offset.ts";

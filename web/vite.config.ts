@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -111,6 +112,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    tailwindcss(),
     toastStyles(),
     fontPreload(),
     inlineStyles(),

@@ -1,3 +1,4 @@
+import "../kit/styles/office.css";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { isLoggedIn } from "../api/session.ts";
