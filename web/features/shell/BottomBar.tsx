@@ -9,7 +9,6 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../site/paths.ts";
 import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import styles from "./BottomBar.module.css";
 import { currentness, mainDestinations } from "./destinations.ts";
 
 const MoreSheet = lazyDialog(
@@ -30,13 +29,16 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const [more, setMore] = useState(false);
   return (
-    <nav aria-label="Menu dolne" className={styles.bar}>
-      <ul className={styles.items}>
+    <nav
+      aria-label="Menu dolne"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper md:hidden"
+    >
+      <ul className="mx-auto my-0 grid h-(--bottom-bar) max-w-[34rem] list-none grid-cols-6 p-[0_max(2px,env(safe-area-inset-right))_env(safe-area-inset-bottom)_max(2px,env(safe-area-inset-left))]">
         {mainDestinations.map(({ to, label, short }) => {
           const Icon = ICONS[to] ?? House;
           return (
             <li key={to}>
-              <Link to={to} className={styles.item} aria-current={currentness(to, pathname)}>
+              <Link to={to} className={ITEM} aria-current={currentness(to, pathname)}>
                 <Icon aria-hidden="true" size={22} />
                 <span>{short}</span>
                 {short !== label && <VisuallyHidden>{` – ${label}`}</VisuallyHidden>}
@@ -47,7 +49,7 @@ export function BottomBar() {
         <li>
           <button
             type="button"
-            className={styles.item}
+            className={ITEM}
             aria-haspopup="dialog"
             onClick={() => setMore(true)}
           >
@@ -60,3 +62,7 @@ export function BottomBar() {
     </nav>
   );
 }
+
+/** The current place not by colour alone: with a line over it. */
+const ITEM =
+  "relative flex size-full cursor-pointer touch-manipulation flex-col items-center justify-center gap-[3px] border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-[3px] before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand";

@@ -6,7 +6,6 @@ import { paths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
-import styles from "./CookieBanner.module.css";
 import { useBannerFocus } from "./use_banner_focus.ts";
 import { useBannerHeight } from "./use_banner_height.ts";
 
@@ -34,13 +33,18 @@ export function CookieBanner() {
     else setPanel(!panel);
   }
   return (
-    <section ref={box} tabIndex={-1} aria-label="Zgoda na cookies" className={styles.banner}>
-      <Container className={styles.inside}>
-        <p className={styles.text}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Zgoda na cookies"
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-25 max-h-[calc(100dvh-var(--bottom-bar))] overflow-y-auto border-t border-line bg-paper shadow-up focus:outline-none"
+    >
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p className="m-0 grow basis-xs text-14 leading-relaxed">
           Używamy plików cookies. Wymagane cookies są zawsze aktywne.{" "}
           <Link to={paths.cookies}>Dowiedz się więcej</Link>
         </p>
-        <div className={styles.buttons}>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3!">
           <Button
             variant="quiet"
             aria-expanded={panel}
@@ -59,7 +63,7 @@ export function CookieBanner() {
             Akceptuj
           </Button>
         </div>
-        <div id="cookie-panel" hidden={!panel} className={styles.panel}>
+        <div id="cookie-panel" hidden={!panel} className="w-full border-t border-line pt-1">
           {panel && <CookiePurposes />}
         </div>
       </Container>

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { cookies, saveCookieConsent } from "../../site/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
-import styles from "./CookiePurposes.module.css";
 
 /** The panel of the cookie banner: a choice for each purpose (public-side §2.2). */
 export function CookiePurposes() {
@@ -15,7 +14,7 @@ export function CookiePurposes() {
   }
 
   return (
-    <form className={styles.purposes} onSubmit={saveChoice}>
+    <form className="flex flex-wrap items-center gap-x-8" onSubmit={saveChoice}>
       <Checkbox
         label="Analityczne"
         hint="Pomagają nam zrozumieć, czego szukają odwiedzający."
@@ -28,7 +27,9 @@ export function CookiePurposes() {
         checked={marketing}
         onChange={(event) => setMarketing(event.target.checked)}
       />
-      <Button type="submit" variant="secondary">Zapisz wybór</Button>
+      <Button type="submit" variant="secondary" className="max-sm:my-1 max-sm:w-full sm:ml-auto">
+        Zapisz wybór
+      </Button>
     </form>
   );
 }

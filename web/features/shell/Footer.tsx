@@ -13,35 +13,35 @@ import {
   legalDestinations,
   loginDestination,
 } from "./destinations.ts";
-import styles from "./Footer.module.css";
 
-/** Contacts, address, all pages and the legal ones (public-side §2.2). */
+/** Contacts, address, all pages and the legal ones (public-side §2.2); not drawn while it is far from
+ * the window. */
 export function Footer() {
   const { address, mapLink, departments, copyrightYear, name, author } = company;
   return (
-    <footer className={styles.footer}>
+    <footer className="@container border-t border-line bg-mist [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
       <Container>
-        <div className={styles.columns}>
-          <div className={styles.brand}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-[47rem]:grid-cols-[1.2fr_1fr_1fr] @min-[72.5rem]:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-[72.5rem]:gap-x-8 @min-[72.5rem]:pt-14 @min-[72.5rem]:pb-12">
+          <div className="@max-[47rem]:col-span-full">
             <Logo />
-            <a className={styles.line} href={mapLink} target="_blank" rel="noopener noreferrer">
+            <a className={LINE} href={mapLink} target="_blank" rel="noopener noreferrer">
               <MapPin aria-hidden="true" size={18} />
               <span>
                 {address.street}
                 <br />
                 {address.postalCode} {address.city}
-                <span className={styles.small}>Zobacz na mapie</span>
+                <span className="block text-14">Zobacz na mapie</span>
               </span>
             </a>
           </div>
           {departments.map((department) => (
-            <section key={department.key}>
-              <h2 className={styles.title}>{department.name}</h2>
-              <a className={styles.line} href={department.phoneHref}>
+            <section key={department.key} className="@max-[30rem]:col-span-full">
+              <h2 className={TITLE}>{department.name}</h2>
+              <a className={LINE} href={department.phoneHref}>
                 <Phone aria-hidden="true" size={18} />
-                <span className={styles.number}>{department.phone}</span>
+                <span className="whitespace-nowrap tabular-nums">{department.phone}</span>
               </a>
-              <a className={styles.line} href={`mailto:${department.email}`}>
+              <a className={LINE} href={`mailto:${department.email}`}>
                 <Mail aria-hidden="true" size={18} />
                 <span>{department.email}</span>
               </a>
@@ -50,13 +50,13 @@ export function Footer() {
           <Links title="Strony" destinations={[...footerDestinations, loginDestination]} />
           <Links title="Dokumenty" destinations={legalDestinations}>
             <li>
-              <button type="button" className={styles.link} onClick={reopenCookieSettings}>
+              <button type="button" className={LINK} onClick={reopenCookieSettings}>
                 Ustawienia cookies
               </button>
             </li>
           </Links>
         </div>
-        <div className={styles.end}>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 pb-6 text-14 text-muted *:m-0">
           <p>© {copyrightYear} {name}. Wszelkie prawa zastrzeżone.</p>
           <p>Autor strony: {author}</p>
         </div>
@@ -74,11 +74,11 @@ function Links(
 ) {
   return (
     <nav aria-label={`${title} – stopka`}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>
+      <h2 className={TITLE}>{title}</h2>
+      <ul className="m-0 list-none p-0">
         {destinations.map(({ to, label }) => (
           <li key={to}>
-            <Link className={styles.link} to={to}>{label}</Link>
+            <Link className={LINK} to={to}>{label}</Link>
           </li>
         ))}
         {children}
@@ -86,3 +86,10 @@ function Links(
     </nav>
   );
 }
+
+const TITLE = "mt-0 mb-1 text-14 leading-normal font-bold";
+const LINE =
+  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere text-muted no-underline hover:text-brand hover:underline max-md:min-h-target [&>svg]:mt-[3px] [&>svg]:shrink-0";
+/** Thumbs need more room than pointers. */
+const LINK =
+  "inline-flex min-h-target cursor-pointer items-center border-0 bg-transparent px-0 py-1 text-left leading-snug text-muted no-underline hover:text-brand hover:underline md:min-h-9";

@@ -7,7 +7,6 @@ import { paths } from "../../site/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { currentness, legalDestinations, loginDestination } from "./destinations.ts";
-import styles from "./MoreSheet.module.css";
 
 /** 'Więcej' on phones: calling, writing, and the pages that the bottom bar has no room for. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
@@ -18,14 +17,18 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open layout="sheet" title="Więcej" onClose={onClose}>
-      <ul className={styles.calls}>
+      <ul className="m-0 grid list-none gap-3 p-0">
         {company.departments.map(({ key, callName, phone, phoneHref }) => (
           <li key={key}>
-            <a href={phoneHref} className={styles.call} onClick={onClose}>
-              <Phone aria-hidden="true" size={20} />
+            <a
+              href={phoneHref}
+              className="flex items-center gap-4 rounded-card border border-line px-4 py-3 leading-snug text-ink no-underline"
+              onClick={onClose}
+            >
+              <Phone aria-hidden="true" size={20} className="shrink-0 text-brand" />
               <span>
-                <span className={styles.department}>Zadzwoń: {callName}</span>
-                <span className={styles.phone}>{phone}</span>
+                <span className="block text-14 text-muted">Zadzwoń: {callName}</span>
+                <span className="block text-18 font-bold tabular-nums">{phone}</span>
               </span>
             </a>
           </li>
@@ -41,16 +44,26 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           </ButtonLink>
         </li>
       </ul>
-      <ul className={styles.links}>
+      <ul className="mx-0 mt-4 mb-0 list-none p-0 *:border-t *:border-line">
         {[...legalDestinations, loginDestination].map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} aria-current={currentness(to, pathname)} onClick={onClose}>{label}</Link>
+            <Link
+              to={to}
+              className={ENTRY}
+              aria-current={currentness(to, pathname)}
+              onClick={onClose}
+            >
+              {label}
+            </Link>
           </li>
         ))}
         <li>
-          <button type="button" onClick={openCookies}>Ustawienia cookies</button>
+          <button type="button" className={ENTRY} onClick={openCookies}>Ustawienia cookies</button>
         </li>
       </ul>
     </Dialog>
   );
 }
+
+const ENTRY =
+  "flex min-h-12 w-full cursor-pointer items-center border-0 bg-transparent p-0 text-left text-ink no-underline aria-[current]:font-bold aria-[current]:text-brand";

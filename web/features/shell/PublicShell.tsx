@@ -12,10 +12,15 @@ import { TopBar } from "./TopBar.tsx";
 export function PublicShell({ children }: { children: ReactNode }) {
   useEffect(leaveBackOffice, []);
   return (
-    <div className={styles.shell}>
+    <div className={`${styles.shell} flex min-h-[calc(100dvh-var(--bottom-inset))] flex-col`}>
       <OfflineBar />
       <TopBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      {/* As high as the window: a footer that came into view while a page loads would jump away. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="@container/page min-h-[calc(100dvh-60px)] min-w-0 grow pb-18"
+      >
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <Later height="50rem">

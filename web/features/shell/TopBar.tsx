@@ -12,7 +12,6 @@ import {
   loginDestination,
   mainDestinations,
 } from "./destinations.ts";
-import styles from "./TopBar.module.css";
 
 /**
  * The bar on a desk (from 768 px): places, the menu of all pages, 'Zadzwoń' and 'Napisz'. On a phone
@@ -28,18 +27,25 @@ export function TopBar() {
     }));
   }
   return (
-    <header className={styles.bar}>
-      <Container className={styles.inside}>
-        <Link to={paths.home} className={styles.logo}>
+    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-20 md:max-xl:[--gutter:16px]">
+      {/* Larger text grows in the bar as far as the window has room. */}
+      <Container className="flex min-h-15 flex-wrap items-center justify-between gap-4 text-[clamp(16px,6vw,1rem)] md:min-h-[calc(var(--top-bar)-1px)] md:text-[clamp(16px,1.45vw,1rem)] md:max-xl:gap-2">
+        <Link
+          to={paths.home}
+          className="inline-flex min-h-target shrink-0 items-center rounded-input no-underline"
+        >
           <Logo compact />
         </Link>
-        <nav aria-label="Menu główne" className={styles.nav}>
-          <ul className={styles.links}>
+        <nav
+          aria-label="Menu główne"
+          className="hidden flex-1 items-center justify-between gap-1 md:flex"
+        >
+          <ul className="m-0 flex list-none gap-[clamp(0px,0.6vw,10px)] p-0">
             {mainDestinations.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  className={styles.link}
+                  className={LINK}
                   aria-current={currentness(to, pathname)}
                   data-label={label}
                 >
@@ -52,24 +58,35 @@ export function TopBar() {
             label="Menu"
             hover
             columns
-            buttonClassName={styles.menu}
+            buttonClassName={MENU}
             groups={[
               { title: "Strony", items: items([...mainDestinations, loginDestination]) },
               { title: "Dokumenty", items: items(legalDestinations) },
             ]}
           />
         </nav>
-        <div className={styles.actions}>
-          <CallButton className={styles.action} />
+        <div className="flex shrink-0 gap-2">
+          <CallButton className={ACTION}>
+            <span className={ACTION_NAME}>Zadzwoń</span>
+          </CallButton>
           <ButtonLink
             to={paths.contactForm}
-            className={`${styles.action} ${styles.write}`}
+            className={`${ACTION} max-md:hidden!`}
             icon={<MessageSquareText aria-hidden="true" />}
           >
-            Napisz
+            <span className={ACTION_NAME}>Napisz</span>
           </ButtonLink>
         </div>
       </Container>
     </header>
   );
 }
+
+/** As wide as in bold, so that the bar stays still when another link becomes the current one. */
+const LINK =
+  "grid min-h-target content-center rounded-input px-[clamp(5px,0.8vw,10px)] text-center font-medium whitespace-nowrap text-muted no-underline after:invisible after:h-0 after:overflow-hidden after:font-bold after:content-[attr(data-label)_/_''] hover:text-ink aria-[current]:font-bold aria-[current]:text-brand max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
+const MENU =
+  "inline-flex min-h-target cursor-pointer items-center gap-1 rounded-input border-0 bg-transparent px-2.5 font-semibold text-ink hover:bg-mist aria-expanded:bg-mist max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
+/** On narrow desks the two buttons are icons with their names for screen readers. */
+const ACTION = "md:max-xl:w-target md:max-xl:px-0! [&_svg]:size-[clamp(20px,1.8vw,1.25rem)]!";
+const ACTION_NAME = "md:max-xl:sr-only";

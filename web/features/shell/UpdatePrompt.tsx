@@ -9,7 +9,6 @@ import { takeUpdate } from "../../offline/worker_registration.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { openDialogs } from "../../kit/dialogs/open_dialog.ts";
-import styles from "./UpdatePrompt.module.css";
 
 /**
  * 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline, over unsaved work, or over what
@@ -30,13 +29,13 @@ export function UpdatePrompt() {
   }
   if (!shown) return null;
   return (
-    <div className={styles.prompt}>
-      <RefreshCw aria-hidden="true" size={20} className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.title}>Dostępna jest nowa wersja</p>
+    <div className="fixed right-4 bottom-[calc(var(--bottom-inset)+16px)] z-24 flex max-w-[calc(100vw-32px)] items-center gap-3 rounded-card border border-line bg-paper py-3 pr-3 pl-4 shadow-float">
+      <RefreshCw aria-hidden="true" size={20} className="shrink-0 text-brand" />
+      <div className="min-w-0 leading-normal *:m-0">
+        <p className="font-semibold">Dostępna jest nowa wersja</p>
         {unsaved
-          ? <p className={styles.text}>Odśwież, gdy zapiszesz to, co wpisujesz.</p>
-          : waits && <p className={styles.text}>Odśwież, gdy wyślesz to, co czeka.</p>}
+          ? <p className="text-14 text-muted">Odśwież, gdy zapiszesz to, co wpisujesz.</p>
+          : waits && <p className="text-14 text-muted">Odśwież, gdy wyślesz to, co czeka.</p>}
       </div>
       {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
       <IconButton
