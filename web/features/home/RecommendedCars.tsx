@@ -9,7 +9,6 @@ import { ErrorState } from "../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { CarCarousel } from "./CarCarousel.tsx";
-import styles from "./RecommendedCars.module.css";
 
 /** The carousel of one kind of recommended cars, in all its states. */
 export function RecommendedCars<Car extends RecommendedCar>(
@@ -35,8 +34,12 @@ export function RecommendedCars<Car extends RecommendedCar>(
       : <ErrorState text={messages.carsNotLoaded} onRetry={all.reload} busy={all.busy} />;
   }
   if (all.status === "loading") {
+    // As many as the first slide holds, where they will be.
     return (
-      <div className={styles.loading} aria-busy="true">
+      <div
+        className="grid gap-6 pb-2 max-md:pr-6 max-md:[&>:nth-last-child(-n+2)]:hidden md:grid-cols-2 md:max-xl:*:last:hidden xl:grid-cols-3"
+        aria-busy="true"
+      >
         <VisuallyHidden>{messages.carsLoading}</VisuallyHidden>
         {SHAPES.map((shape) => <CarCardSkeleton key={shape} facts={facts} buttons={1} />)}
       </div>

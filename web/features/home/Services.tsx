@@ -6,26 +6,36 @@ import { Link } from "react-router-dom";
 import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
 import { paths } from "../../site/paths.ts";
 import { Container } from "../../kit/layout/Container.tsx";
-import styles from "./Services.module.css";
+import { HomeHeading } from "./HomeHeading.tsx";
 
 /** The three things that the business does, each leading to its page (public-side §2.3). */
 export function Services() {
   return (
-    <section aria-labelledby="services" className={styles.services}>
+    <section
+      aria-labelledby="services"
+      className="py-[clamp(24px,4vw,48px)] [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+    >
       <Container>
-        <h2 id="services" className={styles.heading}>Nasze usługi</h2>
-        <ul className={styles.tiles}>
+        <HomeHeading id="services">Nasze usługi</HomeHeading>
+        <ul className="mx-0 mt-6 mb-0 grid list-none gap-4 p-0 md:grid-cols-3 md:gap-6">
           {SERVICES.map(({ title, text, action, to, Icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.tile}>
-                <span className={styles.icon}>
+              <Link
+                to={to}
+                className="group flex h-full flex-col items-start rounded-card border border-line bg-paper p-6 text-ink no-underline transition-shadow hover:shadow-float"
+              >
+                <span className="mb-4 grid size-[3.25rem] place-items-center rounded-card bg-brand-tint text-brand">
                   <Icon aria-hidden="true" size={26} />
                 </span>
-                <h3 className={styles.title}>{title}</h3>
-                <span className={styles.text}>{text}</span>
-                <span className={styles.action}>
+                <h3 className="m-0 text-22 leading-snug font-bold">{title}</h3>
+                <span className="mt-2 mb-4 flex-1 text-muted">{text}</span>
+                <span className="inline-flex items-center gap-2 font-semibold text-brand">
                   {action}
-                  <ArrowRight aria-hidden="true" size={18} />
+                  <ArrowRight
+                    aria-hidden="true"
+                    size={18}
+                    className="transition-transform group-hover:translate-x-1"
+                  />
                 </span>
               </Link>
             </li>
