@@ -5,7 +5,6 @@ import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../site/paths.ts";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import type { AskedCar } from "./asked_car.ts";
-import styles from "./AskedCarRow.module.css";
 
 /** What the message is about, with the way back to the car; it can be taken away. */
 export function AskedCarRow({ car }: { car: AskedCar }) {
@@ -16,11 +15,14 @@ export function AskedCarRow({ car }: { car: AskedCar }) {
     navigate(paths.contact, { replace: true });
   }
   return (
-    <div className={styles.row}>
-      <CarFront aria-hidden="true" size={22} className={styles.icon} />
-      <Link to={car.to} className={styles.words}>
-        <span className={styles.label}>Dotyczy</span>
-        <span className={styles.name}>{car.name}</span>
+    <div className="flex items-center gap-3 rounded-input bg-brand-tint py-2 pr-2 pl-4">
+      <CarFront aria-hidden="true" size={22} className="shrink-0 text-brand" />
+      <Link
+        to={car.to}
+        className="grid min-h-target min-w-0 flex-1 content-center leading-snug no-underline"
+      >
+        <span className="text-14 text-muted">Dotyczy</span>
+        <span className="font-semibold wrap-anywhere underline">{car.name}</span>
       </Link>
       <IconButton
         label="Napisz w innej sprawie"

@@ -12,7 +12,6 @@ import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { AskedCarRow } from "./AskedCarRow.tsx";
 import type { AskedCar } from "./asked_car.ts";
 import { begunMessage, changeContactDraft, contactDraft } from "./contact_draft.ts";
-import styles from "./ContactForm.module.css";
 import { useContact } from "./use_contact.ts";
 
 /** The contact form (public-side §2.11); 'Napisz' of every page leads to its anchor. */
@@ -51,14 +50,17 @@ export function ContactForm(
       id="contactForm"
       aria-labelledby="contactFormTitle"
       tabIndex={-1}
-      className={styles.form}
+      className="grid min-w-0 content-start gap-4 rounded-card border border-line bg-paper p-[clamp(16px,3vw,32px)] focus:outline-none focus-visible:border-brand"
       noValidate
       onSubmit={submit}
     >
-      <h2 id="contactFormTitle" className={styles.title}>Napisz do nas</h2>
+      <h2 id="contactFormTitle" className="m-0 text-22 leading-snug">Napisz do nas</h2>
       {car && <AskedCarRow car={car} />}
       {!online && <Alert tone="warning">{messages.contactNeedsNetwork}</Alert>}
-      <fieldset className={styles.fields} disabled={sending}>
+      <fieldset
+        className="m-0 grid min-w-0 gap-4 border-0 p-0 transition-opacity disabled:opacity-55 sm:grid-cols-2"
+        disabled={sending}
+      >
         <TextField
           required
           name="customerFirstName"
@@ -81,7 +83,7 @@ export function ContactForm(
           error={errors.customerEmail}
           onChange={(event) => change({ customerEmail: event.currentTarget.value })}
         />
-        <div className={styles.wide}>
+        <div className="sm:col-span-full">
           <TextArea
             required
             name="message"
@@ -93,7 +95,7 @@ export function ContactForm(
             onChange={(event) => change({ message: event.currentTarget.value })}
           />
         </div>
-        <div className={styles.wide}>
+        <div className="sm:col-span-full">
           <Checkbox
             required
             name="consent"
@@ -111,7 +113,7 @@ export function ContactForm(
           />
         </div>
         {/* The trap: no person comes here, by keyboard, by eye or by ear; robots fill every field. */}
-        <div inert aria-hidden="true" className={styles.trap}>
+        <div inert aria-hidden="true" className="sr-only">
           <label>
             Strona internetowa
             <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
@@ -122,7 +124,7 @@ export function ContactForm(
       <Button
         type="submit"
         size="large"
-        className={styles.send}
+        className="sm:justify-self-start"
         icon={<Send aria-hidden="true" />}
         busy={sending}
         busyLabel="Wysyłanie..."

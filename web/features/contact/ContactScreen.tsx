@@ -7,7 +7,6 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { ContactMap } from "./ContactMap.tsx";
-import styles from "./ContactScreen.module.css";
 import { ContactTiles } from "./ContactTiles.tsx";
 import { useAskedCar } from "./use_asked_car.ts";
 
@@ -17,7 +16,7 @@ export function ContactScreen() {
   const [query] = useSearchParams();
   const car = useAskedCar(query.get("auto"));
   return (
-    <Container className={styles.page}>
+    <Container className="pb-12">
       <PageHeader
         breadcrumbs={
           <Breadcrumbs items={[{ label: "Strona główna", to: paths.home }, { label: "Kontakt" }]} />
@@ -26,7 +25,7 @@ export function ContactScreen() {
         lead={contactPage.lead}
       />
       <ContactTiles />
-      <div className={styles.columns}>
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <ContactForm car={car} />
         <ContactMap />
       </div>

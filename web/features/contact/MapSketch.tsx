@@ -1,6 +1,5 @@
 import { company } from "../../../shared/company.ts";
 import { carMark } from "../../../shared/car_mark.ts";
-import styles from "./MapSketch.module.css";
 
 /** The surroundings as one would sketch them on paper: roads, the market square, and where we are. */
 export function MapSketch({ className }: { className?: string | undefined }) {
@@ -14,45 +13,81 @@ export function MapSketch({ className }: { className?: string | undefined }) {
       aria-label={`Szkic dojazdu: ${name}, ${address.street}, ${address.city}`}
       className={className}
     >
-      <rect width="640" height="520" className={styles.land} />
-      <path d={FIELDS} className={styles.field} />
-      <path d={WOODS} className={styles.wood} />
-      <path d={WATER} className={styles.water} />
-      <path d={BLOCKS} className={styles.block} />
-      <path d={RAILWAY} className={styles.railway} />
-      <path d={RAILWAY} className={styles.sleepers} />
-      <path d={LANES} className={styles.laneEdge} />
-      <path d={HIGHWAY} className={styles.highwayEdge} />
-      <path d={ROADS} className={styles.roadEdge} />
-      <path d={LANES} className={styles.lane} />
-      <path d={ROADS} className={styles.road} />
-      <path d={HIGHWAY} className={styles.highway} />
-      <rect x="214" y="228" width="62" height="50" rx="5" className={styles.square} />
-      <path d={TREES} className={styles.tree} />
-      <g className={styles.label}>
-        <text x="245" y="258" textAnchor="middle" className={styles.place}>Rynek</text>
+      <rect width="640" height="520" className="fill-mist" />
+      <path d={FIELDS} className="fill-amber-tint opacity-60" />
+      <path d={WOODS} className="fill-green-tint" />
+      <path d={WATER} className="fill-blue-tint" />
+      <path d={BLOCKS} className="fill-photo-floor" />
+      <g fill="none" strokeLinecap="round">
+        <path d={RAILWAY} strokeWidth="2" className="stroke-drawing" />
+        <path
+          d={RAILWAY}
+          strokeWidth="8"
+          strokeDasharray="2 9"
+          strokeLinecap="butt"
+          className="stroke-drawing"
+        />
+        <path d={LANES} strokeWidth="8" className="stroke-line" />
+        <path d={HIGHWAY} strokeWidth="18" className="stroke-amber-line" />
+        <path d={ROADS} strokeWidth="14" className="stroke-line" />
+        <path d={LANES} strokeWidth="6" className="stroke-paper" />
+        <path d={ROADS} strokeWidth="11" className="stroke-paper" />
+        <path d={HIGHWAY} strokeWidth="14" className="stroke-amber-tint" />
+      </g>
+      <rect
+        x="214"
+        y="228"
+        width="62"
+        height="50"
+        rx="5"
+        className="fill-brand-tint stroke-red-line"
+      />
+      <path d={TREES} className="fill-green opacity-22" />
+      {/* Words stand out from the lines that they cross. The sketch shrinks on a phone, they do not. */}
+      <g
+        strokeWidth="5"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        className="fill-muted stroke-mist text-[15px] font-semibold max-sm:text-[24px]"
+      >
+        <text
+          x="245"
+          y="258"
+          textAnchor="middle"
+          className="stroke-none text-[14px] max-sm:text-[20px]"
+        >
+          Rynek
+        </text>
         <text x="510" y="128">↗ Kielce</text>
         <text x="52" y="470">↙ Kraków</text>
         <text x="16" y="232">← Szczekociny</text>
         <text x="624" y="232" textAnchor="end">Chmielnik →</text>
       </g>
       <g transform="translate(424 352)">
-        <g className={styles.here}>
-          <ellipse cx="0" cy="2" rx="20" ry="6" className={styles.shade} />
+        <g className="max-sm:scale-150">
+          <ellipse cx="0" cy="2" rx="20" ry="6" className="fill-scrim opacity-40" />
           <path
             d="M0 0C-8-18-34-32-34-62a34 34 0 0 1 68 0c0 30-26 44-34 62Z"
-            className={styles.pin}
+            strokeWidth="3"
+            className="fill-brand stroke-paper"
           />
           <path
             d={carMark}
             transform="translate(-22 -84) scale(.6875)"
             fillRule="evenodd"
-            className={styles.mark}
+            className="fill-paper"
           />
-          <g transform="translate(0 14)">
-            <rect x="-78" y="0" width="156" height="50" rx="8" className={styles.sign} />
-            <text y="21" textAnchor="middle" className={styles.name}>{name}</text>
-            <text y="40" textAnchor="middle" className={styles.street}>{address.street}</text>
+          <g transform="translate(0 14)" textAnchor="middle">
+            <rect
+              x="-78"
+              y="0"
+              width="156"
+              height="50"
+              rx="8"
+              className="fill-paper stroke-line"
+            />
+            <text y="21" fontSize="16" fontWeight="700" className="fill-ink">{name}</text>
+            <text y="40" fontSize="14" className="fill-muted">{address.street}</text>
           </g>
         </g>
       </g>
