@@ -14,7 +14,6 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
-import styles from "./LoginScreen.module.css";
 import { useLogin } from "./use_login.ts";
 
 /** The administrator's login; leads back to where the guard or an ended session came from. */
@@ -35,14 +34,16 @@ export function LoginScreen() {
   }
 
   return (
-    <div className={styles.page}>
-      <section className={styles.card}>
-        <span className={styles.mark}>
+    <div className="grid items-start justify-items-center px-gutter pt-[clamp(24px,7vh,72px)] pb-6">
+      <section className="w-full max-w-[26rem] rounded-large border border-line bg-paper p-[clamp(24px,5vw,32px)] shadow-float">
+        <span className="grid size-[3rem] place-items-center rounded-card bg-brand-tint text-brand">
           <LockKeyhole aria-hidden="true" size={24} />
         </span>
-        <h1 className={styles.title} tabIndex={-1}>Logowanie</h1>
-        <p className={styles.lead}>Panel administratora</p>
-        <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <h1 className="mt-4 mb-0 text-28 leading-tight font-heavy tracking-tight" tabIndex={-1}>
+          Logowanie
+        </h1>
+        <p className="mt-1 mb-6 text-muted">Panel administratora</p>
+        <form className="grid gap-4" noValidate onSubmit={onSubmit}>
           {status === "sessionEnded" && !failure && <Alert>{messages.sessionEnded}</Alert>}
           {!online && !failure && <Alert tone="warning">{messages.offline}</Alert>}
           {failure && <Alert tone="error">{failure}</Alert>}
@@ -76,7 +77,14 @@ export function LoginScreen() {
               />
             }
           />
-          <Button type="submit" size="large" wide busy={busy} busyLabel="Logowanie...">
+          <Button
+            type="submit"
+            size="large"
+            wide
+            className="mt-2"
+            busy={busy}
+            busyLabel="Logowanie..."
+          >
             Zaloguj
           </Button>
         </form>
