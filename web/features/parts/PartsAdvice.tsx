@@ -6,25 +6,27 @@ import { tiedWords } from "../../../shared/tied_words.ts";
 import { paths } from "../../site/paths.ts";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
-import styles from "./PartsAdvice.module.css";
 
 const [, parts] = company.departments;
 
 /** Whoever does not know which part fits may ask the parts department. */
 export function PartsAdvice() {
   return (
-    <section className={styles.advice}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>Nie wiesz, która część pasuje?</h2>
-        <p className={styles.text}>
+    <section className="mt-8 flex flex-wrap items-center justify-between gap-6 rounded-card bg-mist p-[clamp(24px,4vw,32px)]">
+      <div className="min-w-0 grow basis-xs">
+        <h2 className="m-0 text-22 leading-snug">Nie wiesz, która część pasuje?</h2>
+        <p className="mt-2 mb-0 max-w-[52ch] text-muted">
           {ADVICE}
         </p>
-        <a className={styles.mail} href={`mailto:${parts.email}`}>
-          <Mail aria-hidden="true" size={18} />
+        <a
+          className="inline-flex min-h-target items-center gap-2 wrap-anywhere"
+          href={`mailto:${parts.email}`}
+        >
+          <Mail aria-hidden="true" size={18} className="shrink-0" />
           {parts.email}
         </a>
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <ButtonAnchor href={parts.phoneHref} icon={<Phone aria-hidden="true" />}>
           {`Zadzwoń ${parts.phone}`}
         </ButtonAnchor>
