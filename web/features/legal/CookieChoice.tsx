@@ -2,15 +2,14 @@ import Cookie from "lucide-react/icons/cookie";
 import { useSnapshot } from "valtio";
 import { cookies, reopenCookieSettings } from "../../site/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import styles from "./CookieChoice.module.css";
 import { choiceWords } from "./choice_words.ts";
 
 /** The visitor's choice as it is now, and the button that opens the cookie settings. */
 export function CookieChoice() {
   const { consent } = useSnapshot(cookies);
   return (
-    <div className={styles.choice}>
-      <p className={styles.words} role="status">
+    <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mist px-[clamp(16px,3vw,24px)] py-4 print:hidden">
+      <p className="m-0" role="status">
         Twój wybór: <strong>{choiceWords(consent)}</strong>
       </p>
       <Button icon={<Cookie aria-hidden="true" />} onClick={reopenCookieSettings}>

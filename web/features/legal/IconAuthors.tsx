@@ -3,10 +3,10 @@ import { messages } from "../../../shared/messages.ts";
 import { NetworkFailure } from "../../api/failures.ts";
 import { ErrorState } from "../../kit/states/ErrorState.tsx";
 import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { OfflineState } from "../../kit/states/OfflineState.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { iconAuthors } from "./icon_authors.ts";
-import styles from "./IconAuthors.module.css";
-import { IconAuthorsSkeleton } from "./IconAuthorsSkeleton.tsx";
 import { useEquipment } from "./use_equipment.ts";
 
 /** Authors of the equipment's icons, from the equipment's own data (public-side §2.13). */
@@ -14,7 +14,7 @@ export function IconAuthors() {
   const equipment = useEquipment();
   switch (equipment.status) {
     case "loading":
-      return <IconAuthorsSkeleton />;
+      return <AuthorsSkeleton />;
     case "failed":
       return equipment.error instanceof NetworkFailure
         ? (
@@ -33,7 +33,7 @@ export function IconAuthors() {
         );
     case "loaded":
       return equipment.data.length === 0
-        ? <p>Lista wyposażenia jest jeszcze pusta.</p>
+        ? <p className="mt-0 mb-3">Lista wyposażenia jest jeszcze pusta.</p>
         : <AuthorList features={equipment.data} />;
     default:
       return equipment satisfies never;
@@ -42,13 +42,16 @@ export function IconAuthors() {
 
 function AuthorList({ features }: { features: readonly CarFeature[] }) {
   return (
-    <div className={styles.authors}>
+    <div className={AUTHORS}>
       {iconAuthors(features).map(({ author, features: own }) => (
-        <section key={author} className={styles.author}>
-          <h3 className={styles.name}>{author}</h3>
-          <ul className={styles.icons}>
+        <section key={author} className={AUTHOR}>
+          <h3 className="mt-0 mb-2 text-[1em] leading-normal font-bold wrap-anywhere">{author}</h3>
+          <ul className={`${ICONS} m-0 list-none p-0`}>
             {own.map(({ id, icon, iconName }) => (
-              <li key={id} className={styles.icon}>
+              <li
+                key={id}
+                className="flex min-w-0 items-center gap-2 leading-normal *:first:shrink-0"
+              >
                 <FeatureIcon icon={icon} />
                 {iconName}
               </li>
@@ -59,3 +62,24 @@ function AuthorList({ features }: { features: readonly CarFeature[] }) {
     </div>
   );
 }
+
+/** The shape of the list of authors while it loads. */
+function AuthorsSkeleton() {
+  return (
+    <div className={AUTHORS} aria-busy="true">
+      <section className={AUTHOR}>
+        <Skeleton width="9rem" height="1.5rem" />
+        <div className={ICONS}>
+          {SHAPES.map((shape) => <Skeleton key={shape} width="80%" height="1.5rem" />)}
+        </div>
+      </section>
+      <VisuallyHidden>Ładowanie autorów ikon…</VisuallyHidden>
+    </div>
+  );
+}
+
+const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+const AUTHORS = "my-4 rounded-card border border-line";
+const AUTHOR = "border-line px-[clamp(16px,3vw,24px)] py-4 not-first:border-t";
+const ICONS = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-2";

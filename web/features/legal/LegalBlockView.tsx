@@ -3,7 +3,6 @@ import { tiedWords } from "../../../shared/tied_words.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { LegalEntries } from "./LegalEntries.tsx";
-import styles from "./LegalBlockView.module.css";
 import { LegalWords } from "./LegalWords.tsx";
 
 /** A paragraph, list or other part of a legal text. */
@@ -11,13 +10,13 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
   switch (block.kind) {
     case "text":
       return (
-        <p>
+        <p className="mt-0 mb-3">
           <LegalWords text={block.text} />
         </p>
       );
     case "list":
       return (
-        <ul className={styles.list}>
+        <ul className="mt-0 mb-3 grid gap-2 pl-[1.25rem] marker:text-brand">
           {block.items.map((item, index) => (
             <li key={index}>
               <LegalWords text={item} />
@@ -29,8 +28,8 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
       return <LegalEntries entries={block.entries} />;
     case "statement":
       return (
-        <blockquote className={styles.statement}>
-          <p>{tiedWords(block.text)}</p>
+        <blockquote className="mx-0 mt-0 mb-4 rounded-r-card border-l-3 border-brand bg-brand-tint px-[clamp(16px,3vw,24px)] py-4">
+          <p className="m-0">{tiedWords(block.text)}</p>
         </blockquote>
       );
     case "slot": {

@@ -10,7 +10,6 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { FoldedContents } from "./FoldedContents.tsx";
 import { LegalSummary } from "./LegalSummary.tsx";
-import styles from "./LegalScreen.module.css";
 import { LegalSectionView } from "./LegalSectionView.tsx";
 import { SideContents } from "./SideContents.tsx";
 
@@ -24,7 +23,7 @@ export function LegalScreen({ page }: { page: LegalDocument }) {
   const text = useRef<HTMLDivElement>(null);
   const isLong = sections.length >= LONG;
   return (
-    <Container className={styles.page}>
+    <Container className="pb-12 print:max-w-none! print:p-0!">
       <PageHeader
         breadcrumbs={
           <Breadcrumbs items={[{ label: "Strona główna", to: paths.home }, { label: title }]} />
@@ -32,25 +31,29 @@ export function LegalScreen({ page }: { page: LegalDocument }) {
         title={tiedWords(title)}
         lead={tiedWords(lead)}
       />
-      <div className={styles.meta}>
-        <p className={styles.changed}>
+      <div className="mb-6 flex items-center justify-between gap-2 border-y border-line">
+        <p className="m-0 py-3 text-14 text-muted tabular-nums">
           Ostatnia zmiana:{" "}
-          <time className={styles.day} dateTime={changed}>
+          <time className="whitespace-nowrap" dateTime={changed}>
             {changed.split("-").reverse().join("-")}
           </time>
         </p>
         <Button
           variant="quiet"
-          className={styles.print}
+          className="-mr-2 shrink-0 px-2! print:hidden!"
           icon={<Printer aria-hidden="true" />}
           onClick={() => print()}
         >
           Drukuj
         </Button>
       </div>
-      <div className={styles.columns}>
+      <div className="lg:flex lg:justify-between lg:gap-12">
         {isLong && <SideContents key={path} sections={sections} text={text} />}
-        <div ref={text} className={styles.text}>
+        {/* A line of about 68 letters. */}
+        <div
+          ref={text}
+          className="max-w-[37rem] min-w-0 wrap-break-word lg:max-w-[41rem] lg:flex-1 lg:text-18 print:max-w-none"
+        >
           {summary.length > 0 && <LegalSummary facts={summary} />}
           {isLong && <FoldedContents sections={sections} />}
           {sections.map((section, index) => (

@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import type { LegalLink, LegalText } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import styles from "./LegalWords.module.css";
 
 /** Words with their links and emphasis. */
 export function LegalWords({ text }: { text: LegalText }) {
@@ -16,9 +15,10 @@ export function LegalWords({ text }: { text: LegalText }) {
   });
 }
 
+/** Numbers are never broken; long addresses may be where they do not fit. */
 function TextLink({ link: { label, to } }: { link: LegalLink }) {
   if (to.startsWith("/")) return <Link to={to}>{label}</Link>;
-  if (!to.startsWith("https:")) return <a className={styles.contact} href={to}>{label}</a>;
+  if (!to.startsWith("https:")) return <a className="whitespace-nowrap" href={to}>{label}</a>;
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">
       {label}

@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
 import type { LegalSection } from "../../../shared/legal/legal_document.ts";
 import { ContentsList } from "./ContentsList.tsx";
-import styles from "./SideContents.module.css";
 import { useSectionInView } from "./use_section_in_view.ts";
 
 /** The table of contents on a desk: stays beside the text and shows where the reader is. */
@@ -13,8 +12,11 @@ export function SideContents(
 ) {
   const current = useSectionInView(text);
   return (
-    <nav className={styles.side} aria-label="Spis treści">
-      <p className={styles.title}>Spis treści</p>
+    <nav
+      className="sticky top-[calc(var(--top-bar)+24px)] order-1 hidden max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-48px)] w-[17rem] shrink-0 self-start overflow-y-auto lg:block print:hidden"
+      aria-label="Spis treści"
+    >
+      <p className="mt-0 mb-2 text-14 font-bold">Spis treści</p>
       <ContentsList sections={sections} current={current} />
     </nav>
   );
