@@ -19,7 +19,6 @@ import { DeleteBlock } from "./DeleteBlock.tsx";
 import type { Spot } from "./fleet_bars.ts";
 import { blockDraft, fleetDrafts } from "./fleet_drafts.ts";
 import { FormDialog } from "./FormDialog.tsx";
-import styles from "./FormDialog.module.css";
 import { FormEnd } from "./FormEnd.tsx";
 import { RestoredDraft } from "./RestoredDraft.tsx";
 import { SpotFields } from "./SpotFields.tsx";
@@ -82,7 +81,7 @@ export function BlockDialog(
     <FormDialog title={title} dirty={form.dirty} onClose={leave}>
       {(close) => (
         <form
-          className={styles.form}
+          className="grid gap-4"
           noValidate
           aria-label={title}
           onSubmit={(event) => {
@@ -90,7 +89,7 @@ export function BlockDialog(
             if (!form.saving) void form.submit(event);
           }}
         >
-          <p className={styles.lead}>
+          <p className="m-0 text-14 text-muted">
             W tym czasie nikt nie zarezerwuje samochodu. Klienci widzą tylko, że jest zajęty.
           </p>
           {draft.restored && form.dirty && <RestoredDraft />}

@@ -7,7 +7,6 @@ import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import styles from "./FormDialog.module.css";
 
 /** Asks inside the block's dialog, deletes, and says how it went. */
 export function DeleteBlock(
@@ -44,12 +43,12 @@ export function DeleteBlock(
     onDeleted();
   }
   return (
-    <div ref={question} tabIndex={-1} className={styles.question}>
+    <div ref={question} tabIndex={-1} className="focus:outline-none">
       <Alert
         tone={failure === undefined ? "warning" : "error"}
         title={failure === undefined ? "Usuwanie blokady" : officeMessages.blockNotDeleted}
         action={
-          <div className={styles.actions}>
+          <div className="flex flex-wrap gap-2">
             <Button variant="danger" busy={busy} busyLabel="Usuwanie..." onClick={remove}>
               Usuń blokadę
             </Button>

@@ -4,13 +4,13 @@ import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
-import styles from "./FleetResults.module.css";
 import { Timeline } from "./Timeline.tsx";
 import { TimelineSkeleton } from "./TimelineSkeleton.tsx";
 import type { DragTarget } from "./use_bar_drag.ts";
@@ -32,13 +32,13 @@ export function FleetResults(
   if (status === "failed") {
     return error instanceof NetworkFailure
       ? (
-        <div className={styles.panel}>
+        <Card flush>
           <OfflineState
             text="Tych dni nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
             busy={busy}
             onRetry={reload}
           />
-        </div>
+        </Card>
       )
       : <ErrorState text={officeMessages.fleetNotLoaded} busy={busy} onRetry={reload} />;
   }
@@ -52,17 +52,15 @@ export function FleetResults(
       >
         Widać oś wczytaną wcześniej.
       </OlderCopy>
-      {data.cars.length > 0
-        ? <Timeline {...timeline} cars={data.cars} bars={bars} />
-        : (
-          <div className={styles.panel}>
-            <EmptyState
-              title="Nie ma jeszcze samochodów do wypożyczenia"
-              text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
-              action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
-            />
-          </div>
-        )}
+      {data.cars.length > 0 ? <Timeline {...timeline} cars={data.cars} bars={bars} /> : (
+        <Card flush>
+          <EmptyState
+            title="Nie ma jeszcze samochodów do wypożyczenia"
+            text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
+            action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
+          />
+        </Card>
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { type FleetView, SPANS, stepped, type Window, windowOf } from "./fleet_address.ts";
-import styles from "./FleetToolbar.module.css";
 import { windowWords } from "./fleet_words.ts";
 
 /** Which days are shown, and the ways to others. */
@@ -21,8 +20,8 @@ export function FleetToolbar(
   const here = windowOf({ ...view, date: today }).first === window.first;
   const unit = view.span === "tydzien" ? "tydzień" : "miesiąc";
   return (
-    <div className={styles.bar}>
-      <div className={styles.steps}>
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex gap-2">
         <IconButton
           bordered
           label={`Poprzedni ${unit}`}
@@ -43,16 +42,23 @@ export function FleetToolbar(
           onClick={() => onChange(stepped(view, 1))}
         />
       </div>
-      <h2 className={styles.window} aria-live="polite">
+      <h2
+        className="m-0 flex grow basis-[14rem] items-center gap-3 text-22 leading-snug font-bold tracking-snug @max-[47rem]/page:-order-1 @max-[47rem]/page:basis-full"
+        aria-live="polite"
+      >
         {windowWords(window)}
         {busy && <Spinner size={18} />}
       </h2>
-      <div role="group" aria-label="Widok" className={styles.spans}>
+      <div
+        role="group"
+        aria-label="Widok"
+        className="flex rounded-input border border-line-strong bg-paper @max-[47rem]/page:ml-auto"
+      >
         {SPANS.map((span) => (
           <button
             key={span}
             type="button"
-            className={styles.span}
+            className="min-h-target cursor-pointer rounded-[7px] border-0 bg-transparent px-4 text-ink not-aria-pressed:hover:bg-mist aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper @max-[47rem]/page:px-3 forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:-outline-offset-3 forced-colors:aria-pressed:outline-[Highlight]"
             aria-pressed={span === view.span}
             onClick={() => onChange({ ...view, span })}
           >

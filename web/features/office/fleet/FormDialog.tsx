@@ -3,7 +3,6 @@ import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
-import styles from "./FormDialog.module.css";
 
 /** A dialog with a form: closing it asks first where something typed would be lost. */
 export function FormDialog(
@@ -29,12 +28,12 @@ export function FormDialog(
   return (
     <Dialog open title={title} header={header} onClose={close}>
       {asking && dirty && (
-        <div ref={question} tabIndex={-1} className={styles.question}>
+        <div ref={question} tabIndex={-1} className="mb-4 focus:outline-none">
           <Alert
             tone="warning"
             title="Zamknąć bez zapisywania?"
             action={
-              <div className={styles.actions}>
+              <div className="flex flex-wrap gap-2">
                 <Button variant="danger" onClick={onClose}>Zamknij bez zapisywania</Button>
                 <Button variant="secondary" onClick={() => setAsking(false)}>Zostań</Button>
               </div>

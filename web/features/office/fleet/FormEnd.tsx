@@ -7,7 +7,6 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { fleetCarWords } from "./fleet_words.ts";
-import styles from "./FormDialog.module.css";
 
 type SentForm<Values> = {
   saving: boolean;
@@ -43,7 +42,7 @@ export function FormEnd<Values extends { readonly [name in keyof typeof LABELS]?
           onTakeTheirs={() => settle("theirs")}
         />
       )}
-      <div className={styles.end}>
+      <div className="mt-2 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
         {children}
         <Button variant="secondary" onClick={onCancel}>Anuluj</Button>
         <Button type="submit" busy={saving} busyLabel="Zapisywanie...">{saveLabel}</Button>

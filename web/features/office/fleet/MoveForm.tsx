@@ -10,7 +10,6 @@ import type { FleetBar } from "./fleet_bars.ts";
 import { fleetDrafts, moveDraft } from "./fleet_drafts.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import { FormEnd } from "./FormEnd.tsx";
-import styles from "./FormDialog.module.css";
 import { RestoredDraft } from "./RestoredDraft.tsx";
 import { SpotFields } from "./SpotFields.tsx";
 import { chosenSpot, spotFaults, type SpotValues, spotValues } from "./spot_values.ts";
@@ -60,7 +59,7 @@ export function MoveForm(
     <FormDialog title="Przenieś wynajem" dirty={form.dirty} onClose={leave}>
       {(close) => (
         <form
-          className={styles.form}
+          className="grid gap-4"
           noValidate
           aria-label="Przenieś wynajem"
           onSubmit={(event) => {

@@ -23,7 +23,6 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { fleetCarWords } from "./fleet_words.ts";
 import { MoveForm } from "./MoveForm.tsx";
-import styles from "./RentalDialog.module.css";
 
 /** A rental of the timeline: who has which car when, and what can be done about it. */
 export function RentalDialog(
@@ -51,15 +50,16 @@ export function RentalDialog(
       layout="sheet"
       onClose={onClose}
     >
-      <div className={styles.rental}>
-        <p className={styles.car}>{car ? fleetCarWords(car) : "Samochód usunięty"}</p>
-        <p className={styles.line}>
+      <div className="grid grid-cols-1 gap-3">
+        <p className="m-0 text-18 font-bold">{car ? fleetCarWords(car) : "Samochód usunięty"}</p>
+        <p className={LINE}>
           <CalendarRange aria-hidden="true" size={18} />
-          <span className={styles.times}>
-            <span>{momentWords(bar.start)} –</span> <span>{momentWords(bar.end)}</span>
+          <span>
+            <span className="inline-block">{momentWords(bar.start)} –</span>{" "}
+            <span className="inline-block">{momentWords(bar.end)}</span>
           </span>
         </p>
-        <p className={styles.line}>
+        <p className={LINE}>
           <UserRound aria-hidden="true" size={18} />
           {data ? contactOf(data.values) : !error && <Skeleton width="12rem" height="1.2rem" />}
         </p>
@@ -78,7 +78,7 @@ export function RentalDialog(
             {failureSentence(error)}
           </Alert>
         )}
-        <div className={styles.actions}>
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
           {data?.values.customerPhone && (
             <ButtonAnchor
               variant="secondary"
@@ -121,3 +121,7 @@ export function RentalDialog(
 function contactOf({ customerPhone, customerEmail }: Rental): string {
   return [customerPhone, customerEmail].filter(Boolean).join(" · ") || "Brak danych";
 }
+
+/** An icon and its words. */
+const LINE =
+  "m-0 flex gap-2 tabular-nums wrap-anywhere [&>svg]:mt-[0.2em] [&>svg]:flex-none [&>svg]:text-muted";

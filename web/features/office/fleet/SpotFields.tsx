@@ -5,7 +5,6 @@ import { Select } from "../../../kit/fields/Select.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
 import { fleetCarWords } from "./fleet_words.ts";
 import type { SpotValues } from "./spot_values.ts";
-import styles from "./SpotFields.module.css";
 
 /** A car and a time: what a block and a moved rental have in common. */
 export function SpotFields(
@@ -31,15 +30,19 @@ export function SpotFields(
         {cars.map((car) => <option key={car.id} value={car.id}>{fleetCarWords(car)}</option>)}
       </Select>
       {ENDS.map(({ name, date, time }) => (
-        <div key={date} role="group" aria-label={name} className={styles.pair}>
+        <div
+          key={date}
+          role="group"
+          aria-label={name}
+          className="flex flex-wrap gap-2 *:first:grow *:first:basis-[8.5rem] *:last:basis-[6.75rem]"
+        >
           <DateField
             {...far}
             label={`${name}: dzień`}
             required
             value={values[date]}
             error={errors[date]}
-            onChange={(value) =>
-              onChange(date, value)}
+            onChange={(value) => onChange(date, value)}
           />
           <TimeField
             label={`${name}: godzina`}
@@ -48,8 +51,7 @@ export function SpotFields(
             lastHour={23}
             value={values[time]}
             error={errors[time]}
-            onChange={(value) =>
-              onChange(time, value)}
+            onChange={(value) => onChange(time, value)}
           />
         </div>
       ))}

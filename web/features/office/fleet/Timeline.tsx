@@ -7,6 +7,7 @@ import {
   toWarsaw,
   weekday,
 } from "../../../../shared/warsaw.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { dayOffset } from "./bar_layout.ts";
 import type { FleetView, Window } from "./fleet_address.ts";
@@ -35,9 +36,16 @@ export function Timeline(
   const days = Array.from({ length: window.days }, (_, index) => plusDays(window.first, index));
   useTodayInView(scroller, window);
   return (
-    <div ref={scroller} className={styles.scroller} data-span={span}>
+    <div
+      ref={scroller}
+      className={classNames(
+        styles.scroller,
+        "relative overflow-auto rounded-card border border-line bg-paper",
+      )}
+      data-span={span}
+    >
       <table
-        className={styles.table}
+        className="w-full table-fixed border-spacing-0"
         style={{ minWidth: `calc(var(--cars) + ${window.days} * var(--column))` }}
       >
         <caption>
@@ -45,17 +53,31 @@ export function Timeline(
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}>Samochód</th>
+            <th
+              scope="col"
+              className="sticky top-0 left-0 z-4 h-[3.25rem] w-(--cars) border-r border-b border-line bg-paper px-3 py-0 text-left text-14 leading-tight font-semibold"
+            >
+              Samochód
+            </th>
             {days.map((date) => (
               <th
                 key={date}
                 scope="col"
-                className={styles.day}
-                data-today={date === today || undefined}
+                className="sticky top-0 z-3 h-[3.25rem] border-b border-line bg-paper p-0 leading-tight font-semibold"
                 aria-current={date === today ? "date" : undefined}
               >
-                <span aria-hidden="true" className={styles.weekday}>{WEEKDAYS[weekday(date)]}</span>
-                <span aria-hidden="true" className={styles.number}>{Number(date.slice(8))}</span>
+                <span aria-hidden="true" className="block text-13 font-medium text-muted">
+                  {WEEKDAYS[weekday(date)]}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    "inline-grid h-[1.5rem] min-w-[1.75rem] place-items-center rounded-full tabular-nums",
+                    date === today && "bg-brand text-paper",
+                  )}
+                >
+                  {Number(date.slice(8))}
+                </span>
                 <VisuallyHidden>
                   {formatDayInWords(date)}
                   {date === today && ", dziś"}

@@ -1,10 +1,11 @@
 import type { PointerEvent } from "react";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { Place } from "./bar_layout.ts";
 import { barLook } from "./bar_look.ts";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { barName, barState, barTimes, barWords, periodWords } from "./fleet_words.ts";
-import styles from "./TimelineBar.module.css";
+import styles from "./Timeline.module.css";
 
 /** A rental or a block: a press opens it, a drag moves it. */
 export function TimelineBar(
@@ -20,7 +21,10 @@ export function TimelineBar(
   return (
     <button
       type="button"
-      className={styles.bar}
+      className={classNames(
+        styles.look,
+        "@container block size-full min-h-target cursor-pointer overflow-clip px-1.5 text-left select-none [-webkit-touch-callout:none] focus-visible:relative focus-visible:z-2 focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:opacity-65 data-dragged:opacity-45 data-movable:not-aria-busy:cursor-grab",
+      )}
       data-look={name}
       data-cut-start={place.cutStart || undefined}
       data-cut-end={place.cutEnd || undefined}
@@ -32,11 +36,17 @@ export function TimelineBar(
       onPointerDown={onPress}
       onClick={({ detail }) => onOpen(detail === 0)}
     >
-      <span className={styles.words} aria-hidden="true">
-        <Icon size={16} className={styles.icon} />
-        <span className={styles.name}>{barName(bar)}</span>
-        <span className={styles.state}>{barState(bar)}</span>
-        <span className={styles.times}>{barTimes(bar, place)}</span>
+      {/* Stays in view while its bar is scrolled past the cars. A narrow bar hides whole parts. */}
+      <span
+        className="sticky left-[calc(var(--cars)+6px)] inline-flex h-full max-w-full items-center gap-1.5 text-14 leading-tight whitespace-nowrap"
+        aria-hidden="true"
+      >
+        <Icon size={16} className="min-w-4 flex-none" />
+        <span className="truncate font-semibold @max-[3rem]:hidden">{barName(bar)}</span>
+        <span className="shrink-4 truncate text-13 @max-[9rem]:hidden">{barState(bar)}</span>
+        <span className="flex-none text-13 tabular-nums @max-[17rem]:hidden">
+          {barTimes(bar, place)}
+        </span>
       </span>
       <VisuallyHidden>{barWords(bar)}</VisuallyHidden>
     </button>

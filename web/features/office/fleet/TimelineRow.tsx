@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import { momentWords } from "../../../../shared/rental/moment_words.ts";
 import { instant, weekday } from "../../../../shared/warsaw.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { dayOffset, layoutBars, type Place } from "./bar_layout.ts";
 import type { Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 import { movedPeriod } from "./moved_period.ts";
-import styles from "./TimelineRow.module.css";
 import { TimelineBar } from "./TimelineBar.tsx";
 import type { BarDrag } from "./use_bar_drag.ts";
 
@@ -36,39 +36,52 @@ export function TimelineRow(
     if (date) onDay(car.id, date);
   }
   return (
-    <tr data-car={car.id} className={styles.row} data-target={target ? true : undefined}>
-      <th scope="row" className={styles.car}>
-        <span className={styles.name}>{`${car.brand} ${car.model}`}</span>
-        <span className={styles.details}>
-          {car.registrationNumber && <span className={styles.plate}>{car.registrationNumber}</span>}
+    <tr data-car={car.id} className="not-last:*:border-b">
+      <th
+        scope="row"
+        className={classNames(
+          "sticky left-0 z-2 w-(--cars) border-r border-line px-3 py-2 text-left align-top leading-snug",
+          target ? "bg-brand-tint" : "bg-paper",
+        )}
+      >
+        <span className="block text-14 wrap-anywhere">{`${car.brand} ${car.model}`}</span>
+        <span className="flex flex-wrap gap-x-2 text-13 font-medium text-muted">
+          {car.registrationNumber && (
+            <span className="tracking-[0.02em] tabular-nums">{car.registrationNumber}</span>
+          )}
           {car.hidden && <span>Ukryty</span>}
         </span>
       </th>
-      <td colSpan={days.length} className={styles.cell}>
+      {/* What is drawn at its edges is cut there. */}
+      <td colSpan={days.length} className="relative overflow-clip border-line p-0 align-top">
         {/* As high as its bars need; the row may be higher. */}
         <div style={{ height: `calc(${lanes} * var(--lane))` }} onClick={pressDay}>
-          <div className={styles.days} aria-hidden="true">
+          <div className="absolute inset-0 flex" aria-hidden="true">
             {days.map((date) => (
               <div
                 key={date}
                 data-day={date}
-                className={styles.day}
-                data-today={date === today || undefined}
-                data-weekend={weekday(date) > 4 || undefined}
+                className={classNames(
+                  "flex-1 cursor-copy border-line not-first:border-l hover:inset-ring-2 hover:inset-ring-line-strong",
+                  date === today ? "bg-brand-tint" : weekday(date) > 4 && "bg-mist",
+                )}
               />
             ))}
           </div>
           {now > 0 && now < days.length && (
-            <div className={styles.now} style={across(now, 0, days.length)} />
+            <div
+              className="pointer-events-none absolute inset-y-0 border-l-2 border-brand"
+              style={across(now, 0, days.length)}
+            />
           )}
           {placed.length === 0
             ? <VisuallyHidden>Wolny</VisuallyHidden>
             : (
-              <ul className={styles.bars}>
+              <ul className="m-0 list-none p-0">
                 {placed.map(({ bar, place }) => (
                   <li
                     key={bar.id}
-                    className={styles.place}
+                    className="absolute h-(--lane) px-px py-1"
                     style={{
                       ...across(place.left, place.width, days.length),
                       top: `calc(${place.lane} * var(--lane))`,
@@ -106,11 +119,18 @@ function Ghost(
   if (!there) return null;
   return (
     <div
-      className={styles.ghost}
-      data-right={there.place.left > window.days / 2 || undefined}
+      className="pointer-events-none absolute inset-y-[3px] z-1 grid items-center rounded-input border-2 border-dashed border-brand bg-brand-tint/85 px-1 text-13 font-semibold text-brand"
       style={across(there.place.left, there.place.width, window.days)}
     >
-      <span className={styles.ghostWords}>{momentWords(period.start)}</span>
+      {/* Longer than a short bar: legible over whatever lies next to it. */}
+      <span
+        className={classNames(
+          "rounded-small bg-brand px-1.5 py-px whitespace-nowrap text-paper",
+          there.place.left > window.days / 2 ? "justify-self-end" : "justify-self-start",
+        )}
+      >
+        {momentWords(period.start)}
+      </span>
     </div>
   );
 }

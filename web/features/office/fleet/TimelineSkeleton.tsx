@@ -1,20 +1,19 @@
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./TimelineSkeleton.module.css";
 
 /** The timeline's own shape while it loads. */
 export function TimelineSkeleton() {
   return (
-    <div className={styles.box}>
+    <div className="rounded-card border border-line bg-paper pt-[3.25rem]">
       <VisuallyHidden>Wczytywanie osi floty</VisuallyHidden>
       <div aria-hidden="true">
         {ROWS.map(({ left, width }, index) => (
-          <div key={index} className={styles.row}>
-            <div className={styles.car}>
+          <div key={index} className="flex border-t border-line">
+            <div className="grid w-[7.25rem] flex-none content-center gap-1 px-3 py-2 @min-[47rem]/page:w-[11rem]">
               <Skeleton width="80%" height="1.1rem" />
               <Skeleton width="55%" height="0.9rem" />
             </div>
-            <div className={styles.track}>
+            <div className="flex-1 p-1">
               <div style={{ marginLeft: `${left}%`, width: `${width}%` }}>
                 <Skeleton height="2.75rem" />
               </div>
