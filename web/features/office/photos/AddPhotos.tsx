@@ -2,7 +2,6 @@ import Camera from "lucide-react/icons/camera";
 import ImageUp from "lucide-react/icons/image-up";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./AddPhotos.module.css";
 import { type ReactNode, useRef } from "react";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
 import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";
@@ -20,19 +19,27 @@ export function AddPhotos(
   const handheld = useMediaQuery("(hover: none)");
   const touched = useMediaQuery("(any-pointer: coarse)");
   return (
-    <section className={classNames(styles.zone, over && styles.over)} aria-label="Dodawanie zdjęć">
-      <ImageUp aria-hidden="true" size={32} strokeWidth={1.5} className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.call}>
+    <section
+      className={classNames(
+        "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-dashed p-4",
+        over ? "border-brand bg-brand-tint" : "border-line-strong bg-paper",
+      )}
+      aria-label="Dodawanie zdjęć"
+    >
+      <ImageUp aria-hidden="true" size={32} strokeWidth={1.5} className="flex-none text-brand" />
+      <div className="min-w-0 grow basis-[min(100%,15rem)]">
+        <p className="m-0 font-semibold">
           {over
             ? "Upuść zdjęcia, aby je dodać"
             : handheld
             ? "Dodaj zdjęcia"
             : "Przeciągnij zdjęcia na tę stronę albo wybierz je z dysku"}
         </p>
-        <p className={styles.rule}>JPG, PNG lub WebP, każde do 15 MB. Można wybrać kilka naraz.</p>
+        <p className="m-0 text-14 text-muted">
+          JPG, PNG lub WebP, każde do 15 MB. Można wybrać kilka naraz.
+        </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:w-full @max-[36.5rem]/page:*:grow">
         {touched && (
           <FileButton
             camera

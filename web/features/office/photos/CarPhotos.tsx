@@ -3,9 +3,9 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import styles from "./CarPhotos.module.css";
 import type { Album, PhotoAlbum } from "./photo_album.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoGridSkeleton } from "./PhotoGridSkeleton.tsx";
@@ -17,13 +17,13 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
   if (now.status === "failed") {
     return now.failure instanceof NetworkFailure
       ? (
-        <div className={styles.panel}>
+        <Card flush>
           <OfflineState
             text="Zdjęcia tego samochodu wczytają się same, gdy sieć wróci."
             busy={now.busy}
             onRetry={retry}
           />
-        </div>
+        </Card>
       )
       : (
         <ErrorState
@@ -46,13 +46,19 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
       </OlderCopy>
       {now.photos.length === 0
         ? (
-          <div className={styles.panel}>
+          <Card flush>
             <EmptyState
-              drawing={<Images aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+              drawing={
+                <Images
+                  aria-hidden="true"
+                  strokeWidth={1.25}
+                  className="mx-auto block size-[4rem]"
+                />
+              }
               title={officeMessages.noPhotos}
               text="Pierwsze dodane zdjęcie będzie główne: to ono stoi na karcie samochodu."
             />
-          </div>
+          </Card>
         )
         : <PhotoGrid photos={now.photos} album={album} />}
     </>

@@ -5,7 +5,6 @@ import { failureSentence } from "../../../api/failures.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import styles from "./DeletePhotoDialog.module.css";
 import type { Outcome } from "./photo_album.ts";
 
 /** Asks before a photo is deleted, and shows which one (back-office §8). */
@@ -46,7 +45,7 @@ export function DeletePhotoDialog(
     >
       <p>{officeMessages.photoDeletionAsked}</p>
       {photo && (
-        <div className={styles.photo}>
+        <div className="my-3 max-w-60 overflow-hidden rounded-input">
           <Picture image={photo} sizes="240px" alt={photo.alt} />
         </div>
       )}

@@ -5,10 +5,10 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { Outcome } from "./photo_album.ts";
-import styles from "./PhotoCard.module.css";
 import { PhotoPlace } from "./PhotoPlace.tsx";
 import { PhotoText } from "./PhotoText.tsx";
 
@@ -51,22 +51,23 @@ export function PhotoCard(
   }
 
   return (
-    <article className={styles.card} aria-label={`Zdjęcie ${place + 1} z ${count}`}>
+    <article className={PHOTO_CARD} aria-label={`Zdjęcie ${place + 1} z ${count}`}>
       <div
-        className={styles.photo}
+        className={classNames(PHOTO_FRAME, "hover:cursor-grab")}
         onPointerDown={(press) => press.pointerType === "mouse" && onGrab(press)}
         onDragStart={(event) => event.preventDefault()}
       >
         <Picture image={photo} sizes="(min-width: 600px) 380px, 45vw" alt={photo.alt} />
         {photo.isMain && (
-          <span className={styles.main}>
+          <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-full bg-brand py-[3px] pr-2.5 pl-2 text-14 leading-normal font-bold text-paper">
             <Star aria-hidden="true" size={16} fill="currentColor" />
             Główne
           </span>
         )}
         {count > 1 && (
           <span
-            className={styles.grip}
+            // A finger on it drags the photo and not the page.
+            className="absolute top-0 right-0 grid size-target cursor-grab touch-none place-items-center rounded-bl-input bg-paper/88 photo-row:top-auto photo-row:bottom-0 photo-row:rounded-tl-input photo-row:rounded-bl-none"
             aria-hidden="true"
             title="Przeciągnij, aby zmienić kolejność"
             onPointerDown={(press) => {
@@ -79,14 +80,14 @@ export function PhotoCard(
         )}
       </div>
       {count > 1 && (
-        <div className={styles.place}>
+        <div className="z-1 col-start-1 row-start-1 mb-2 self-end justify-self-center photo-row:row-start-2 photo-row:mb-0 photo-row:self-auto photo-row:justify-self-auto">
           <PhotoPlace place={place} count={count} onMove={onMove} />
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={PHOTO_ACTIONS}>
         {photo.isMain
           ? (
-            <p ref={note} tabIndex={-1} className={styles.note}>
+            <p ref={note} tabIndex={-1} className="m-0 py-2 text-14 leading-normal text-muted">
               To zdjęcie stoi na karcie samochodu.
             </p>
           )
@@ -97,9 +98,21 @@ export function PhotoCard(
           )}
         <Button variant="danger" onClick={onDelete}>Usuń</Button>
       </div>
-      <div className={styles.text}>
+      <div className={PHOTO_TEXT}>
         <PhotoText alt={photo.alt} onDescribe={onDescribe} />
       </div>
     </article>
   );
 }
+
+/*
+ * The card's grid, which the skeleton shares: photo, actions and text below each other, or the photo
+ * to the left of its actions where the page has one column.
+ */
+export const PHOTO_CARD =
+  "grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] gap-3 rounded-card border border-line bg-paper p-3 photo-row:grid-cols-[9.75rem_minmax(0,1fr)] photo-row:gap-y-2";
+export const PHOTO_FRAME =
+  "relative col-start-1 row-start-1 self-start overflow-hidden rounded-input";
+export const PHOTO_ACTIONS =
+  "row-start-2 flex items-center justify-between gap-2 *:first:flex-1 photo-row:col-start-2 photo-row:row-[1/span_2] photo-row:flex-col photo-row:items-stretch photo-row:*:px-2! photo-row:*:first:flex-initial";
+export const PHOTO_TEXT = "col-span-full row-start-3";

@@ -6,7 +6,6 @@ import { DeletePhotoDialog } from "./DeletePhotoDialog.tsx";
 import type { PhotoAlbum } from "./photo_album.ts";
 import { photosCount } from "./photo_words.ts";
 import { PhotoCard } from "./PhotoCard.tsx";
-import styles from "./PhotoGrid.module.css";
 import { moved } from "./photo_order.ts";
 
 /** All photos of a car, to be put in order, described, made main and deleted. */
@@ -32,20 +31,24 @@ export function PhotoGrid(
 
   return (
     <section aria-labelledby="photos">
-      <div className={styles.head}>
-        <h2 ref={heading} id="photos" tabIndex={-1} className={styles.count}>
+      <div className={PHOTOS_HEAD}>
+        <h2 ref={heading} id="photos" tabIndex={-1} className="m-0 text-22 leading-snug font-bold">
           {photosCount(photos.length)}
         </h2>
-        <p className={styles.hint}>
+        <p className="m-0 text-14 text-muted">
           W tej kolejności widzą je klienci. Przeciągnij zdjęcie albo użyj strzałek.
         </p>
       </div>
-      <ul className={classNames(styles.grid, drag.dragged && styles.dragging)}>
+      <ul className={classNames(PHOTOS, drag.dragged && "select-none")}>
         {photos.map((photo) => (
           <li
             key={photo.id}
             data-photo={photo.id}
-            className={classNames(styles.item, drag.dragged === photo.id && styles.dragged)}
+            className={classNames(
+              "min-w-0",
+              drag.dragged === photo.id &&
+                "rounded-card opacity-75 outline-2 outline-offset-2 outline-brand",
+            )}
             style={{ order: placeOf(photo.id) }}
           >
             <PhotoCard
@@ -61,7 +64,7 @@ export function PhotoGrid(
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.news}>
+      <p role="status" className="relative m-0">
         <VisuallyHidden>{news}</VisuallyHidden>
       </p>
       <DeletePhotoDialog
@@ -73,6 +76,11 @@ export function PhotoGrid(
     </section>
   );
 }
+
+/* The skeleton shares these two. */
+export const PHOTOS_HEAD = "mb-3 flex flex-wrap items-baseline gap-x-4";
+export const PHOTOS =
+  "m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-0";
 
 /** Px that a pointer moves before a press becomes a drag. */
 const SLOP = 6;

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import grid from "./PhotoGrid.module.css";
-import card from "./PhotoCard.module.css";
+import { PHOTOS, PHOTOS_HEAD } from "./PhotoGrid.tsx";
+import { PHOTO_ACTIONS, PHOTO_CARD, PHOTO_FRAME, PHOTO_TEXT } from "./PhotoCard.tsx";
 
 /** The grid's own shape while the photos are on their way. */
 export function PhotoGridSkeleton() {
@@ -9,20 +9,20 @@ export function PhotoGridSkeleton() {
     <div>
       <VisuallyHidden>Wczytywanie zdjęć</VisuallyHidden>
       <div aria-hidden="true">
-        <div className={grid.head}>
+        <div className={PHOTOS_HEAD}>
           <Skeleton width="6.5rem" height="1.75rem" />
         </div>
-        <div className={grid.grid}>
+        <div className={PHOTOS}>
           {PLACES.map((place) => (
-            <div key={place} className={card.card}>
-              <div className={card.photo}>
+            <div key={place} className={PHOTO_CARD}>
+              <div className={PHOTO_FRAME}>
                 <Skeleton ratio="4 / 3" />
               </div>
-              <div className={card.actions}>
+              <div className={PHOTO_ACTIONS}>
                 <Skeleton height="2.75rem" />
                 <Skeleton width="5rem" height="2.75rem" />
               </div>
-              <div className={card.text}>
+              <div className={PHOTO_TEXT}>
                 <Skeleton width="5.5rem" height="1.25rem" />
                 <Skeleton height="3rem" />
               </div>

@@ -10,7 +10,6 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { Outcome } from "./photo_album.ts";
-import styles from "./PhotoText.module.css";
 
 /** What the photo shows, in words: saved by Enter or by leaving field or page, given up by Escape. */
 export function PhotoText(
@@ -83,7 +82,10 @@ export function PhotoText(
 /** Inside the field, so that nothing moves when it comes and goes. */
 function SavingState({ state }: { state: "saving" | "saved" | undefined }) {
   return (
-    <span role="status" className={styles.state}>
+    <span
+      role="status"
+      className="pointer-events-none grid size-target place-items-center text-green"
+    >
       {state === "saving" && <Spinner size={18} />}
       {state === "saved" && <Check aria-hidden="true" size={20} />}
       {state && <VisuallyHidden>{state === "saving" ? "Zapisywanie" : "Zapisano"}</VisuallyHidden>}

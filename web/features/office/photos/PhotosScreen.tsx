@@ -8,12 +8,12 @@ import { usePageTitle } from "../../../site/use_page_title.ts";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import { CarSelect } from "../../cars/card/CarSelect.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { CarPhotos } from "./CarPhotos.tsx";
 import type { PhotoAlbum } from "./photo_album.ts";
-import styles from "./PhotosScreen.module.css";
 import { isUnderWay } from "./upload_queue.ts";
 import { UploadList } from "./UploadList.tsx";
 import { photosKey, usePhotoAlbum } from "./use_photo_album.ts";
@@ -54,8 +54,8 @@ export function PhotosScreen() {
   return (
     <>
       <PageHeader title="Zarządzanie Zdjęciami Samochodów" />
-      <div className={styles.top}>
-        <div className={styles.car}>
+      <div className="grid gap-4 @min-[47.5rem]/page:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-[47.5rem]/page:items-start">
+        <div className="min-w-0">
           <CarSelect
             ref={select}
             cars={cars}
@@ -67,7 +67,12 @@ export function PhotosScreen() {
             }}
           />
           {car && !car.hidden && (
-            <a className={styles.page} href={publicPage(car)} target="_blank" rel="noopener">
+            <a
+              className="inline-flex min-h-target items-center gap-2 text-14 font-semibold"
+              href={publicPage(car)}
+              target="_blank"
+              rel="noopener"
+            >
               <ExternalLink aria-hidden="true" size={18} />
               Zobacz stronę samochodu
             </a>
@@ -75,7 +80,7 @@ export function PhotosScreen() {
         </div>
         <AddPhotos over={over} onAsk={hasCar} onFiles={take} />
       </div>
-      <div className={styles.rest}>
+      <div className="mt-6 grid gap-6">
         {uploads.length > 0 && (
           <UploadList
             uploads={uploads}
@@ -84,13 +89,11 @@ export function PhotosScreen() {
             carOf={(id) => officeCar(cars, id)}
           />
         )}
-        {carId
-          ? <ChosenCar key={carId} carId={carId} shown={shown} />
-          : (
-            <div className={styles.panel}>
-              <EmptyState title={officeMessages.photosNeedCar} />
-            </div>
-          )}
+        {carId ? <ChosenCar key={carId} carId={carId} shown={shown} /> : (
+          <Card flush>
+            <EmptyState title={officeMessages.photosNeedCar} />
+          </Card>
+        )}
       </div>
       <LeaveUploads left={uploads.filter(isUnderWay).length} />
     </>

@@ -7,7 +7,6 @@ import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { fileSize } from "./photo_words.ts";
 import type { PhotoUpload, UploadState } from "./upload_queue.ts";
-import styles from "./UploadRow.module.css";
 
 /** One photo on its way: what it is, how far it is, and the way to stop or to repeat it. */
 export function UploadRow(
@@ -23,20 +22,23 @@ export function UploadRow(
   useFocusKept(box);
   const over = state.status === "failed" || state.status === "refused";
   return (
-    <div ref={box} className={styles.row}>
+    <div ref={box} className="flex items-center gap-3 py-2 pr-1 pl-4">
       <Thumbnail file={file} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <span className={styles.file}>{file.name}</span>
-          <span className={styles.size}>{fileSize(file.size)}</span>
+      <div className="min-w-0 flex-1 text-14 leading-normal">
+        <p className="m-0 flex gap-2">
+          <span className="min-w-0 truncate font-semibold">{file.name}</span>
+          <span className="flex-none text-muted">{fileSize(file.size)}</span>
         </p>
-        {ofCar && <p className={styles.car}>{ofCar}</p>}
+        {ofCar && <p className="m-0 text-muted">{ofCar}</p>}
         {!over && <ProgressBar name={file.name} share={shareOf(state)} />}
-        <p className={over ? styles.fault : styles.state} role={over ? "alert" : undefined}>
+        <p
+          className={over ? "m-0 font-semibold text-red" : "m-0 text-muted tabular-nums"}
+          role={over ? "alert" : undefined}
+        >
           {wordsOf(state)}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-none">
         {state.status === "failed" && (
           <IconButton
             label={`Ponów: ${file.name}`}
@@ -59,11 +61,12 @@ function Thumbnail({ file }: { file: File }) {
   const address = useFileAddress(file);
   const [broken, setBroken] = useState(false);
   return (
-    <span className={styles.thumbnail}>
+    <span className="block h-12 w-16 flex-none overflow-hidden rounded-small bg-photo-floor">
       {address && !broken && (
         <img
           src={address}
           alt=""
+          className="block size-full object-cover"
           width={64}
           height={48}
           decoding="async"
