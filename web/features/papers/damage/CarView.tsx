@@ -1,7 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Damage, DamageView } from "../../../../shared/paperwork/damage.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./CarView.module.css";
 import { VIEW_TITLES } from "./damage_words.ts";
 import { DamageMark } from "./DamageMark.tsx";
 import { type MarkPlace, placeIn } from "./mark_place.ts";
@@ -26,11 +25,18 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
     onTap?.(placeIn(event.currentTarget.getBoundingClientRect(), event));
   }
   return (
-    <figure className={styles.view}>
-      <figcaption className={styles.title}>{VIEW_TITLES[view]}</figcaption>
-      <div className={styles.frame}>
+    <figure className="m-0 min-w-0">
+      <figcaption className="mb-1 text-14 leading-normal text-muted">
+        {VIEW_TITLES[view]}
+      </figcaption>
+      {/* Room around the drawing, so that marks at its edge stay inside. */}
+      <div className="overflow-hidden rounded-card border border-line bg-paper p-4">
         <div
-          className={classNames(styles.drawing, onTap && styles.tapped)}
+          className={classNames(
+            "relative",
+            onTap &&
+              "cursor-crosshair touch-manipulation select-none [-webkit-tap-highlight-color:transparent]",
+          )}
           data-view={view}
           onClick={tap}
         >

@@ -11,7 +11,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import styles from "./DamageDialog.module.css";
 import { loses } from "./damage_changes.ts";
 import { LoseDamage } from "./LoseDamage.tsx";
 import { PlaceChoice } from "./PlaceChoice.tsx";
@@ -62,7 +61,7 @@ export function DamageDialog({ first, number, added, photos, onClose, onSave, on
         </>
       )}
     >
-      <div className={styles.fields}>
+      <div className="flex flex-col gap-4">
         <ThumbChoice
           label="Rodzaj szkody"
           words={KINDS}

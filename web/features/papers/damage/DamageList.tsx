@@ -1,7 +1,6 @@
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import type { ListedDamage } from "../../../../shared/paperwork/with_repaired.ts";
-import styles from "./DamageList.module.css";
 import { DamageRow } from "./DamageRow.tsx";
 
 /**
@@ -18,7 +17,7 @@ export function DamageList({ listed, photos, onEdit, onRepair, onRestore }: {
 }) {
   const said = listed.filter(({ isRepaired }) => !isRepaired);
   return (
-    <ol className={styles.list}>
+    <ol className="m-0 flex list-none flex-col p-0">
       {listed.map((one) => (
         <DamageRow
           key={one.damage.id}

@@ -9,7 +9,6 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { CarView } from "./CarView.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";
 import { DamageList } from "./DamageList.tsx";
-import styles from "./DamageMap.module.css";
 import { type MarkPlace, MIDDLE, placeWords } from "./mark_place.ts";
 import { MarkFace } from "./MarkFace.tsx";
 import { v7 } from "uuid";
@@ -39,31 +38,33 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
     box.current?.querySelector<HTMLElement>(`[data-damage-row="${id}"]`)?.focus();
   }
   return (
-    <div ref={box} className={styles.map}>
-      <p className={styles.counts}>
-        <span className={styles.count}>
-          <MarkFace damage={{ isNew: false }} />
+    // Visually hidden texts are placed by it.
+    <div ref={box} className="relative flex min-w-0 flex-col gap-3">
+      <p className="m-0 flex flex-wrap gap-x-4 gap-y-1">
+        <span className="inline-flex items-center gap-2">
+          <MarkFace small damage={{ isNew: false }} />
           {`dawne: ${damages.length - fresh}`}
         </span>
-        <span className={styles.count}>
-          <MarkFace damage={{ isNew: true }} />
+        <span className="inline-flex items-center gap-2">
+          <MarkFace small damage={{ isNew: true }} />
           {`nowe: ${fresh}`}
         </span>
         {repaired > 0 && (
-          <span className={styles.count}>
+          <span className="inline-flex items-center gap-2">
             <Wrench aria-hidden="true" size={20} />
             {`naprawione: ${repaired}`}
           </span>
         )}
       </p>
       {onChange && (
-        <p className={styles.hint}>
+        <p className="m-0 text-14 leading-normal text-muted">
           Dotknij rysunku tam, gdzie jest nowa szkoda. Nowy znak można przesunąć.
           {before && damages.length > fresh &&
             " Dawną szkodę, której już nie ma, oznacz na liście jako naprawioną."}
         </p>
       )}
-      <div className={styles.views}>
+      {/* The view from above lies over both sides. */}
+      <div className="grid gap-3 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:*:first:col-span-full @min-[47rem]/page:*:first:w-3/4 @min-[47rem]/page:*:first:justify-self-center">
         {DAMAGE_VIEWS.map((view) => (
           <CarView
             key={view}
@@ -80,27 +81,35 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
       <VisuallyHidden>
         <span role="status">{map.news}</span>
       </VisuallyHidden>
-      {map.listed.length === 0 ? <p className={styles.none}>Brak szkód na mapie.</p> : (
-        <DamageList
-          listed={map.listed}
-          photos={photos}
-          onEdit={onChange && map.edit}
-          onRepair={before && map.repair}
-          onRestore={map.full ? undefined : map.restore}
-        />
-      )}
-      {onChange && (map.full
-        ? <p role="status" className={styles.full}>{officeMessages.damagesFull}</p>
+      {map.listed.length === 0
+        ? <p className="m-0 text-14 leading-normal text-muted">Brak szkód na mapie.</p>
         : (
-          <Button
-            variant="secondary"
-            size="large"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => map.add({ view: "top", ...MIDDLE })}
-          >
-            Dodaj szkodę
-          </Button>
-        ))}
+          <DamageList
+            listed={map.listed}
+            photos={photos}
+            onEdit={onChange && map.edit}
+            onRepair={before && map.repair}
+            onRestore={map.full ? undefined : map.restore}
+          />
+        )}
+      {onChange &&
+        (map.full
+          ? (
+            <p role="status" className="m-0 font-semibold text-amber">
+              {officeMessages.damagesFull}
+            </p>
+          )
+          : (
+            <Button
+              variant="secondary"
+              size="large"
+              className="self-start @max-[36.5rem]/page:self-stretch"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => map.add({ view: "top", ...MIDDLE })}
+            >
+              Dodaj szkodę
+            </Button>
+          ))}
       {map.open && (
         <DamageDialog
           key={map.open.damage.id}

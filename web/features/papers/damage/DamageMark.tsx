@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./DamageMark.module.css";
 import { damageName } from "./damage_words.ts";
 import { type MarkPlace, movedByKey, placeIn } from "./mark_place.ts";
 import { MarkFace } from "./MarkFace.tsx";
@@ -30,10 +29,12 @@ export function DamageMark({ damage, number, describedBy, onPress, onMove }: {
       {...drag.handlers}
       type="button"
       className={classNames(
-        styles.mark,
-        damage.isNew && styles.fresh,
-        onMove && styles.movable,
-        drag.place && styles.dragged,
+        "absolute grid size-[3rem] -translate-1/2 place-items-center border-0 bg-transparent p-0 select-none focus-visible:outline-none focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-focus",
+        // The finger moves the mark, not the page.
+        onMove ? "touch-none" : "touch-manipulation",
+        drag.place
+          ? "z-2 cursor-grabbing *:scale-125"
+          : classNames(damage.isNew && "z-1", onMove ? "cursor-grab" : "cursor-pointer"),
       )}
       style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
       aria-label={damageName(damage, number)}

@@ -3,7 +3,6 @@ import Wrench from "lucide-react/icons/wrench";
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./DamageRow.module.css";
 import { damageWords, markText } from "./damage_words.ts";
 import { MarkFace } from "./MarkFace.tsx";
 
@@ -31,27 +30,33 @@ export function DamageRow({ damage, number, photo, onEdit, onRepair, onRestore }
       on: onRepair,
     };
   return (
-    <li className={styles.row} tabIndex={-1} data-damage-row={damage.id}>
+    <li
+      className="flex min-h-14 scroll-my-[6rem] items-center gap-3 border-b border-line py-1 focus-visible:-outline-offset-2"
+      tabIndex={-1}
+      data-damage-row={damage.id}
+    >
       {isRepaired
-        ? <Wrench aria-hidden="true" className={styles.wrench} />
+        ? <Wrench aria-hidden="true" className="w-[1.875rem] flex-none text-green" />
         : <MarkFace damage={damage} number={number} />}
-      <div className={styles.words}>
-        <p className={styles.what}>
-          <span className={classNames(isRepaired && styles.gone)}>{words}</span>
+      <div className="min-w-0 flex-auto leading-normal wrap-anywhere">
+        <p className="m-0 font-semibold first-letter:uppercase">
+          <span className={isRepaired ? "line-through" : undefined}>{words}</span>
           {!damage.isNew && (
-            <span className={styles.old}>{isRepaired ? ", naprawiona" : ", dawna"}</span>
+            <span className="font-normal text-muted">
+              {isRepaired ? ", naprawiona" : ", dawna"}
+            </span>
           )}
         </p>
-        {damage.note !== "" && <p className={styles.note}>{damage.note}</p>}
+        {damage.note !== "" && <p className="m-0 text-14 text-muted">{damage.note}</p>}
         {isRepaired && (
-          <p className={styles.note}>
+          <p className="m-0 text-14 text-muted">
             {onRestore
               ? "Po zapisaniu protokołu nie będzie jej na mapie auta."
               : "Mapa jest pełna: tej szkody nie można przywrócić."}
           </p>
         )}
         {photo > 0 && (
-          <p className={styles.photo}>
+          <p className="m-0 flex items-center gap-1 text-14 text-muted">
             <Camera aria-hidden="true" size={16} />
             {`zdjęcie ${photo}`}
           </p>
@@ -60,7 +65,7 @@ export function DamageRow({ damage, number, photo, onEdit, onRepair, onRestore }
       {act && (
         <Button
           variant="secondary"
-          className={styles.act}
+          className="min-h-12! flex-none px-4!"
           aria-label={act.name}
           onClick={() => act.on(damage)}
         >

@@ -10,7 +10,6 @@ import {
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { CarView } from "./CarView.tsx";
 import { movedByKey, placeWords } from "./mark_place.ts";
-import styles from "./PlaceChoice.module.css";
 import { ThumbChoice } from "./ThumbChoice.tsx";
 
 /** Where a damage is: its drawing, the place in it, and buttons for whoever cannot point. */
@@ -20,7 +19,7 @@ export function PlaceChoice({ damage, number, onChange }: {
   onChange: (part: Partial<Damage>) => void;
 }) {
   return (
-    <div className={styles.place}>
+    <div className="flex flex-col gap-3">
       <ThumbChoice
         label="Miejsce"
         words={VIEWS}
@@ -33,18 +32,23 @@ export function PlaceChoice({ damage, number, onChange }: {
         onTap={onChange}
         onMove={(_, place) => onChange(place)}
       />
-      <div className={styles.arrows}>
+      <div className="flex flex-wrap items-center gap-2">
         {ARROWS.map(({ key, label, Icon }) => (
           <IconButton
             key={key}
             bordered
-            className={styles.arrow}
+            className="size-[3rem]!"
             label={label}
             icon={<Icon aria-hidden="true" />}
             onClick={() => onChange(movedByKey(damage, key) ?? {})}
           />
         ))}
-        <p role="status" className={styles.words}>{placeWords(damage)}</p>
+        <p
+          role="status"
+          className="m-0 grow basis-[8rem] text-14 leading-normal text-muted tabular-nums"
+        >
+          {placeWords(damage)}
+        </p>
       </div>
     </div>
   );
