@@ -7,8 +7,8 @@ import { handOverFile } from "../../../api/hand_over_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import styles from "./ComingPhotoRow.module.css";
 import type { ComingPhoto } from "./coming_photo.ts";
 
 /**
@@ -32,15 +32,24 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
     ? state.sentence
     : WORDS[state.status];
   return (
-    <li ref={box} className={styles.row}>
+    <li
+      ref={box}
+      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-input border border-line py-1 pr-1 pl-3"
+    >
       {!stuck && <Spinner />}
-      <p className={stuck ? styles.fault : styles.state} role={stuck ? "alert" : undefined}>
+      <p
+        className={classNames(
+          "m-0 grow basis-[10rem] leading-normal",
+          stuck && "font-semibold text-red",
+        )}
+        role={stuck ? "alert" : undefined}
+      >
         {`Nowe zdjęcie ${number}: ${said}`}
       </p>
       {locked && (
         <Button
           variant="secondary"
-          className={styles.button}
+          className="min-h-12!"
           icon={<Download aria-hidden="true" />}
           aria-label={`Pobierz plik: nowe zdjęcie ${number}`}
           onClick={() => handOverFile(file instanceof File ? file.name : "zdjecie.jpg", file)}
@@ -51,7 +60,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
       {state.status === "failed" && !locked && (
         <Button
           variant="secondary"
-          className={styles.button}
+          className="min-h-12!"
           icon={<RotateCw aria-hidden="true" />}
           aria-label={`Ponów: nowe zdjęcie ${number}`}
           onClick={onRetry}
@@ -61,7 +70,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
       )}
       <IconButton
         bordered
-        className={styles.drop}
+        className="size-[3rem]!"
         label={`Usuń z listy: nowe zdjęcie ${number}`}
         icon={<X aria-hidden="true" />}
         onClick={onDrop}

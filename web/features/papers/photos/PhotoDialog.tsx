@@ -9,7 +9,6 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import styles from "./PhotoDialog.module.css";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { usePhotoAddress } from "./use_photo_address.ts";
 
@@ -42,33 +41,35 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
         </>
       }
     >
-      <div className={styles.photo}>
-        <div className={styles.frame}>
+      <div className="flex flex-col gap-3">
+        <div className="grid min-h-[12rem] place-items-center overflow-hidden rounded-card bg-photo-floor">
           {failed
             ? <ErrorState plain text={officeMessages.protocolPhotoNotShown} onRetry={onRetry} />
             : address && (
               <img
                 src={address}
                 alt={photo.note || `Zdjęcie ${at + 1}`}
-                className={styles.image}
+                className="block max-h-[65dvh]"
               />
             )}
         </div>
-        <div className={styles.turn}>
+        <div className="flex items-center justify-between gap-3">
           {count > 1 && (
             <IconButton
               bordered
-              className={styles.arrow}
+              className="size-[3rem]!"
               label="Poprzednie zdjęcie"
               icon={<ChevronLeft aria-hidden="true" />}
               onClick={() => onTurn((at + count - 1) % count)}
             />
           )}
-          <p className={styles.time}>{`Zrobione ${formatDateTime(photo.takenAt)}`}</p>
+          <p className="m-0 text-14 leading-normal wrap-anywhere text-muted tabular-nums">
+            {`Zrobione ${formatDateTime(photo.takenAt)}`}
+          </p>
           {count > 1 && (
             <IconButton
               bordered
-              className={styles.arrow}
+              className="size-[3rem]!"
               label="Następne zdjęcie"
               icon={<ChevronRight aria-hidden="true" />}
               onClick={() => onTurn((at + 1) % count)}
@@ -91,7 +92,7 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
               }}
             />
           )
-          : photo.note !== "" && <p className={styles.note}>{photo.note}</p>}
+          : photo.note !== "" && <p className="m-0 leading-normal wrap-anywhere">{photo.note}</p>}
       </div>
     </Dialog>
   );

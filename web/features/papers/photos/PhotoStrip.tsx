@@ -9,7 +9,6 @@ import type { ComingCount } from "./coming_photo.ts";
 import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
-import styles from "./PhotoStrip.module.css";
 import { PhotoTile } from "./PhotoTile.tsx";
 import { usePhotoStrip } from "./use_photo_strip.ts";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
@@ -41,11 +40,11 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
     setTimeout(() => box.current?.querySelector<HTMLElement>("button")?.focus());
   }
   return (
-    <div ref={box} className={styles.strip}>
+    <div ref={box} className="flex min-w-0 flex-col gap-3">
       {onChange && (
-        <div className={styles.add}>
+        <div className="flex flex-col gap-2">
           {strip.room > 0 && (
-            <div className={styles.buttons}>
+            <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:*:grow @max-[36.5rem]/page:*:basis-[9rem]">
               {touched && (
                 <PhotoInput
                   camera
@@ -67,15 +66,20 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
               </PhotoInput>
             </div>
           )}
-          <p className={styles.count}>{`${photos.length} z ${MOST_PHOTOS} zdjęć`}</p>
-          <p role="status" className={styles.full}>
+          <p className="m-0 text-14 leading-normal text-muted">
+            {`${photos.length} z ${MOST_PHOTOS} zdjęć`}
+          </p>
+          <p
+            role="status"
+            className="m-0 text-14 leading-normal font-semibold text-amber empty:hidden"
+          >
             {(strip.tooMany || strip.room <= 0) && officeMessages.protocolPhotosFull}
           </p>
         </div>
       )}
       {strip.coming.length > 0 && (
         <ul
-          className={styles.coming}
+          className="m-0 flex list-none flex-col gap-2 p-0"
           aria-label="Nowe zdjęcia"
           tabIndex={-1}
           data-coming-photos
@@ -93,9 +97,12 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
         </ul>
       )}
       {photos.length > 0 && (
-        <ol className={styles.photos} aria-label="Zdjęcia w protokole">
+        <ol
+          className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 p-0"
+          aria-label="Zdjęcia w protokole"
+        >
           {photos.map((photo, index) => (
-            <li key={photo.id} className={styles.photo}>
+            <li key={photo.id} className="min-w-0">
               <PhotoTile
                 photo={photo}
                 number={index + 1}
@@ -106,7 +113,9 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
           ))}
         </ol>
       )}
-      {!onChange && photos.length === 0 && <p className={styles.count}>Brak zdjęć.</p>}
+      {!onChange && photos.length === 0 && (
+        <p className="m-0 text-14 leading-normal text-muted">Brak zdjęć.</p>
+      )}
       {shown && (
         <PhotoDialog
           photo={shown}
