@@ -8,7 +8,6 @@ import { FormSection, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { DOCUMENT_ENDINGS } from "../paper_file_fault.ts";
 import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
-import styles from "./DocumentFileField.module.css";
 
 /** A document of one's own beside the agreement; without one the PDF is generated after saving. */
 export function DocumentFileField(
@@ -38,7 +37,11 @@ export function DocumentFileField(
     <FormSection title="Plik" lead="Nieobowiązkowy. Bez pliku PDF umowy powstanie sam.">
       <WholeRow>
         <div
-          className={classNames(styles.box, over && styles.over, fault && styles.invalid)}
+          className={classNames(
+            "flex flex-wrap items-center gap-3 rounded-input border border-dashed px-4 py-3",
+            fault ? "border-red" : over ? "border-brand" : "border-line-strong",
+            over && "bg-brand-tint",
+          )}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -46,8 +49,8 @@ export function DocumentFileField(
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Paperclip aria-hidden="true" size={22} className={styles.icon} />
-          <p className={styles.name}>
+          <Paperclip aria-hidden="true" size={22} className="flex-none text-muted" />
+          <p className="m-0 min-w-0 grow basis-[8rem] wrap-anywhere">
             {file?.name ?? (attached ? `Jest już: ${attached}` : "Nie wybrano pliku")}
           </p>
           {file && (
@@ -82,7 +85,7 @@ export function DocumentFileField(
           />
         </div>
         {share !== undefined && <ProgressBar name="pliku" share={share} />}
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="my-1.5 text-14 leading-normal text-muted">
           PDF, JPG, PNG, WebP, DOC lub DOCX, do 20 MB.
         </p>
         <FieldError id={`${id}-error`} error={fault} />

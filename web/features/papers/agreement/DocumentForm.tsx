@@ -11,12 +11,12 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { FormBar } from "../../../kit/fields/FormBar.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
-import styles from "./DocumentForm.module.css";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
 import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
 
@@ -47,7 +47,11 @@ export function DocumentForm(
     <>
       <form
         ref={form}
-        className={styles.form}
+        // What gets the focus stays above the bar.
+        className={classNames(
+          DOCUMENT,
+          "[:root:has(&)]:scroll-pb-[calc(var(--bottom-inset)+8.5rem)]",
+        )}
         noValidate
         aria-label="Umowa najmu"
         onSubmit={(event) => {
@@ -55,8 +59,8 @@ export function DocumentForm(
           if (!saving) void editing.submit();
         }}
       >
-        <p className={styles.lead}>
-          Pola oznaczone <span className={styles.star}>*</span>{" "}
+        <p className="m-0 text-muted">
+          Pola oznaczone <span className="text-brand">*</span>{" "}
           muszą być wypełnione, zanim umowa zostanie podpisana.
         </p>
         {children}
@@ -68,7 +72,7 @@ export function DocumentForm(
             Zostały w tej karcie po ostatniej wizycie w formularzu.
           </Alert>
         )}
-        <fieldset className={styles.fields} disabled={saving}>
+        <fieldset className={DOCUMENT_FIELDS} disabled={saving}>
           <DocumentFields fields={fields} />
           <DocumentFileField
             file={editing.file}
@@ -132,6 +136,10 @@ export function DocumentForm(
     </>
   );
 }
+
+/* A signed document and the skeleton share these two. */
+export const DOCUMENT = "grid max-w-[66rem] grid-cols-1 gap-4";
+export const DOCUMENT_FIELDS = "m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0";
 
 /** What of the form keeps it from being saved, in one sentence. */
 function faultsSentence(errors: FieldErrors<DocumentValues>): string {

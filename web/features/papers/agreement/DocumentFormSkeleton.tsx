@@ -1,12 +1,12 @@
+import { DOCUMENT } from "./DocumentForm.tsx";
 import section from "../../../kit/fields/FormSection.module.css";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./DocumentForm.module.css";
 
 /** The form's own shape while its agreement or rental loads. */
 export function DocumentFormSkeleton() {
   return (
-    <div className={styles.form} aria-busy="true">
+    <div className={DOCUMENT} aria-busy="true">
       <VisuallyHidden>Wczytywanie dokumentu</VisuallyHidden>
       {[6, 6, 1].map((fields, index) => (
         <div key={index} className={section.section} aria-hidden="true">

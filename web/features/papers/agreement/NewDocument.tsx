@@ -11,7 +11,6 @@ import { backAddress } from "../back_address.ts";
 import { OpeningTrouble } from "../OpeningTrouble.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { DocumentForm } from "./DocumentForm.tsx";
-import styles from "./DocumentForm.module.css";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
@@ -31,7 +30,13 @@ export function NewDocument({ rentalId, state }: { rentalId: string; state: unkn
     return (
       <Card>
         <EmptyState
-          drawing={<FileCheck2 aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+          drawing={
+            <FileCheck2
+              aria-hidden="true"
+              strokeWidth={1.25}
+              className="mx-auto block size-[4rem]"
+            />
+          }
           title={officeMessages.documentExists}
           text="Wynajem może mieć jedną umowę: otwórz ją i zmień, co trzeba."
           action={

@@ -3,15 +3,17 @@ import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
-import styles from "./PeriodFields.module.css";
 
 /** From when and until when an agreement holds. */
 export function PeriodFields({ fields: { control } }: { fields: UseFormReturn<DocumentValues> }) {
   const today = toWarsaw(instant(Date.now())).date;
   return (
-    <div className={styles.period}>
+    <div className="grid min-w-0 gap-4 @min-[47rem]/page:grid-cols-(--two-columns)">
       {ENDS.map(({ date, time }) => (
-        <div key={date} className={styles.end}>
+        <div
+          key={date}
+          className="flex min-w-0 flex-wrap items-start gap-2 *:first:grow *:first:basis-[8rem] *:last:basis-[6.75rem]"
+        >
           <Controller
             control={control}
             name={date}

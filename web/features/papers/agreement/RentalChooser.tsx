@@ -10,6 +10,7 @@ import { rentalsPage } from "../../../api/office/admin_api.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
@@ -17,7 +18,6 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { OpeningTrouble } from "../OpeningTrouble.tsx";
-import styles from "./RentalChooser.module.css";
 
 /** Which rental the new agreement is for, where the address does not say. */
 export function RentalChooser() {
@@ -34,10 +34,10 @@ export function RentalChooser() {
   }
 
   return (
-    <section className={styles.chooser} aria-labelledby="chooser-title">
-      <h2 id="chooser-title" className={styles.title}>Wybierz wynajem</h2>
+    <section className="grid max-w-3xl grid-cols-1 gap-4" aria-labelledby="chooser-title">
+      <h2 id="chooser-title" className="m-0 text-22 leading-snug font-bold">Wybierz wynajem</h2>
       <search>
-        <form className={styles.search} onSubmit={search}>
+        <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3" onSubmit={search}>
           <TextField
             label="Klient lub samochód"
             type="search"
@@ -64,13 +64,19 @@ export function RentalChooser() {
         ? (
           <Card>
             <EmptyState
-              drawing={<SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+              drawing={
+                <SearchX
+                  aria-hidden="true"
+                  strokeWidth={1.25}
+                  className="mx-auto block size-[4rem]"
+                />
+              }
               title={messages.noRentals}
             />
           </Card>
         )
         : (
-          <ul className={styles.rows} role="list">
+          <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" role="list">
             {data.items.map((rental) => (
               <li key={rental.id}>
                 <Choice rental={rental} />
@@ -93,31 +99,35 @@ function Choice({ rental }: { rental: Rental }) {
   const { state } = useLocation();
   const { rentalCar: car } = rental;
   return (
-    <Link className={styles.row} to={adminPaths.addDocument(rental.id)} state={state}>
-      <span className={styles.words}>
+    <Link
+      className={classNames(ROW, "hover:border-brand hover:bg-brand-tint")}
+      to={adminPaths.addDocument(rental.id)}
+      state={state}
+    >
+      <span className={WORDS}>
         <strong>{`${rental.customerFirstName} ${rental.customerLastName}`.trim()}</strong>
         <span>
           {car
             ? [`${car.brand} ${car.model}`, car.registrationNumber].filter(Boolean).join(" · ")
             : "Samochód usunięty"}
         </span>
-        <span className={styles.period}>
+        <span className="text-muted tabular-nums">
           {formatDate(rental.startDateTime)} – {formatDate(rental.endDateTime)}
         </span>
       </span>
       {rental.hasDocument && <Badge tone="grey">Ma dokumenty</Badge>}
-      <ChevronRight aria-hidden="true" size={20} className={styles.arrow} />
+      <ChevronRight aria-hidden="true" size={20} className="flex-none text-muted" />
     </Link>
   );
 }
 
 function Waiting() {
   return (
-    <div className={styles.rows}>
+    <div className="grid grid-cols-1 gap-2">
       <VisuallyHidden>Wczytywanie wynajmów</VisuallyHidden>
       {[60, 45, 55].map((width) => (
-        <div key={width} className={styles.row} aria-hidden="true">
-          <span className={styles.words}>
+        <div key={width} className={ROW} aria-hidden="true">
+          <span className={WORDS}>
             <Skeleton width={`${width}%`} height="1.25rem" />
             <Skeleton width="40%" height="1.1rem" />
           </span>
@@ -126,3 +136,7 @@ function Waiting() {
     </div>
   );
 }
+
+const ROW =
+  "flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-3 text-ink no-underline";
+const WORDS = "grid min-w-0 flex-1 wrap-anywhere";

@@ -7,8 +7,8 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { usePaperActions } from "../use_paper_actions.ts";
+import { DOCUMENT, DOCUMENT_FIELDS } from "./DocumentForm.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
-import styles from "./DocumentForm.module.css";
 import { documentValues } from "./document_values.ts";
 
 /** An agreement that is signed: to be read, not to be changed, with the words why. */
@@ -23,13 +23,13 @@ export function SignedDocument(
   const fields = useForm({ values: documentValues(document) });
   const pdf = usePaperActions(document, "agreement", onReload);
   return (
-    <div className={styles.form}>
+    <div className={DOCUMENT}>
       <Alert title="Ta umowa jest podpisana i nie można jej zmienić.">
         Podpisany PDF wgrano{" "}
         {formatDateTime(document.modifiedAt)}. Jeśli to nie ten plik, wgraj właściwy: zastąpi
         poprzedni.
       </Alert>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 @max-[36.5rem]/page:*:basis-full">
         <Button
           icon={<Download aria-hidden="true" />}
           busy={pdf.downloading}
@@ -42,7 +42,7 @@ export function SignedDocument(
         </SignedPdfButton>
         <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
       </div>
-      <fieldset className={styles.fields} disabled aria-label="Podpisana umowa najmu">
+      <fieldset className={DOCUMENT_FIELDS} disabled aria-label="Podpisana umowa najmu">
         <DocumentFields fields={fields} />
       </fieldset>
     </div>
