@@ -17,7 +17,6 @@ import { zloty } from "../../../kit/fields/zloty.ts";
 import { documentState, missingInDocument } from "../document_words.ts";
 import { MissingPaper } from "./MissingPaper.tsx";
 import { PaperCard } from "./PaperCard.tsx";
-import styles from "./PaperCard.module.css";
 
 /** The agreement of a rental, or the offer to make one. */
 export function AgreementCard(
@@ -37,7 +36,7 @@ export function AgreementCard(
         action={
           <ButtonLink
             variant="secondary"
-            className={styles.wide}
+            className="col-span-full"
             to={adminPaths.addDocument(rentalId)}
             icon={<FilePlus2 aria-hidden="true" />}
           >
@@ -71,9 +70,9 @@ function Agreement(
           name: "Okres",
           value: (
             <>
-              <span className={styles.day}>{formatDate(agreement.validFrom)}</span>
+              <span className="whitespace-nowrap">{formatDate(agreement.validFrom)}</span>
               {" – "}
-              <span className={styles.day}>{formatDate(agreement.validTo)}</span>
+              <span className="whitespace-nowrap">{formatDate(agreement.validTo)}</span>
             </>
           ),
         },
@@ -85,7 +84,7 @@ function Agreement(
         <>
           {filePath !== null && (
             <Button
-              className={styles.wide}
+              className="col-span-full"
               icon={<Download aria-hidden="true" />}
               busy={pdf.downloading}
               onClick={pdf.download}
@@ -95,7 +94,7 @@ function Agreement(
           )}
           {filePath === null && (
             <Button
-              className={styles.wide}
+              className="col-span-full"
               icon={<RefreshCw aria-hidden="true" />}
               busy={pdf.drawing}
               busyLabel="Generowanie..."
@@ -119,7 +118,7 @@ function Agreement(
           >
             Szczegóły
           </Button>
-          <SignedPdfButton className={styles.wide} share={pdf.share} onFile={pdf.send}>
+          <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
             {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
           </SignedPdfButton>
         </>

@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { PaperCard } from "./PaperCard.tsx";
-import styles from "./PaperCard.module.css";
 
 /** The place of a paper that the rental does not have yet, with the offer to make it. */
 export function MissingPaper(
@@ -18,7 +17,7 @@ export function MissingPaper(
       title={title}
       Icon={Icon}
       state={{ label: "Brak", tone: "grey" }}
-      text={<p className={styles.none}>{text}</p>}
+      text={<p className="m-0 text-muted">{text}</p>}
       actions={action}
     />
   );

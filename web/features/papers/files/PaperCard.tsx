@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import styles from "./PaperCard.module.css";
 
 /** One paper of a rental: what it is and how far, the facts that matter now, and what can be done. */
 export function PaperCard(
@@ -27,31 +27,54 @@ export function PaperCard(
     <article
       ref={box}
       aria-labelledby={id}
-      className={styles.card}
-      data-missing={missing || undefined}
+      className={classNames(PAPER, missing ? "border-dashed border-line-strong" : "border-line")}
     >
-      <div className={styles.head}>
-        <span className={styles.icon} data-tone={state.tone}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5">
+        <span
+          className={classNames(
+            "row-span-2 grid size-[3rem] place-items-center rounded-input",
+            TONES[state.tone],
+          )}
+        >
           <Icon aria-hidden="true" size={22} />
         </span>
-        <h2 id={id} className={styles.title}>{title}</h2>
-        <span className={styles.state}>
+        <h2 id={id} className="m-0 text-18 leading-snug font-bold">{title}</h2>
+        <span className="leading-none">
           <Badge tone={state.tone}>{state.label}</Badge>
         </span>
       </div>
       {facts && (
-        <dl className={styles.facts}>
+        <dl className="m-0 grid gap-2">
           {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+            <div key={name} className="flex flex-wrap gap-x-3">
+              <dt className="basis-[max(6.5rem,38%)] text-muted">{name}</dt>
+              <dd className="m-0 grow basis-[7rem] font-semibold wrap-anywhere tabular-nums">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
       )}
       {text}
-      {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.actions}>{actions}</div>
+      {note && (
+        <p className="m-0 rounded-input bg-amber-tint px-3 py-2 text-14 font-semibold text-amber">
+          {note}
+        </p>
+      )}
+      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 *:px-2!">
+        {actions}
+      </div>
     </article>
   );
 }
+
+/* The skeleton shares it. */
+export const PAPER =
+  "flex min-w-0 flex-col gap-4 rounded-card border bg-paper p-4 @min-[47rem]/page:p-5";
+const TONES = {
+  grey: "bg-grey-tint text-grey",
+  green: "bg-green-tint text-green",
+  blue: "bg-blue-tint text-blue",
+  amber: "bg-amber-tint text-amber",
+  red: "bg-red-tint text-red",
+} satisfies Record<Tone, string>;

@@ -20,7 +20,6 @@ import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { momentLabel } from "../moment_label.ts";
 import { MissingPaper } from "./MissingPaper.tsx";
 import { PaperCard } from "./PaperCard.tsx";
-import styles from "./PaperCard.module.css";
 import { isSigned, protocolState } from "./paper_state.ts";
 
 /** The handover or return protocol of a rental, or the offer to make one. */
@@ -45,7 +44,7 @@ export function ProtocolCard(
       action={
         <ButtonLink
           variant="secondary"
-          className={styles.wide}
+          className="col-span-full"
           to={add(rentalId)}
           icon={<FilePlus2 aria-hidden="true" />}
         >
@@ -85,7 +84,7 @@ function Made(
         <>
           {planned && (
             <ButtonLink
-              className={styles.wide}
+              className="col-span-full"
               to={edit(protocol.id)}
               icon={<Pencil aria-hidden="true" />}
             >
@@ -96,7 +95,7 @@ function Made(
             ? (
               <Button
                 variant={planned ? "secondary" : "primary"}
-                className={planned ? undefined : styles.wide}
+                className={planned ? undefined : "col-span-full"}
                 icon={<Download aria-hidden="true" />}
                 busy={pdf.downloading}
                 onClick={pdf.download}
@@ -107,7 +106,7 @@ function Made(
             : (
               <Button
                 variant={planned ? "secondary" : "primary"}
-                className={planned ? undefined : styles.wide}
+                className={planned ? undefined : "col-span-full"}
                 icon={<RefreshCw aria-hidden="true" />}
                 busy={pdf.drawing}
                 busyLabel="Generowanie..."
@@ -134,7 +133,7 @@ function Made(
             Szczegóły
           </Button>
           {protocol.signing?.by !== "screen" && (
-            <SignedPdfButton className={styles.wide} share={pdf.share} onFile={pdf.send}>
+            <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
               {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
             </SignedPdfButton>
           )}

@@ -21,8 +21,7 @@ import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
 import { NoPapers } from "./NoPapers.tsx";
 import { ProtocolCard } from "./ProtocolCard.tsx";
-import styles from "./RentalFilesScreen.module.css";
-import { RentalFilesSkeleton } from "./RentalFilesSkeleton.tsx";
+import { PAPERS, RentalFilesSkeleton } from "./RentalFilesSkeleton.tsx";
 
 /** The papers of one rental: agreement, handover, return, each with its state (back-office §2). */
 export function RentalFilesScreen() {
@@ -78,7 +77,7 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
         Widać dokumenty wczytane wcześniej.
       </OlderCopy>
       {!rental.rentalCar && (
-        <div className={styles.alert}>
+        <div className="mb-4">
           <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
             Samochodu tego wynajmu nie ma już na liście. Dokumenty zostają.
           </Alert>
@@ -86,7 +85,7 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
       )}
       <PapersRental rental={rental} />
       {none && <NoPapers onCreate={() => setDialog("create")} />}
-      <div className={styles.papers}>
+      <div className={PAPERS}>
         <AgreementCard
           rentalId={rental.id}
           agreement={agreement}
@@ -109,7 +108,7 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
         />
       </div>
       {!none && (
-        <div className={styles.foot}>
+        <div className="mt-6 flex justify-end">
           <Button
             variant="danger"
             icon={<Trash2 aria-hidden="true" />}

@@ -1,7 +1,7 @@
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import card from "./PaperCard.module.css";
-import styles from "./RentalFilesScreen.module.css";
+import { PAPER } from "./PaperCard.tsx";
 
 /** The shape of the page while the rental and its papers are on their way. */
 export function RentalFilesSkeleton() {
@@ -9,10 +9,10 @@ export function RentalFilesSkeleton() {
     <>
       <VisuallyHidden>Wczytywanie dokumentów</VisuallyHidden>
       <div aria-hidden="true">
-        <Skeleton height="4.75rem" className={card.summary} />
-        <div className={styles.papers}>
+        <Skeleton height="4.75rem" className="mb-6" />
+        <div className={PAPERS}>
           {[1, 2, 3].map((paper) => (
-            <div key={paper} className={card.card}>
+            <div key={paper} className={classNames(PAPER, "border-line")}>
               <Skeleton width="60%" height="1.75rem" />
               <Skeleton height="7rem" />
               <Skeleton height="2.75rem" />
@@ -23,3 +23,6 @@ export function RentalFilesSkeleton() {
     </>
   );
 }
+
+/* The screen shares it. */
+export const PAPERS = "grid grid-cols-1 gap-4 @min-[53.5rem]/page:grid-cols-3";
