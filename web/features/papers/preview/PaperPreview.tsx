@@ -10,7 +10,6 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import styles from "./PaperPreview.module.css";
 import { useEffect, useState } from "react";
 import { drawPaper } from "./draw_paper.ts";
 
@@ -59,7 +58,7 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
       )}
     >
       {drawn.status === "drawing" && (
-        <p role="status" className={styles.waiting}>
+        <p role="status" className={CENTRED}>
           <Spinner size={28} />
           Przygotowuję podgląd...
         </p>
@@ -68,12 +67,18 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
         <ErrorState plain text={officeMessages.pdfNotMade} onRetry={retry} />
       )}
       {drawn.status === "drawn" && (navigator.pdfViewerEnabled
-        ? <iframe src={drawn.address} title={paper.title} className={styles.page} />
+        ? (
+          <iframe
+            src={drawn.address}
+            title={paper.title}
+            className="block h-[max(24rem,calc(100dvh-13rem))] w-full rounded-input border border-line"
+          />
+        )
         : (
-          <div className={styles.elsewhere}>
-            <FileText aria-hidden="true" size={56} strokeWidth={1.25} />
-            <p className={styles.ready}>Podgląd jest gotowy.</p>
-            <p className={styles.words}>
+          <div className={CENTRED}>
+            <FileText aria-hidden="true" size={56} strokeWidth={1.25} className="text-brand" />
+            <p className="m-0 text-18 font-bold">Podgląd jest gotowy.</p>
+            <p className="m-0 max-w-[26rem] leading-relaxed text-muted">
               Ta przeglądarka nie pokazuje plików PDF na stronie. Otwórz podgląd w czytniku PDF.
             </p>
             <ButtonAnchor size="large" href={drawn.address} target="_blank">
@@ -139,3 +144,5 @@ function useDrawnPaper(paper: Paper): { drawn: DrawnPaper; retry: () => void } {
     },
   };
 }
+
+const CENTRED = "m-0 flex min-h-[16rem] flex-col items-center justify-center gap-3 text-center";
