@@ -2,7 +2,6 @@ import Camera from "lucide-react/icons/camera";
 import Wrench from "lucide-react/icons/wrench";
 import type { Damage } from "../../../../shared/paperwork/damage.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
 import { damageWords, markText } from "./damage_words.ts";
 import { MarkFace } from "./MarkFace.tsx";
 
