@@ -14,8 +14,10 @@ import {
   loginDestination,
 } from "./destinations.ts";
 
-/** Contacts, address, all pages and the legal ones (public-side §2.2); not drawn while it is far from
- * the window. */
+/**
+ * Contacts, address, all pages and the legal ones (public-side §2.2); not drawn while it is far from
+ * the window.
+ */
 export function Footer() {
   const { address, mapLink, departments, copyrightYear, name, author } = company;
   return (
