@@ -1,4 +1,4 @@
-import "./kit/styles/public.css";
+import "./kit/styles/page.css";
 import "react-dom/client";
 import { takeFirstView } from "./api/first_view.ts";
 import { loadZoneOffset } from "./app/zone_offset.ts";

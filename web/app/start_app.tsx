@@ -1,3 +1,4 @@
+import "../kit/styles/public.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
