@@ -1,5 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";
 import { plusMonths } from "../../shared/warsaw.ts";
@@ -44,105 +43,6 @@ test("a car's page shows its photos one by one, by arrows, keys and thumbnails, 
     image.evaluate((one) => one instanceof HTMLImageElement ? one.naturalWidth : 0)
   ).toBeGreaterThan(0);
 });
-
-test("a finger that swipes over the photos brings the next one", async () => {
-  const { page, context } = await site.visit({ device: "phone" });
-  await page.goto(carPage(showroom.estate.id));
-  const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
-  await gallery.getByText("1 / 6").waitFor();
-  await swipe(context, gallery, 0.85, 0.2);
-  await gallery.getByText("2 / 6").waitFor();
-});
-
-describe.each([true, false])("with motion: %s", (motion) => {
-  test("every quick press of an arrow or a key moves the photos by one, from the one aimed at, within the ends", async () => {
-    const { page } = await site.visit({ motion });
-    await page.goto(carPage(showroom.estate.id));
-    const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
-    await gallery.getByText("1 / 6").waitFor();
-    await pressesAlong(page, gallery);
-
-    await gallery.getByRole("button", { name: "Pokaż zdjęcie 5" }).click();
-    await press(gallery, "Poprzednie zdjęcie", 1);
-    await restsAt(gallery, 4);
-
-    await gallery.locator("li:not([inert])").getByRole("button", { name: /powiększ/ }).click();
-    const viewer = page.getByRole("dialog", { name: `Zdjęcia: ${showroom.estate.name}` });
-    await restsAt(viewer, 4);
-    await press(viewer, "Poprzednie zdjęcie", 5);
-    await pressesAlong(page, viewer);
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Escape");
-    await viewer.waitFor({ state: "hidden" });
-    await restsAt(gallery, 5);
-  });
-});
-
-/** From the first photo to the last with five quick presses, back with keys, and past the end. */
-async function pressesAlong(page: Page, photos: Locator): Promise<void> {
-  await press(photos, "Następne zdjęcie", 5, 200);
-  await restsAt(photos, 6);
-  await photos.getByRole("list").first().focus();
-  for (let times = 0; times < 4; times += 1) await page.keyboard.press("ArrowLeft");
-  await restsAt(photos, 2);
-  await press(photos, "Następne zdjęcie", 9);
-  await restsAt(photos, 6);
-}
-
-/** Presses a button so many times, `every` so many milliseconds: at 0 quicker than any scroll. */
-async function press(photos: Locator, name: string, times: number, every = 0): Promise<void> {
-  await photos.getByRole("button", { name }).evaluate(async (button, { times, every }) => {
-    for (let time = 0; time < times; time += 1) {
-      if (button instanceof HTMLElement) button.click();
-      if (every > 0) await new Promise((next) => setTimeout(next, every));
-    }
-  }, { times, every });
-}
-
-/** The number is the one of the photo at which the scroll comes to rest. */
-async function restsAt(photos: Locator, number: number): Promise<void> {
-  await photos.getByText(`${number} / 6`).waitFor();
-  const place = () =>
-    photos.getByRole("list").first().evaluate((list) => list.scrollLeft / list.clientWidth + 1);
-  await expect.poll(place).toBeCloseTo(number, 1);
-  await photos.getByText(`${number} / 6`).waitFor();
-}
-
-test("a swipe during a running scroll takes over, and the next press counts from where it ended", async () => {
-  const { page, context } = await site.visit({ device: "phone" });
-  await page.goto(carPage(showroom.estate.id));
-  const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
-  await gallery.getByText("1 / 6").waitFor();
-  await press(gallery, "Następne zdjęcie", 3);
-  await restsAt(gallery, 4);
-  await press(gallery, "Poprzednie zdjęcie", 2);
-  await swipe(context, gallery, 0.15, 0.85);
-  const reached = await gallery.getByRole("list").first().evaluate(async (list) => {
-    for (let still = 0, left = -1; still < 10; still = list.scrollLeft === left ? still + 1 : 0) {
-      left = list.scrollLeft;
-      await new Promise(requestAnimationFrame);
-    }
-    return Math.round(list.scrollLeft / list.clientWidth) + 1;
-  });
-  await restsAt(gallery, reached);
-  await press(gallery, "Następne zdjęcie", 1);
-  await restsAt(gallery, reached + 1);
-});
-
-async function swipe(context: BrowserContext, gallery: Locator, from: number, to: number) {
-  const box = await gallery.getByRole("list").first().boundingBox();
-  if (!box) throw new Error("Cannot swipe: there are no photos");
-  const finger = await context.newCDPSession(gallery.page());
-  // Below the arrows.
-  const y = box.y + box.height * 0.8;
-  const at = (part: number) => [{ x: box.x + box.width * part, y }];
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from) });
-  for (let step = 1; step <= 12; step += 1) {
-    const part = from + (to - from) * step / 12;
-    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
-  }
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
 
 test("a car's page tells prices, equipment, notes and free days, and books it", async () => {
   const { page } = await site.visit({ device: "phone" });

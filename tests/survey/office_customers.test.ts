@@ -10,6 +10,7 @@ import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
+import { openCustomers } from "../support/pages/page_customers.ts";
 import { pdfText } from "../support/papers/poppler.ts";
 
 const site = browserSuite({ fill: putShowroom });
@@ -37,18 +38,6 @@ async function books(email: string, days: number): Promise<void> {
       customerEmail: email,
     }),
   );
-}
-
-async function customers(device: Device = "office") {
-  const visit = await openOffice(site, tokens, "/admin/klienci", device);
-  const { page } = visit;
-  return {
-    ...visit,
-    email: page.getByLabel("Adres e-mail klienta"),
-    check: page.getByRole("button", { name: "Sprawdź" }),
-    confirmation: page.getByRole("checkbox"),
-    erase: page.getByRole("button", { name: "Usuń dane" }),
-  };
 }
 
 async function holder(device: Device = "office") {
@@ -83,7 +72,10 @@ describe("a customer's data", () => {
   test("are seen, given out as a file, and erased with a receipt", async () => {
     await books("anna@example.com", 5);
     await books("anna@example.com", 9);
-    const { page, context, email, check, confirmation, erase, faults } = await customers();
+    const { page, context, email, check, confirmation, erase, faults } = await openCustomers(
+      site,
+      tokens,
+    );
     await context.addInitScript({ content: axeScript() });
     await page.reload();
     await email.fill(" ANNA@example.com");
@@ -119,7 +111,7 @@ describe("a customer's data", () => {
 
   test("nothing is erased before the page has said what it will touch", async () => {
     await books("ewa@example.com", 13);
-    const { page, email, confirmation, erase } = await customers("phone");
+    const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
     await email.fill("ewa@example.com");
     await confirmation.check();
     await erase.tap();
@@ -130,55 +122,8 @@ describe("a customer's data", () => {
       .waitFor();
   });
 
-  test("the button is disabled and says why until the e-mail is valid and the box is ticked", async () => {
-    const { page, email, confirmation, erase } = await customers("phone");
-    const [badEmail, unticked] = [
-      page.getByText("Podaj poprawny adres e-mail."),
-      page.getByText("Potwierdzenie jest wymagane."),
-    ];
-    const state = async () => ({
-      disabled: await erase.evaluate((one) => one.matches(":disabled")),
-      said: [await badEmail.isVisible(), await unticked.isVisible()],
-    });
-    expect(await state()).toEqual({ disabled: true, said: [true, true] });
-    await confirmation.check();
-    expect(await state()).toEqual({ disabled: true, said: [true, false] });
-    await email.fill("anna@");
-    await confirmation.check();
-    expect(await state()).toEqual({ disabled: true, said: [true, false] });
-    await email.fill("anna@example.com");
-    expect(await state()).toEqual({ disabled: true, said: [false, true] });
-    await confirmation.check();
-    expect(await state()).toEqual({ disabled: false, said: [false, false] });
-    await confirmation.uncheck();
-    expect(await state()).toEqual({ disabled: true, said: [false, true] });
-    const why = page.locator(`#${await erase.getAttribute("aria-describedby")}`);
-    expect([await why.getAttribute("aria-live"), await why.textContent()])
-      .toEqual(["polite", "Potwierdzenie jest wymagane."]);
-  });
-
-  test("the button is disabled while a request is under way", async () => {
-    await books("zofia@example.com", 21);
-    const { page, email, check, confirmation, erase } = await customers();
-    await email.fill("zofia@example.com");
-    await confirmation.check();
-    for (const part of ["summary", "erasure"]) {
-      const answered = Promise.withResolvers<void>();
-      await page.route(`**/api/customer/${part}`, async (route) => {
-        await answered.promise;
-        await route.continue();
-      }, { times: 1 });
-      await (part === "summary" ? check : erase).click();
-      const button = page.getByRole("button", { name: /Usuń dane|Usuwanie/ });
-      await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
-      answered.resolve();
-      await page.getByText(part === "summary" ? "1 wynajem" : "Drukuj potwierdzenie").first()
-        .waitFor();
-    }
-  });
-
   test("an address that is looked up and is none is said at its field, once", async () => {
-    const { page, email, check } = await customers("phone");
+    const { page, email, check } = await openCustomers(site, tokens, "phone");
     await email.fill("anna@");
     await check.tap();
     await page.getByText(officeMessages.customerEmailInvalid).waitFor();
@@ -187,7 +132,7 @@ describe("a customer's data", () => {
 
   test("an erasure whose reply was lost is asked for again and answered with the same receipt", async () => {
     await books("jan@example.com", 17);
-    const { page, email, check, confirmation, erase, faults } = await customers();
+    const { page, email, check, confirmation, erase, faults } = await openCustomers(site, tokens);
     faults.expect(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
     await email.fill("jan@example.com");
     await check.click();
@@ -206,7 +151,7 @@ describe("a customer's data", () => {
   });
 
   test("without a network the page says so and keeps what was typed", async () => {
-    const { page, context, email, check, faults } = await customers();
+    const { page, context, email, check, faults } = await openCustomers(site, tokens);
     faults.expect(/net::ERR_INTERNET_DISCONNECTED/);
     await email.fill("anna@example.com");
     await context.setOffline(true);

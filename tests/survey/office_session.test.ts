@@ -56,32 +56,6 @@ describe("entering the office", () => {
     expect(seen.loads).toBe(3);
   });
 
-  test("loads the page once more after it was left through the address bar or Back", async () => {
-    const { page } = await site.visit({ kept: await administratorTokens(site.origin) });
-    const flag = () => page.evaluate(() => sessionStorage.getItem("adminRefreshed"));
-    await page.goto("/kontakt");
-    await page.goto(CARS);
-    await cardOf(page, "Citroën C3").waitFor();
-    await expect.poll(flag).toBe("true");
-    await page.goto("/kontakt");
-    await expect.poll(flag).toBeNull();
-
-    const seen = countLoads(page);
-    await page.goto(CARS);
-    await cardOf(page, "Citroën C3").waitFor();
-    expect(seen.loads).toBe(2);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === "/kontakt");
-    await expect.poll(flag).toBeNull();
-
-    // The browser may have kept the public page as it was: then the app does not start again.
-    await page.evaluate(() => {
-      sessionStorage.setItem("adminRefreshed", "true");
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    });
-    expect(await flag()).toBeNull();
-  });
-
   test("takes a new version that waits on the device along with it", async () => {
     const kept = await administratorTokens(site.origin);
     const { page } = await site.visit({ serviceWorker: true, kept }, gate.origin);
