@@ -11,11 +11,28 @@ const manifest = z.record(
   }),
 );
 const OFFICE = "app/BackOffice.tsx";
+/** Modules that each public page asks for at its first load, after `web/main.tsx`. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  "features/home/HomeScreen.tsx": [],
+  "features/sale_cars/SaleCarsScreen.tsx": [],
+  "features/sale_cars/SaleCarScreen.tsx": ["features/cars/tools/CarToolButtons.tsx"],
+  "features/rental_cars/RentalCarsScreen.tsx": [],
+  "features/rental_cars/RentalCarScreen.tsx": ["features/cars/tools/CarToolButtons.tsx"],
+  "features/parts/PartsScreen.tsx": [],
+  "features/contact/ContactScreen.tsx": [],
+  "features/login/LoginScreen.tsx": [],
+  "features/legal/LegalScreen.tsx": [
+    "../shared/legal/cookie_information.ts",
+    "features/legal/CookieChoice.tsx",
+  ],
+  "app/NotFoundScreen.tsx": [],
+};
+/** Bytes of the reply's headers for one file, as `deno task bench first_load` measures them. */
+const HEADERS = 374;
 
-test("no page of a visitor loads a file of the back office", async () => {
-  const built = manifest.parse(
-    JSON.parse(await Deno.readTextFile("dist/web/.vite/manifest.json")),
-  );
+const built = manifest.parse(JSON.parse(await Deno.readTextFile("dist/web/.vite/manifest.json")));
+
+test("no page of a visitor loads a file of the back office", () => {
   const reached = new Set<string>();
   function reach(name: string): void {
     const file = built[name];
@@ -31,3 +48,46 @@ test("no page of a visitor loads a file of the back office", async () => {
     expect(Object.values(built).some(({ file }) => name.test(file))).toBe(true);
   }
 });
+
+/**
+ * Counted: the entry, the start, the screen, what `PAGES` names, and all that these import statically,
+ * as the server sends it. Not counted: what is loaded when it is opened, and the service worker.
+ */
+test.each(Object.entries(PAGES))(
+  "the first load of %s is at most 120 KB of JavaScript",
+  async (screen, parts) => {
+    const files = filesOf(["index.html", "app/start_app.tsx", screen, ...parts]);
+    const bytes = await Promise.all(files.map(async (file) => HEADERS + await sentBytes(file)));
+    const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1024;
+    expect(kilobytes).toBeLessThanOrEqual(120);
+    // Less than React and the start together: then something was not found.
+    expect(kilobytes).toBeGreaterThan(90);
+  },
+);
+
+test("the size of every public screen is bounded", () => {
+  const start = Object.entries(built).find(([name]) => /^_start-.*\.js$/.test(name))?.[1];
+  const screens = start?.dynamicImports.filter((name) => name.endsWith("Screen.tsx"));
+  expect(screens?.toSorted()).toEqual(Object.keys(PAGES).toSorted());
+});
+
+/** The files of these modules and of all that they import statically. */
+function filesOf(names: readonly string[]): string[] {
+  const reached = new Set(names);
+  // A Set visits what is added while it is walked.
+  for (const name of reached) for (const next of part(name).imports) reached.add(next);
+  return [...reached].map((name) => part(name).file);
+}
+
+function part(name: string) {
+  const found = built[name];
+  if (!found) throw new Error(`Cannot find ${name} in the manifest of the build`);
+  return found;
+}
+
+/** Small files have no compressed copy: they are sent as they are. */
+async function sentBytes(file: string): Promise<number> {
+  const path = `dist/web/${file}`;
+  const sent = await Deno.stat(`${path}.br`).catch(() => Deno.stat(path));
+  return sent.size;
+}
