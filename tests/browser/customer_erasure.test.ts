@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
@@ -40,24 +41,54 @@ test("the button that erases a customer is disabled and says why until the e-mai
     .toEqual(["polite", "Potwierdzenie jest wymagane."]);
 });
 
-test("the button that erases a customer is disabled while a request is under way", async () => {
+test("a screen reader hears at each field why the customer cannot be erased yet", async () => {
+  const { email, check, confirmation } = await openCustomers(site, tokens);
+  expect(await description(email)).toBe("Podaj poprawny adres e-mail.");
+  expect(await description(confirmation)).toBe("Potwierdzenie jest wymagane.");
+  await email.fill("anna@");
+  await check.click();
+  await expect.poll(() => description(email)).toBe("Podaj poprawny adres e-mail.");
+  await email.fill("anna@example.com");
+  await confirmation.check();
+  expect(await description(email)).toBe("");
+  expect(await description(confirmation)).toBe("");
+});
+
+test("the button that erases a customer is disabled while a request is under way, and the focus is not lost", async () => {
   await otherVisitorBooks(site.origin, showroom.van.id, {
     pickupDate: dayFromNow(5),
     returnDate: dayFromNow(7),
   });
-  const { page, email, check, confirmation, erase } = await openCustomers(site, tokens);
+  const { page, email, confirmation, erase, faults } = await openCustomers(site, tokens);
+  faults.expect(/net::ERR_FAILED/);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await email.fill("piotr@example.com");
   await confirmation.check();
-  for (const part of ["summary", "erasure"]) {
+  for (
+    const { part, reply, why, then } of [
+      { part: "summary", reply: "abort", why: "Trwa sprawdzanie danych.", then: "Usuń dane" },
+      { part: "summary", reply: "continue", why: "Trwa sprawdzanie danych.", then: "Co mamy" },
+      { part: "erasure", reply: "abort", why: "Trwa usuwanie danych.", then: "Usuń dane" },
+      { part: "erasure", reply: "continue", why: "Trwa usuwanie danych.", then: "Potwierdzenie" },
+    ] as const
+  ) {
     const answered = Promise.withResolvers<void>();
     await page.route(`**/api/customer/${part}`, async (route) => {
       await answered.promise;
-      await route.continue();
+      await route[reply]();
     }, { times: 1 });
-    await (part === "summary" ? check : erase).click();
-    await expect.poll(() => erase.getAttribute("aria-disabled")).toBe("true");
+    await erase.press("Enter");
+    await expect.poll(() => erase.evaluate((one) => one.matches(":disabled"))).toBe(true);
+    await expect.poll(focused).toContain(why);
     answered.resolve();
-    await page.getByText(part === "summary" ? "1 wynajem" : "Drukuj potwierdzenie").first()
-      .waitFor();
+    await expect.poll(focused).toContain(then);
   }
 });
+
+/** The texts of all that describes a field. */
+function description(field: Locator): Promise<string> {
+  return field.evaluate((one) =>
+    (one.getAttribute("aria-describedby") ?? "").split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "").join("")
+  );
+}

@@ -22,8 +22,9 @@ export const customerScreens: readonly Screen[] = [
     name: "office-customers-wrong",
     path: CUSTOMERS,
     async show(page) {
-      await page.getByRole("button", { name: "Usuń dane" }).click();
-      await sees(page, officeMessages.confirmationNeeded);
+      await page.getByLabel("Adres e-mail klienta").fill("piotr@");
+      await page.getByRole("button", { name: "Sprawdź" }).click();
+      await sees(page, officeMessages.customerEmailInvalid);
     },
   },
   {

@@ -13,7 +13,8 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type" | "requi
 /** A box to tick with its label and error; the ref reaches the input. */
 export function Checkbox({ label, hint, error, required, className, ...rest }: CheckboxProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, rest["aria-describedby"]]
+    .filter(Boolean).join(" ");
   return (
     <div className={className}>
       <label className={styles.row} htmlFor={id}>

@@ -22,12 +22,15 @@ export type ControlProps = {
  * takes no more letters says so.
  */
 export function Field(
-  { label, error, hint, required, children }: FieldText & {
+  { label, error, hint, required, describedBy, children }: FieldText & {
+    /** Ids of what describes the control elsewhere. */
+    describedBy?: string | undefined;
     children: (control: ControlProps) => ReactNode;
   },
 ) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy]
+    .filter(Boolean).join(" ");
   const [full, setFull] = useState<LimitedControl>();
   // What was emptied by the form itself is full no more.
   useEffect(() => {

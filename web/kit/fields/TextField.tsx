@@ -13,7 +13,13 @@ export function TextField(
   { label, error, hint, required, className, trailing, ...rest }: TextFieldProps,
 ) {
   return (
-    <Field label={label} error={error} hint={hint} required={required}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      required={required}
+      describedBy={rest["aria-describedby"]}
+    >
       {(control) =>
         trailing
           ? (

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -11,16 +11,30 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import styles from "./CustomerForm.module.css";
 import { CustomerFacts } from "./CustomerFacts.tsx";
 import { CustomerFactsSkeleton } from "./CustomerFactsSkeleton.tsx";
-import type { useCustomer } from "./use_customer.ts";
+import type { CustomerWork, useCustomer } from "./use_customer.ts";
+
+/** Why nothing can be erased while a request is under way. */
+const UNDER_WAY: Record<CustomerWork, string> = {
+  checking: "Trwa sprawdzanie danych.",
+  exporting: "Trwa przygotowanie pliku.",
+  erasing: "Trwa usuwanie danych.",
+};
 
 /** The e-mail, what is held under it, and the way to erase it. */
 export function CustomerForm({ customer }: { customer: ReturnType<typeof useCustomer> }) {
   const { email, confirmed, found, work, faults, missing, failure } = customer;
   const form = useRef<HTMLFormElement>(null);
+  const eraseButton = useRef<HTMLButtonElement>(null);
+  const reasons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (faults.email) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faults]);
+  // A disabled button loses the focus: what is written next to it has it for as long as that takes.
+  useLayoutEffect(() => {
+    const [from, to] = work ? [eraseButton, reasons] : [reasons, eraseButton];
+    if (from.current === document.activeElement) to.current?.focus();
+  }, [work]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,6 +57,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
             required
             value={email}
             readOnly={work !== undefined}
+            aria-describedby="missing-email"
             error={faults.email}
             onChange={(event) => customer.typeEmail(event.currentTarget.value)}
           />
@@ -80,6 +95,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           label="Potwierdzam, że chcę trwale usunąć wszystkie dane tego klienta."
           required
           checked={confirmed}
+          aria-describedby="missing-confirmation"
           onChange={(event) => customer.confirm(event.currentTarget.checked)}
         />
         {failure?.of === "erasing" && (
@@ -87,10 +103,10 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
         )}
         <div className={styles.actions}>
           <Button
+            ref={eraseButton}
             variant="danger"
             icon={<Trash2 aria-hidden="true" />}
-            disabled={missing.length > 0}
-            aria-disabled={work !== undefined}
+            disabled={Object.keys(missing).length > 0 || work !== undefined}
             aria-describedby="erasure-missing"
             busy={work === "erasing"}
             busyLabel="Usuwanie..."
@@ -98,11 +114,20 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           >
             Usuń dane
           </Button>
-          <div id="erasure-missing" className={styles.missing} aria-live="polite">
-            {missing.filter((text) => text !== faults.email).map((text) => <p key={text}>{text}
-            </p>)}
-          </div>
           {!found && <p className={styles.hint}>Przed usunięciem pokażemy, czego ono dotyczy.</p>}
+          <div
+            ref={reasons}
+            id="erasure-missing"
+            className={styles.missing}
+            aria-live="polite"
+            tabIndex={-1}
+          >
+            {missing.email && missing.email !== faults.email && (
+              <p id="missing-email">{missing.email}</p>
+            )}
+            {missing.confirmation && <p id="missing-confirmation">{missing.confirmation}</p>}
+            {work && <p>{UNDER_WAY[work]}</p>}
+          </div>
         </div>
       </Card>
     </form>

@@ -124,11 +124,11 @@ export function useCustomer() {
     erased,
     work,
     faults,
-    /** What keeps the data from being erased, in the order of the form (back-office §5). */
-    missing: [
-      ...(isEmail(email) ? [] : [officeMessages.customerEmailInvalid]),
-      ...(confirmed ? [] : [officeMessages.confirmationNeeded]),
-    ],
+    /** What keeps the data from being erased, by field (back-office §5). */
+    missing: {
+      ...(!isEmail(email) && { email: officeMessages.customerEmailInvalid }),
+      ...(!confirmed && { confirmation: officeMessages.confirmationNeeded }),
+    },
     failure,
     typeEmail,
     confirm: setConfirmed,
