@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { importsOf } from "./architecture/imports.ts";
+import { type Import, importsOf } from "./architecture/imports.ts";
 import { readSources } from "./architecture/read_sources.ts";
 import { isCode, sourcesOf } from "./architecture/source.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 const packages = z.record(z.string(), z.string());
+/** What a deploy installs: `deno install --prod` leaves out the others. */
+const installed = Object.keys(packages.parse(packageJson.dependencies));
 const named = Object.keys({
   ...packages.parse(packageJson.dependencies),
   ...packages.parse(packageJson.devDependencies),
@@ -26,11 +28,14 @@ const BY_NAME: Readonly<Record<string, string>> = {
   "@types/smtp-server": "types of smtp-server",
 };
 
-function importedBy(files: typeof sources): Set<string> {
+const KINDS: readonly Import["kind"][] = ["value", "dynamic", "type"];
+const AT_RUN_TIME = KINDS.filter((kind) => kind !== "type");
+
+function importedBy(files: typeof sources, kinds = KINDS): Set<string> {
   return new Set(
-    files.flatMap(importsOf).flatMap(({ package: name, specifier }) =>
-      name && !/^(node|virtual):/.test(specifier) ? [name] : []
-    ),
+    files.flatMap(importsOf).filter(({ kind }) => kinds.includes(kind)).flatMap((
+      { package: name, specifier },
+    ) => name && !/^(node|virtual):/.test(specifier) ? [name] : []),
   );
 }
 
@@ -43,6 +48,20 @@ test("every package of package.json is imported by code, or used by name for a s
   expect(named.filter((name) => !used.has(name) && !(name in BY_NAME))).toEqual([]);
   expect(Object.keys(BY_NAME).filter((name) => !named.includes(name) || used.has(name)))
     .toEqual([]);
+});
+
+test("every package that the server needs at run time is one that a deploy installs", () => {
+  const server = sources.filter(({ path }) => /^(server|shared)\//.test(path));
+  const needed = [...importedBy(server, AT_RUN_TIME)];
+  expect(needed.filter((name) => !installed.includes(name))).toEqual([]);
+});
+
+test("a type alone needs no package at run time, a static, a late and a passed-on import do", () => {
+  const files = sourcesOf({
+    "server/a.ts": 'import type { Context } from "hono";\nimport { z } from "zod";',
+    "server/b.ts": 'const late = () => import("svgo");\nexport { v7 } from "uuid";',
+  });
+  expect([...importedBy(files, AT_RUN_TIME)]).toEqual(["zod", "svgo", "uuid"]);
 });
 
 test("an import counts by its package, whatever part of it is named, and Node's own modules do not", () => {
