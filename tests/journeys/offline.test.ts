@@ -191,3 +191,27 @@ test("a new version is offered, waits while something is being typed, and is tak
   await open.click();
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
 });
+
+test("a tab whose files went with a version that another tab took offers that version all the same", async () => {
+  const { page, context } = await site.visit({ serviceWorker: true }, gate.origin);
+  await visitOnce(page);
+  const other = await context.newPage();
+  await other.goto("/polityka-prywatnosci");
+  const names = () =>
+    other.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).join());
+  await expect.poll(names).toContain("/worker_registration-");
+
+  gate.release("UpdatePrompt-");
+  // At once, as the reload of the back office does it: the other tab has not offered it before.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => {
+        if (worker.state === "installed") worker.postMessage({ type: "SKIP_WAITING" });
+      });
+    });
+    await registration.update();
+  });
+  await other.getByRole("button", { name: "Odśwież" }).waitFor();
+});

@@ -17,6 +17,10 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
+  // In memory before there can be a new version: that may delete the file from the device.
+  await import("../features/shell/UpdatePrompt.tsx").catch((failure: unknown) =>
+    console.warn("Cannot load the update prompt ahead:", failure)
+  );
   try {
     const { registerWorker } = await import("../offline/worker_registration.ts");
     const { workbox } = await registerWorker();
