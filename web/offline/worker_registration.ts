@@ -9,15 +9,23 @@ export interface RegisteredWorker {
   readonly registration: ServiceWorkerRegistration;
 }
 
+/** Longest wait for a new version to take over, in ms. */
+const PATIENCE = 3_000;
+
 /** The worker that serves this page; null on a first visit, until one takes over. */
 let controller = firstController;
 let registered: Promise<RegisteredWorker> | undefined;
 /** Whether this page asked for the take-over, and will load itself again. */
 let asked = false;
+/** The take-over that is under way. */
+let taking: Promise<void> | undefined;
 
-/** Registers the service worker, once, and from then on notes new versions. */
+/** Registers the service worker, once, and from then on notes new versions; a failure is not kept. */
 export function registerWorker(): Promise<RegisteredWorker> {
-  return registered ??= register();
+  return registered ??= register().catch((failure: unknown) => {
+    registered = undefined;
+    throw failure;
+  });
 }
 
 /**
@@ -30,16 +38,27 @@ export async function takeUpdate(): Promise<void> {
   if (mayReload()) location.reload();
 }
 
-/** Only the taking over: for a page that is going to be loaded again anyway. True if there was one. */
+/**
+ * Only the taking over, waited for 3 s at most: for a page that is going to be loaded again anyway.
+ * True if there was one.
+ */
 export async function takeWaitingWorker(): Promise<boolean> {
   const { workbox, registration } = await registerWorker();
   if (!registration.waiting) return false;
   asked = true;
-  await new Promise<void>((resolve) => {
-    workbox.addEventListener("controlling", () => resolve());
-    workbox.messageSkipWaiting();
-  });
+  await (taking ??= takeOver(workbox).finally(() => taking = undefined));
   return true;
+}
+
+async function takeOver(workbox: Workbox): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done = () => resolve();
+  const timer = setTimeout(done, PATIENCE);
+  workbox.addEventListener("controlling", done);
+  workbox.messageSkipWaiting();
+  await promise;
+  clearTimeout(timer);
+  workbox.removeEventListener("controlling", done);
 }
 
 async function register(): Promise<RegisteredWorker> {

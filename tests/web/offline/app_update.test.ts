@@ -66,6 +66,40 @@ describe("a new version of the app", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test("that does not take over in time is waited for no longer: the page is loaded again", async () => {
+    const { takeUpdate, worker } = await pageWithWaiting();
+    worker.isSlow = true;
+    const taken = takeUpdate();
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await taken;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("that two ask for is told once to take over, and is listened to once", async () => {
+    const { registerWorker, takeWaitingWorker, worker } = await pageWithWaiting();
+    const { workbox } = await registerWorker();
+    const listens = vi.spyOn(workbox, "addEventListener");
+    const stops = vi.spyOn(workbox, "removeEventListener");
+    worker.isSlow = true;
+    const both = Promise.all([takeWaitingWorker(), takeWaitingWorker()]);
+    await vi.advanceTimersByTimeAsync(0);
+    container.control(worker);
+    expect(await both).toEqual([true, true]);
+    expect(worker.asked).toEqual([{ type: "SKIP_WAITING" }]);
+    expect([listens.mock.calls.length, stops.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("is looked for again where the worker could not be registered", async () => {
+    container.refuses = true;
+    const { registerWorker } = await loadPage();
+    await expect(registerWorker()).rejects.toThrow("no service worker now");
+    container.refuses = false;
+    await registerWorker();
+    expect(container.registered).toEqual(["/service_worker.js", "/service_worker.js"]);
+  });
+
   test("is not taken over what is being typed", async () => {
     const { appUpdate, markUnsavedWork, takeUpdate, worker } = await pageWithWaiting();
     markUnsavedWork("contact", true);
@@ -144,6 +178,8 @@ describe("a new version of the app", () => {
 const ORIGIN = "https://autoplac.example";
 /** ms after which the library takes an installed worker for one that waits. */
 const SETTLED = 250;
+/** ms that a new version has to take over. */
+const PATIENCE = 3_000;
 
 /** A worker that takes over as soon as it is told to, unless it is slow. */
 class FakeWorker extends EventTarget {
@@ -177,9 +213,12 @@ class FakeContainer extends EventTarget {
   readonly registration = new FakeRegistration();
   readonly registered: string[] = [];
   controller: FakeWorker | null = null;
+  refuses = false;
   register(script: string): Promise<FakeRegistration> {
     this.registered.push(script);
-    return Promise.resolve(this.registration);
+    return this.refuses
+      ? Promise.reject(new Error("no service worker now"))
+      : Promise.resolve(this.registration);
   }
   /** The worker serves the page from now on. */
   control(worker: FakeWorker): void {
