@@ -90,6 +90,37 @@ test("a swipe during a running scroll takes over, and the next press counts from
   await restsAt(gallery, reached + 1);
 });
 
+test("a photo chosen while it is in view does not keep the number from following a scrollbar", async () => {
+  const { page } = await site.visit({ motion: false });
+  await page.goto(carPage);
+  const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
+  await gallery.getByText("1 / 6").waitFor();
+  await gallery.getByRole("button", { name: "Pokaż zdjęcie 1" }).click();
+  await gallery.getByRole("list").first().evaluate((list) =>
+    list.scrollTo({ left: 3 * list.clientWidth })
+  );
+  await restsAt(gallery, 4);
+});
+
+test.each([
+  { width: 1280, then: 700 },
+  { width: 400, then: 1280 },
+])(
+  "a window that goes from $width to $then px during a scroll shows the photo aimed at, whole",
+  async ({ width, then }) => {
+    const { page } = await site.visit();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(carPage);
+    const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
+    await gallery.getByText("1 / 6").waitFor();
+    await press(gallery, "Następne zdjęcie", 4);
+    await page.setViewportSize({ width: then, height: 800 });
+    await restsAt(gallery, 5);
+    await press(gallery, "Poprzednie zdjęcie", 1);
+    await restsAt(gallery, 4);
+  },
+);
+
 async function swipe(context: BrowserContext, gallery: Locator, from: number, to: number) {
   const box = await gallery.getByRole("list").first().boundingBox();
   if (!box) throw new Error("Cannot swipe: there are no photos");

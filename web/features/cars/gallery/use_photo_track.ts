@@ -12,7 +12,7 @@ export type PhotoTrack = {
   step: (by: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   /** What the box listens to. */
-  scrolling: { onScroll: () => void; onTouchStart: () => void; onWheel: () => void };
+  scrolling: Record<"onScroll" | "onScrollEnd" | "onTouchStart" | "onWheel", () => void>;
 };
 
 /** The track of `count` photos; arrow keys move it as swiping does, and it stops at its ends. */
@@ -26,7 +26,8 @@ export function usePhotoTrack(count: number, first = 0): PhotoTrack {
   function show(index: number) {
     const box = track.current;
     if (!box || index < 0 || index > last) return;
-    aim.current = index;
+    // Where it is in view already, no scroll comes that would end the aim.
+    aim.current = isAt(box, index) ? undefined : index;
     setCurrent(index);
     box.scrollTo({ left: index * box.clientWidth });
   }
@@ -36,10 +37,17 @@ export function usePhotoTrack(count: number, first = 0): PhotoTrack {
   function onScroll() {
     const box = track.current;
     if (!box || box.clientWidth === 0) return;
-    const reached = Math.round(box.scrollLeft / box.clientWidth);
-    if (aim.current !== undefined && aim.current !== reached) return;
+    if (aim.current !== undefined && !isAt(box, aim.current)) return;
     aim.current = undefined;
-    setCurrent(reached);
+    setCurrent(Math.round(placeOf(box)));
+  }
+  /** A scroll whose box has changed its size ends elsewhere, even between two photos: it goes on. */
+  function onScrollEnd() {
+    const box = track.current;
+    if (!box || box.clientWidth === 0) return;
+    const index = aim.current ?? Math.round(placeOf(box));
+    if (isAt(box, index)) aim.current = undefined;
+    else show(index);
   }
   function takeOver() {
     aim.current = undefined;
@@ -50,6 +58,16 @@ export function usePhotoTrack(count: number, first = 0): PhotoTrack {
     event.preventDefault();
     step(by);
   }
-  const scrolling = { onScroll, onTouchStart: takeOver, onWheel: takeOver };
+  const scrolling = { onScroll, onScrollEnd, onTouchStart: takeOver, onWheel: takeOver };
   return { track, current, last, show, step, onKeyDown, scrolling };
+}
+
+/** Where a box of photos is scrolled to, in photos from its beginning. */
+function placeOf(box: HTMLElement): number {
+  return box.scrollLeft / box.clientWidth;
+}
+
+/** Widths are rounded: the place is never exact. */
+function isAt(box: HTMLElement, index: number): boolean {
+  return Math.abs(placeOf(box) - index) < 0.05;
 }
