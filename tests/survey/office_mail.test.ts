@@ -16,7 +16,6 @@ import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
-import { replies } from "../support/pages/page_replies.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const MAILS = "/admin/poczta";
@@ -71,20 +70,6 @@ async function isOnList(page: Page): Promise<void> {
 }
 
 describe("a mail to a customer", () => {
-  test("says where the status of a rental's mails cannot be read, and reads it again", async () => {
-    const id = await booked();
-    const visit = await openOffice(site, tokens, "/admin/ustawienia");
-    const { page, faults } = visit;
-    faults.expect(/^500 /);
-    await page.route("**/api/email/rental/*/status", replies.broken);
-    await page.goto(`/admin/wyslij-wiadomosc/${id}`);
-    const sentence = page.getByText("Nie udało się sprawdzić statusu wiadomości.");
-    await sentence.waitFor();
-    await page.unroute("**/api/email/rental/*/status");
-    await page.getByRole("button", { name: "Ponów" }).click();
-    await sentence.waitFor({ state: "detached" });
-  });
-
   test("is seen beside the form as it is typed, goes out so, and leads back to the list", async () => {
     const id = await booked({ customerEmail: "ewa@example.com" });
     const { page, context, form, preview, send } = await openMessage(id);

@@ -83,7 +83,7 @@ describe("where the server answers with an error and the list was read before", 
     [
       "/admin/zarzadzanie-wynajmami",
       /\/api\/rental\/filtered/,
-      "Nie udało się sprawdzić statusu wiadomości.",
+      "Nie udało się załadować wynajmów.",
     ],
     [
       "/admin/zarzadzanie-dokumentami",

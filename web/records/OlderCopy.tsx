@@ -6,19 +6,21 @@ import styles from "./OlderCopy.module.css";
 
 /**
  * The sentence of what could not be loaded, above the copy that is shown instead (decisions §10.10).
- * Nothing without an error, and none for a missing network: the bar above every page tells of that.
+ * Nothing without an error, and none for a missing network where there is a copy: the bar above every
+ * page tells of that.
  */
 export function OlderCopy(
-  { error, sentence, busy, onRetry, children }: {
+  { error, sentence, busy, onRetry, hasCopy = true, children }: {
     error: unknown;
     sentence: string;
     busy: boolean;
     onRetry: () => void;
+    hasCopy?: boolean;
     /** What is shown instead. */
     children: ReactNode;
   },
 ) {
-  if (error === undefined || error instanceof NetworkFailure) return null;
+  if (error === undefined || (hasCopy && error instanceof NetworkFailure)) return null;
   return (
     <div className={styles.note}>
       <Alert

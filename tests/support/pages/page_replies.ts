@@ -6,6 +6,8 @@ export const replies = {
   /** A server in trouble. */
   broken: (route: Route) =>
     route.fulfill({ status: 500, json: { status: 500, errorMessage: messages.serverFailed } }),
+  /** Cut on the way. */
+  cut: (route: Route) => route.abort(),
   /** An empty list. */
   nothing: (route: Route) => route.fulfill({ json: [] }),
   /** Still on its way when the page is left. */

@@ -22,6 +22,7 @@ export function MailRental({ rental }: { rental: Rental }) {
         sentence={officeMessages.mailStatusNotChecked}
         busy={mailed.busy}
         onRetry={mailed.reload}
+        hasCopy={mailed.data !== undefined}
       >
         Zanim wyślesz kolejną wiadomość, zajrzyj do historii wynajmu.
       </OlderCopy>

@@ -43,7 +43,7 @@ export function RentalResults(
   return (
     <>
       <OlderCopy error={error} sentence={loadSentence(error)} busy={busy} onRetry={reload}>
-        Widać listę wczytaną wcześniej. {officeMessages.mailStatusNotChecked}
+        Widać listę wczytaną wcześniej.
       </OlderCopy>
       {data.items.length === 0
         ? <Nothing view={view} onChange={onChange} />

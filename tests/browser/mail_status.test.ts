@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
+import { otherAdministrator } from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { replies } from "../support/pages/page_replies.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const STATUS = "**/api/email/rental/*/status";
+const SENTENCE = "Nie udało się sprawdzić statusu wiadomości.";
+
+test.each([
+  { what: "the server", carId: showroom.van.id, reply: replies.broken, fault: /^500 / },
+  { what: "the network", carId: showroom.small.id, reply: replies.cut, fault: /^net::ERR_FAILED / },
+])("a mail status that $what fails is said, and no more once it is read", async (
+  { carId, reply, fault },
+) => {
+  const other = await otherAdministrator(site.origin);
+  const { id } = await addedRental(other, { lastName: "Łęcka", carId, from: 5, to: 7 });
+  const tokens = await administratorTokens(site.origin);
+  const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia");
+  faults.expect(fault);
+  await page.route(STATUS, reply);
+  await page.goto(`/admin/wyslij-wiadomosc/${id}`);
+  const sentence = page.getByText(SENTENCE);
+  await sentence.waitFor();
+  await page.unroute(STATUS);
+  // With the network it is read again by itself.
+  if (reply === replies.broken) await page.getByRole("button", { name: "Ponów" }).click();
+  await sentence.waitFor({ state: "detached" });
+
+  // Read once, it is a copy: that the network is missing is told by the bar above every page.
+  await page.getByRole("link", { name: "Wynajmy" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
+  await page.route(STATUS, replies.cut);
+  faults.expect(/^net::ERR_FAILED /);
+  const cut = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/status"));
+  await page.goBack();
+  await cut;
+  await page.getByRole("form", { name: "Wiadomość do klienta" }).waitFor();
+  expect(await sentence.count()).toBe(0);
+});
+
+test("a list of rentals that fails says so, and nothing of the status of mails", async () => {
+  const other = await otherAdministrator(site.origin);
+  await addedRental(other, { lastName: "Nowak", carId: showroom.estate.id, from: 5, to: 7 });
+  const tokens = await administratorTokens(site.origin);
+  const { page, faults } = await openOffice(site, tokens, "/admin/zarzadzanie-wynajmami");
+  faults.expect(/^500 /);
+  await page.getByRole("article").filter({ hasText: "Nowak" }).waitFor();
+  await page.getByRole("link", { name: "Start", exact: true }).click();
+  await page.getByRole("heading", { name: "Poradniki" }).waitFor();
+  await page.route(/\/api\/rental\/filtered/, replies.broken);
+  await page.goBack();
+  await page.getByText("Nie udało się załadować wynajmów.").waitFor();
+  expect(await page.getByText(SENTENCE).count()).toBe(0);
+});
