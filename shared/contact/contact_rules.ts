@@ -22,16 +22,16 @@ export interface ContactFault {
   readonly message: string;
 }
 
-/** Every broken rule of the contact form in the order of its fields (public-side §5). */
+/** Every broken rule of the contact form in the order of public-side §5: the consent comes first. */
 export function contactFaults(form: ContactForm): ContactFault[] {
   const { customerFirstName, customerEmail, customerPhone = "", message, consent } = form;
   const rules: [broken: boolean, field: ContactField, message: string][] = [
+    [!consent, "consent", messages.contactConsentMissing],
     [blank(customerFirstName), "customerFirstName", messages.firstNameMissing],
     [blank(customerEmail), "customerEmail", messages.emailMissing],
     [!blank(customerEmail) && !isEmail(customerEmail), "customerEmail", messages.emailInvalid],
     [!blank(customerPhone) && !isPhone(customerPhone), "customerPhone", messages.phoneInvalid],
     [blank(message), "message", messages.contactMessageMissing],
-    [!consent, "consent", messages.contactConsentMissing],
   ];
   return rules.flatMap(([broken, field, sentence]) => broken ? [{ field, message: sentence }] : []);
 }

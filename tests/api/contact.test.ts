@@ -67,7 +67,7 @@ describe("the contact form", () => {
   });
 
   test.each([["absent", undefined], ["null", null], ["empty", ""]])(
-    "a key that is %s gets the sentence of its field",
+    "a key that is %s gets the sentence of its field, the first in the order of public-side §5",
     async (_, nothing) => {
       const sentences = [
         [{ customerFirstName: nothing }, "Proszę podać imię."],
@@ -81,6 +81,10 @@ describe("the contact form", () => {
             message: nothing,
             consent: nothing,
           },
+          "Musisz zaakceptować regulamin.",
+        ],
+        [
+          { customerFirstName: nothing, customerEmail: nothing, message: nothing },
           "Proszę podać imię.",
         ],
       ] as const;

@@ -17,13 +17,13 @@ describe("the contact form", () => {
     expect(contactFaults({ ...complete, customerLastName: "", customerPhone: "" })).toEqual([]);
   });
 
-  test("an empty form has faults of first name, e-mail, message and consent, in this order", () => {
+  test("an empty form has faults of consent, first name, e-mail and message, in this order", () => {
     const empty = { customerFirstName: "", customerEmail: "", message: "", consent: false };
     expect(contactFaults(empty)).toEqual([
+      { field: "consent", message: "Musisz zaakceptować regulamin." },
       { field: "customerFirstName", message: "Proszę podać imię." },
       { field: "customerEmail", message: "Proszę podać adres e-mail." },
       { field: "message", message: "Proszę wpisać wiadomość." },
-      { field: "consent", message: "Musisz zaakceptować regulamin." },
     ]);
   });
 

@@ -24,7 +24,7 @@ export function ContactForm(
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const { draft, errors, outcome, attention, sending, change, send } = useContact(
+  const { draft, errors, outcome, wrongAt, sending, change, send } = useContact(
     car?.subject ?? "",
   );
 
@@ -35,9 +35,8 @@ export function ContactForm(
   }, [begun]);
 
   useEffect(() => {
-    if (!attention) return;
-    form.current?.querySelector<HTMLElement>(`[name="${attention.field}"]`)?.focus();
-  }, [attention]);
+    if (wrongAt) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [wrongAt]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

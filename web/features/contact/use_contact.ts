@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
-import { contactFaults, type ContactField } from "../../../shared/contact/contact_rules.ts";
+import { contactFaults } from "../../../shared/contact/contact_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import { type ContactFields, sendContactMessage } from "../../api/api.ts";
@@ -30,7 +30,7 @@ export function useContact(subject: string) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [refused, setRefused] = useState<ContactRefusal>();
-  const [attention, setAttention] = useState<{ field: ContactField; at: number }>();
+  const [wrongAt, setWrongAt] = useState<number>();
   useUnsavedWork(isContactTyped(draft));
 
   const faults = [...(tried ? contactFaults(draft) : []), ...refused?.faults ?? []];
@@ -46,8 +46,7 @@ export function useContact(subject: string) {
     setTried(true);
     setSent(false);
     setRefused(undefined);
-    const [first] = contactFaults(draft);
-    if (first) return setAttention({ field: first.field, at: Date.now() });
+    if (contactFaults(draft).length > 0) return setWrongAt(Date.now());
     const fields = contactFields(draft, subject, website);
     const attempt = attemptFor(JSON.stringify(fields), keptAttempt.get(), v7);
     keptAttempt.keep(attempt);
@@ -64,8 +63,7 @@ export function useContact(subject: string) {
       if (settles(status)) keptAttempt.keep(undefined);
       const refusal = contactRefusal(failure);
       setRefused(refusal);
-      const [fault] = refusal.faults;
-      if (fault) setAttention({ field: fault.field, at: Date.now() });
+      if (refusal.faults.length > 0) setWrongAt(Date.now());
     } finally {
       setSending(false);
     }
@@ -75,8 +73,8 @@ export function useContact(subject: string) {
     draft,
     errors: errorsByField(faults),
     outcome: outcomeOf(sent, refused),
-    /** Where the visitor has to look next; `at` is new with every press. */
-    attention,
+    /** When fields were last found wrong: new with every press. */
+    wrongAt,
     sending,
     change,
     send,

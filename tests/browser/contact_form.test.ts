@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+
+const site = browserSuite();
+
+test("an incomplete contact form gives the focus to the first wrong field in the order of the screen", async () => {
+  const { page } = await site.visit();
+  await page.goto("/kontakt");
+  const form = page.getByRole("form", { name: "Napisz do nas" });
+  const send = form.getByRole("button", { name: "Wyślij" });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+  await send.click();
+  await expect.poll(focused).toBe("customerFirstName");
+  await form.getByRole("textbox", { name: "Imię" }).fill("Zofia");
+  await send.click();
+  await expect.poll(focused).toBe("customerEmail");
+  await form.getByRole("textbox", { name: "E-mail" }).fill("zofia@example.com");
+  await send.click();
+  await expect.poll(focused).toBe("message");
+  await form.getByRole("textbox", { name: "Wiadomość" }).fill("Czy ten samochód ma hak?");
+  await send.click();
+  await expect.poll(focused).toBe("consent");
+});
