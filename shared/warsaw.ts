@@ -84,6 +84,17 @@ export function plusMonths(date: string, months: number): string {
   return addMonths(midnight(date), months).toISOString().slice(0, 10);
 }
 
+/** Whole days from one calendar date to another, negative where that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (midnight(to).getTime() - midnight(from).getTime()) / DAY;
+}
+
+/** Whether a text is a calendar date, yyyy-MM-dd: 30 February is none. */
+export function isDate(text: string): boolean {
+  const at = midnight(text).getTime();
+  return !Number.isNaN(at) && instant(at).slice(0, 10) === text;
+}
+
 /**
  * How far Warsaw's clock is ahead of UTC at `ms`, in ms. Clocks change at 01:00 UTC everywhere in the
  * EU (directive 2000/84/EC), so one offset is valid for the 24 hours from then on.

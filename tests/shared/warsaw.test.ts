@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
+  daysBetween,
   formatDate,
   formatDateTime,
   formatDay,
@@ -9,6 +10,7 @@ import {
   formatMonth,
   fromWarsaw,
   instant,
+  isDate,
   plusDays,
   plusMonths,
   toWarsaw,
@@ -155,6 +157,25 @@ describe("calendar dates", () => {
     expect(plusDays("2027-01-01", -366)).toBe("2025-12-31");
   });
 
+  test("there are as many days between two dates as lead from one to the other", () => {
+    for (const date of ["2026-03-28", "2026-10-25", "2026-12-31", "2028-02-28"]) {
+      for (const days of [-400, -1, 0, 1, 31]) {
+        expect(daysBetween(date, plusDays(date, days))).toBe(days);
+      }
+    }
+  });
+
+  test.each(["2026-11-27", "2028-02-29", "0001-01-01"])("%s is a date", (text) => {
+    expect(isDate(text)).toBe(true);
+  });
+
+  test.each(["", "jutro", "2026-02-30", "2027-02-29", "2026-13-01", "2026-02", "27-11-2026"])(
+    "'%s' is no date",
+    (text) => {
+      expect(isDate(text)).toBe(false);
+    },
+  );
+
   test("what is no date has no day before or after it", () => {
     expect(() => plusDays("jutro", 1)).toThrow(RangeError);
     expect(() => plusMonths("jutro", 1)).toThrow(RangeError);
@@ -176,6 +197,7 @@ describe("calendar dates", () => {
         const there = Temporal.PlainDate.from(date);
         expect(machine.plusDays(date, count)).toBe(`${there.add({ days: count })}`);
         expect(machine.plusMonths(date, count)).toBe(`${there.add({ months: count })}`);
+        expect(machine.daysBetween(date, `${there.add({ days: count })}`)).toBe(count);
       }
       expect(machine.weekday(date)).toBe(Temporal.PlainDate.from(date).dayOfWeek - 1);
     }

@@ -1,3 +1,5 @@
+import { isDate } from "../../../shared/warsaw.ts";
+
 /**
  * The day that somebody typed: '12-05-2017', '12.5.2017', '12052017', '2017-05-12'.
  * @returns yyyy-MM-dd, empty where the text is no day there is
@@ -7,9 +9,7 @@ export function parsePolishDate(text: string): string {
   if (!parts) return "";
   const { year = "", month = "", day = "" } = parts;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  // A day that there is not, such as 30 February, moves to another.
-  const real = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : "";
+  return isDate(date) ? date : "";
 }
 
 /** '12-05-2017' for yyyy-MM-dd (back-office §9); other text stays as it is. */

@@ -1,5 +1,5 @@
 import type { ChosenTimes } from "../../../../shared/rental/booking_rules.ts";
-import { instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
+import { instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** The time at which a pickup and a return are first proposed (public-side §9). */
 export const DEFAULT_TIME = "08:00";
@@ -58,14 +58,10 @@ function notBefore(today: string, date: string): string {
 }
 
 function dateFrom(text: string | null): string | undefined {
-  if (text === "") return "";
-  if (text === null || !/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
-  const isDate = text.length === 10;
-  const ms = Date.parse(text);
-  if (Number.isNaN(ms)) return undefined;
-  const date = isDate ? instant(ms).slice(0, 10) : toWarsaw(instant(ms)).date;
-  // Some engines read 31 February as a day in March.
-  return isDate && date !== text ? undefined : date;
+  if (text === null) return undefined;
+  if (text === "" || isDate(text)) return text;
+  const ms = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(ms) ? undefined : toWarsaw(instant(ms)).date;
 }
 
 function timeFrom(text: string | null): string | undefined {

@@ -1,4 +1,4 @@
-import { plusDays, plusMonths, weekday } from "../../../../shared/warsaw.ts";
+import { daysBetween, isDate, plusDays, plusMonths, weekday } from "../../../../shared/warsaw.ts";
 
 /** How much of time the timeline shows; the words stand in the address. */
 export const SPANS = ["tydzien", "miesiac"] as const;
@@ -14,7 +14,7 @@ export type Window = { first: string; days: number };
 export function fleetViewOf(address: URLSearchParams, today: string): FleetView {
   const date = address.get("od") ?? "";
   const span = SPANS.find((one) => one === address.get("widok")) ?? "tydzien";
-  return { date: isDay(date) ? date : today, span };
+  return { date: isShown(date) ? date : today, span };
 }
 
 /** The address of a view; today and the week are left out. */
@@ -39,16 +39,7 @@ export function stepped(view: FleetView, steps: number): FleetView {
   return { ...view, date };
 }
 
-/** Whole days from one calendar date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-/** A real day of the years that the API takes, with room for a window around it. */
-function isDay(text: string): boolean {
-  if (!/^2[01]\d\d-\d\d-\d\d$/.test(text) || text < "2000-02-01" || text > "2199-11-30") {
-    return false;
-  }
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+/** A date of the years that the API takes, with room for a window around it. */
+function isShown(text: string): boolean {
+  return isDate(text) && text >= "2000-02-01" && text <= "2199-11-30";
 }
