@@ -58,7 +58,7 @@ export function FleetToolbar(
           <button
             key={span}
             type="button"
-            className="min-h-target cursor-pointer rounded-[7px] border-0 bg-transparent px-4 text-ink not-aria-pressed:hover:bg-mist aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper @max-[47rem]/page:px-3 forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:-outline-offset-3 forced-colors:aria-pressed:outline-[Highlight]"
+            className="min-h-target cursor-pointer rounded-[7px] border-0 bg-transparent px-4 py-0 text-ink not-aria-pressed:hover:bg-mist aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper @max-[47rem]/page:px-3 forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:-outline-offset-3 forced-colors:aria-pressed:outline-[Highlight]"
             aria-pressed={span === view.span}
             onClick={() => onChange({ ...view, span })}
           >

@@ -45,7 +45,7 @@ export function DeletePhotoDialog(
     >
       <p>{officeMessages.photoDeletionAsked}</p>
       {photo && (
-        <div className="my-3 max-w-60 overflow-hidden rounded-input">
+        <div className="max-w-60 overflow-hidden rounded-input">
           <Picture image={photo} sizes="240px" alt={photo.alt} />
         </div>
       )}

@@ -92,11 +92,17 @@ export function PhotoCard(
             </p>
           )
           : (
-            <Button ref={button} variant="secondary" busy={busy} onClick={makeMain}>
+            <Button
+              ref={button}
+              className="photo-row:px-2!"
+              variant="secondary"
+              busy={busy}
+              onClick={makeMain}
+            >
               Ustaw jako główne
             </Button>
           )}
-        <Button variant="danger" onClick={onDelete}>Usuń</Button>
+        <Button className="photo-row:px-2!" variant="danger" onClick={onDelete}>Usuń</Button>
       </div>
       <div className={PHOTO_TEXT}>
         <PhotoText alt={photo.alt} onDescribe={onDescribe} />
@@ -114,5 +120,5 @@ export const PHOTO_CARD =
 export const PHOTO_FRAME =
   "relative col-start-1 row-start-1 self-start overflow-hidden rounded-input";
 export const PHOTO_ACTIONS =
-  "row-start-2 flex items-center justify-between gap-2 *:first:flex-1 photo-row:col-start-2 photo-row:row-[1/span_2] photo-row:flex-col photo-row:items-stretch photo-row:*:px-2! photo-row:*:first:flex-initial";
+  "row-start-2 flex items-center justify-between gap-2 *:first:flex-1 photo-row:col-start-2 photo-row:row-[1/span_2] photo-row:flex-col photo-row:items-stretch photo-row:*:first:flex-initial";
 export const PHOTO_TEXT = "col-span-full row-start-3";
