@@ -1,4 +1,5 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
+import { type FieldTable, merge3 } from "../../shared/merge3.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { contentOf, type OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
@@ -26,20 +27,13 @@ export function differences(
   mine: ProtocolContent,
   theirs: ProtocolContent,
 ): FieldDifference[] {
-  return FIELDS.flatMap((field) => {
-    if (same(mine[field], theirs[field])) return [];
-    const mineChanged = !before || !same(before[field], mine[field]);
-    const theirsChanged = !before || !same(before[field], theirs[field]);
-    const changedBy = mineChanged && theirsChanged ? "both" : mineChanged ? "mine" : "theirs";
-    const difference: FieldDifference = {
-      field,
-      before: before?.[field],
-      mine: mine[field],
-      theirs: theirs[field],
-      changedBy,
-    };
-    return [difference];
-  });
+  return merge3({ before, mine, theirs }, FIELDS).differences.map(({ field, changedBy }) => ({
+    field,
+    before: before?.[field],
+    mine: mine[field],
+    theirs: theirs[field],
+    changedBy,
+  }));
 }
 
 /**
@@ -51,8 +45,8 @@ export function chosenContent(
   theirs: ProtocolContent,
   choices: Choices,
 ): ProtocolContent {
-  const taken = FIELDS.filter((field) => choices[field] === "mine")
-    .map((field) => [field, mine[field]] as const);
+  const isMine = new Map(Object.entries(choices).map(([field, side]) => [field, side === "mine"]));
+  const taken = Object.entries(mine).filter(([field]) => isMine.get(field));
   const { damages, photos, settlement, ...rest } = { ...theirs, ...Object.fromEntries(taken) };
   const isShown = (photoId: string | null) => photos.some(({ id }) => id === photoId);
   const isCharged = (damageId: string) => damages.some(({ id, isNew }) => id === damageId && isNew);
@@ -85,25 +79,18 @@ export function differencesOf(entry: OutboxEntry): FieldDifference[] {
   return sides ? differences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** In the order of the form. */
-const FIELDS = [
-  "registrationNumber",
-  "dateTime",
-  "mileage",
-  "bodyCondition",
-  "interiorCondition",
-  "fuelLevel",
-  "damages",
-  "bodyDamages",
-  "photos",
-  "equipment",
-  "bodyRemarks",
-  "settlement",
-] as const satisfies readonly ConflictField[];
-// A field that the list forgets does not compile.
-type Forgotten = Exclude<ConflictField, typeof FIELDS[number]>;
-true satisfies [Forgotten] extends [never] ? true : false;
+const FIELDS: FieldTable<ProtocolContent> = {
+  registrationNumber: true,
+  dateTime: true,
+  mileage: true,
+  bodyCondition: true,
+  interiorCondition: true,
+  fuelLevel: true,
+  damages: true,
+  bodyDamages: true,
+  photos: true,
+  equipment: true,
+  bodyRemarks: true,
+  settlement: true,
+};

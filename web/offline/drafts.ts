@@ -1,8 +1,8 @@
+import { isSameValue } from "../../shared/merge3.ts";
 import type { Device } from "./device.ts";
 import type { KeptDraft } from "./draft.ts";
 import { putAlone } from "./put_alone.ts";
 import { withConnection } from "./reopen.ts";
-import { saysAlike } from "./says_alike.ts";
 
 /** Keeps what a form holds right now; durable once resolved. @throws where there is no room. */
 export function keepDraft(
@@ -44,7 +44,7 @@ export async function dropOwnDraft(
   { name, values }: Pick<KeptDraft, "name" | "values">,
 ): Promise<void> {
   const kept = await db.drafts.get(name);
-  const isOwn = values === undefined || saysAlike(kept?.values, values);
+  const isOwn = values === undefined || isSameValue(kept?.values, values);
   if (isOwn) await db.drafts.delete(name);
 }
 

@@ -1,3 +1,4 @@
+import { isSameValue } from "../../shared/merge3.ts";
 import { z } from "zod";
 import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
@@ -7,7 +8,6 @@ import type { Device } from "./device.ts";
 import { rentalOfDraft } from "./draft.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
-import { saysAlike } from "./says_alike.ts";
 
 /** The way out for the worst day: everything that is not on the server, in one file. */
 const wish = asWritten(z.discriminatedUnion("type", [
@@ -144,7 +144,7 @@ export async function importUnsent(
         for (const draft of file.drafts) {
           const there = await db.drafts.get(draft.name);
           if (there) {
-            otherDrafts += saysAlike(there.values, draft.values) ? 0 : 1;
+            otherDrafts += isSameValue(there.values, draft.values) ? 0 : 1;
             continue;
           }
           await db.drafts.put(draft);
@@ -198,7 +198,7 @@ function asWritten<T>(schema: z.ZodType<T>) {
 }
 
 function isSaid<T>(written: unknown, read: T): written is T {
-  return saysAlike(written, read);
+  return isSameValue(written, read);
 }
 
 function exported(

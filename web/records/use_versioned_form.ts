@@ -3,7 +3,8 @@ import { type FieldValues, type Path, useForm } from "react-hook-form";
 import { v7 } from "uuid";
 import { type Attempt, attemptFor, settles } from "../api/attempt.ts";
 import { ProblemFailure } from "../api/failures.ts";
-import { changedFields, rebased, type Versioned } from "../api/versioned_values.ts";
+import { merge3 } from "../../shared/merge3.ts";
+import type { Versioned } from "../api/versioned_values.ts";
 import { rulesResolver } from "./rules_resolver.ts";
 
 /** One wrong field of a form. */
@@ -59,11 +60,8 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
         if (!read || statusOf(thrown) !== 412) throw thrown;
         attempt.current = undefined;
         const newer = await read();
-        const theirs = changedFields(base.current.values, newer.values);
-        if (theirs.length > 0) return setConflict({ newer, theirs });
-        // Only the version is another one: there is nothing to ask.
-        base.current = { ...base.current, etag: newer.etag };
-        await send(values);
+        const merged = receive(newer, values);
+        if (merged) await send(merged);
       });
     } catch (thrown) {
       // Whatever it was, everything typed stays and the form says the reason.
@@ -80,26 +78,38 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     return path in base.current.values;
   }
 
+  /**
+   * Goes on from a newer version with what is typed here on top, unless both changed a field to
+   * different values: that is a conflict. @returns what is typed and theirs in one; undefined for a
+   * conflict
+   */
+  function receive(newer: Versioned<Values>, mine = fields.getValues()): Values | undefined {
+    const sides = { before: base.current.values, mine, theirs: newer.values };
+    const { conflicts, differences, merged } = merge3(sides);
+    if (conflicts.length > 0) {
+      const theirs = differences.flatMap(({ field, changedBy }) =>
+        changedBy === "mine" ? [] : [field]
+      );
+      setConflict({ newer, theirs });
+      return undefined;
+    }
+    goOnFrom(newer, merged);
+    return merged;
+  }
+
+  function goOnFrom(newer: Versioned<Values>, values: Values): void {
+    base.current = newer;
+    fields.reset(newer.values);
+    fields.reset(values, { keepDefaultValues: true });
+  }
+
   /** Goes on from the newer version: with what was typed here on top, or without it. */
   function settle(keep: "mine" | "theirs"): void {
     if (!conflict) return;
     const { newer } = conflict;
-    const mine = fields.getValues();
-    const values = rebased({ before: base.current.values, mine, newer: newer.values });
-    base.current = newer;
+    const sides = { before: base.current.values, mine: fields.getValues(), theirs: newer.values };
     setConflict(undefined);
-    fields.reset(newer.values);
-    if (keep === "mine") fields.reset(values, { keepDefaultValues: true });
-  }
-
-  /**
-   * What another call has just replied is the newest version: what was not typed here follows it,
-   * and where somebody else has changed the rest too, that is a conflict.
-   */
-  function adopt(newer: Versioned<Values>): void {
-    const theirs = changedFields(base.current.values, newer.values);
-    if (theirs.length > 0) setConflict({ newer, theirs });
-    else base.current = newer;
+    goOnFrom(newer, keep === "mine" ? merge3(sides).merged : newer.values);
   }
 
   return {
@@ -111,7 +121,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     // What is not even sent says why at its fields: the refusal before it is answered by then.
     submit: fields.handleSubmit(submit, () => setFailure(undefined)),
     settle,
-    adopt,
+    receive,
     /** The version that the form goes on from: the newest that was loaded, saved or settled with. */
     base: () => base.current,
     /** Back to what is on the server. */

@@ -1,3 +1,4 @@
+import { isSameValue } from "../../../shared/merge3.ts";
 import { subscribe } from "valtio/vanilla";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { ProblemFailure } from "../../api/failures.ts";
@@ -26,7 +27,6 @@ import { tryNow } from "../../offline/outbox_progress.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica_note.ts";
 import { replicaOne } from "../../offline/replica_reads.ts";
-import { saysAlike } from "../../offline/says_alike.ts";
 import { entryAtRest } from "../../offline/sending_result.ts";
 
 /**
@@ -75,7 +75,7 @@ export function createDeviceDesk(
   /** As it lies on the device: what was read of it went through a schema, which trims. */
   async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
     const there = await drafts.read(draftName(kind, rental.id));
-    return saysAlike(keptProtocol.safeParse(there).data, kept) ? there : kept;
+    return isSameValue(keptProtocol.safeParse(there).data, kept) ? there : kept;
   }
 
   /** Sends it, and tells how far it came. */

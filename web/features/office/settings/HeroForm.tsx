@@ -47,7 +47,7 @@ export function HeroForm(
     read: async () => take(await heroSettings()),
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
-  const image = useHeroImage((newer) => form.adopt(take(newer)));
+  const image = useHeroImage((newer) => form.receive(take(newer)));
   const { fields: { control, register, setValue, formState: { errors } } } = form;
   const values = useWatch({ control });
   const section = shownSection({ ...heroValues(DEFAULT_HERO_SECTION), ...values }, { imagePath });

@@ -49,7 +49,7 @@ export function FormNotes(
  * then once more for each `again`.
  */
 function useAwaitedPdf(
-  { protocol, waits, note }: ProtocolForm,
+  { protocol, waits, receive }: ProtocolForm,
   desk: ProtocolDesk,
 ): { waiting: boolean; again: () => void } {
   const [asked, setAsked] = useState(0);
@@ -63,7 +63,7 @@ function useAwaitedPdf(
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        note((await desk.one(awaited.kind, awaited.id, stop.signal)).values);
+        receive(await desk.one(awaited.kind, awaited.id, stop.signal));
       } catch {
         // Without an answer it is asked again.
       }

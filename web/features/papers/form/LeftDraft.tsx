@@ -5,12 +5,11 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { changedFields } from "./draft_changes.ts";
 import { draftFaults } from "./draft_faults.ts";
 import { fieldLabels, fieldWords } from "./field_words.ts";
 import styles from "./LeftDraft.module.css";
 import type { OpenedProtocol } from "./open_protocol.ts";
-import { contentOf } from "./protocol_draft.ts";
+import { changedInDraft, contentOf } from "./protocol_draft.ts";
 import { tellKept } from "./tell_saved.ts";
 
 /** What was begun here of a protocol that was signed meanwhile: it is said, and a person decides. */
@@ -58,7 +57,7 @@ export function LeftDraft({ opened, desk }: { opened: OpenedProtocol; desk: Prot
     >
       <p className={styles.text}>Protokół podpisano w międzyczasie, bez tego, co tu wpisano:</p>
       <ul className={styles.text}>
-        {changedFields(before, typed).map((name) => (
+        {changedInDraft(before, typed).map((name) => (
           <li key={name}>{fieldLabels[name]}: {fieldWords(name, typed) || "puste"}</li>
         ))}
       </ul>

@@ -119,7 +119,7 @@ export function ProtocolEditor(
           onAsk={mayUpload}
           onSending={setUploading}
           onUploaded={form.adopt}
-          onNewer={form.follow}
+          onNewer={form.receive}
         />
         {trouble && (
           <SendingTrouble

@@ -1,7 +1,6 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { changedFields } from "./draft_changes.ts";
-import { draftOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { changedInDraft, draftOf, type ProtocolDraft } from "./protocol_draft.ts";
 import { mileageText } from "../settlement/settlement_draft.ts";
 
 /** What 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
@@ -54,9 +53,9 @@ export function filledFromHandover(
 export function replacesTyped(
   { before, draft, handover }: { before: ProtocolDraft; draft: ProtocolDraft; handover: Protocol },
 ): boolean {
-  const typed = new Set(changedFields(before, draft));
+  const typed = new Set(changedInDraft(before, draft));
   const filled = { ...draft, ...filledFromHandover(draft, handover) };
-  return changedFields(draft, filled).some((name) => typed.has(name));
+  return changedInDraft(draft, filled).some((name) => typed.has(name));
 }
 
 /** The damages that a car left with; photos of them stay with the handover. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { changedFields, type FieldTable } from "../../../../shared/merge3.ts";
 import { damage } from "../../../../shared/paperwork/damage.ts";
 import { CLEANLINESS } from "../../../../shared/paperwork/options.ts";
 import {
@@ -39,6 +40,31 @@ export const protocolDraft = z.object({
   settlement: settlementDraft.nullable(),
 });
 export type ProtocolDraft = z.infer<typeof protocolDraft>;
+
+/** All fields of the form, in its order. */
+export const DRAFT_FIELDS: FieldTable<ProtocolDraft> = {
+  registrationNumber: true,
+  date: true,
+  time: true,
+  mileage: true,
+  bodyCondition: true,
+  interiorCondition: true,
+  fuelLevel: true,
+  damages: true,
+  bodyDamages: true,
+  bodyRemarks: true,
+  photos: true,
+  equipment: true,
+  settlement: true,
+};
+
+/** Fields of the form that are not the same in both, in the form's order. */
+export function changedInDraft(
+  before: ProtocolDraft,
+  after: ProtocolDraft,
+): (keyof ProtocolDraft)[] {
+  return changedFields(before, after, DRAFT_FIELDS);
+}
 
 /** A protocol, or its contents, as its form shows it. */
 export function draftOf(content: ProtocolContent | Protocol): ProtocolDraft {

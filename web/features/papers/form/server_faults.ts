@@ -1,6 +1,6 @@
 import { ProblemFailure } from "../../../api/failures.ts";
-import { DRAFT_FIELDS } from "./draft_changes.ts";
 import type { DraftFaults } from "./draft_faults.ts";
+import { DRAFT_FIELDS, type ProtocolDraft } from "./protocol_draft.ts";
 
 /** What the server says of single fields, at the fields of the form. */
 export function serverFaults(failure: unknown): DraftFaults {
@@ -12,5 +12,10 @@ export function serverFaults(failure: unknown): DraftFaults {
 }
 
 function fieldOf(name: string): keyof DraftFaults | undefined {
-  return name === "dateTime" ? "date" : DRAFT_FIELDS.find((field) => field === name);
+  if (name === "dateTime") return "date";
+  return isField(name) ? name : undefined;
+}
+
+function isField(name: string): name is keyof ProtocolDraft {
+  return Object.hasOwn(DRAFT_FIELDS, name);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { merge3 } from "../../../../shared/merge3.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { draftName } from "../../../offline/draft.ts";
@@ -10,12 +11,11 @@ import { ProblemFailure } from "../../../api/failures.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { changedFields, rebasedDraft, theirChanges } from "./draft_changes.ts";
 import { type DraftFaults, draftFaults } from "./draft_faults.ts";
 import { faultsLeft } from "./faults_left.ts";
 import { likelyTimes } from "./likely_times.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
-import { contentOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { contentOf, DRAFT_FIELDS, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
 import { useBeside } from "./use_beside.ts";
 import { isDirty, toKeep, useStanding } from "./use_standing.ts";
@@ -101,22 +101,34 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
       const newer = await desk.ofRental(kind, rental);
       if (!newer) throw thrown;
-      return meet(newer) ? adopt(await desk.save(toSave(), content())) : undefined;
+      if (receive(newer) === "conflict") return undefined;
+      return adopt(await desk.save(toSave(), content()));
     }
   }
 
-  /** Goes on from a newer version where nothing is to be asked; else there is a conflict. */
-  function meet(newer: Versioned<Protocol>): boolean {
+  /**
+   * Takes a newer version of the protocol. `advance`: nothing is typed here, so the form shows it.
+   * `rebase`: what is typed stays on top of it. `conflict`: both sides changed a field to different
+   * values, or it is signed; a person decides.
+   */
+  function receive(newer: Versioned<Protocol>): "advance" | "rebase" | "conflict" {
     const { draft: mine, base: { before } } = now.current;
-    const theirs = theirChanges({ before, mine, newer: opened.draftOf(newer.values) });
-    const clear = theirs.length === 0 && newer.values.status !== "signed";
-    if (clear) goOnFrom(newer);
-    else setConflict({ newer, theirs });
-    return clear;
+    const theirs = opened.draftOf(newer.values);
+    const { conflicts, differences, merged } = merge3({ before, mine, theirs }, DRAFT_FIELDS);
+    const isTyped = differences.some(({ changedBy }) => changedBy !== "theirs");
+    if (conflicts.length > 0 || isTyped && newer.values.status === "signed") {
+      const changed = differences.flatMap(({ field, changedBy }) =>
+        changedBy === "mine" ? [] : [field]
+      );
+      setConflict({ newer, theirs: changed });
+      return "conflict";
+    }
+    goOnFrom(newer, merged);
+    return isTyped ? "rebase" : "advance";
   }
 
-  /** From the newer version, with what is typed or with `draft` on top. */
-  function goOnFrom({ etag, values }: Versioned<Protocol>, draft = now.current.draft): void {
+  /** From the newer version, with `draft` typed on top of it. */
+  function goOnFrom({ etag, values }: Versioned<Protocol>, draft: ProtocolDraft): void {
     const base = { id: values.id, etag, before: opened.draftOf(values) };
     go({ base, protocol: values, draft });
   }
@@ -188,28 +200,15 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
     adopt,
     /** Before something was typed over it. */
     before: base.before,
-    meet,
+    receive,
     startAnew,
-    /** Somebody else's version, while nothing is typed here: the form goes on from it. */
-    follow(newer: Versioned<Protocol>): void {
-      goOnFrom(newer, opened.draftOf(newer.values));
-      setSavedAt(undefined);
-    },
-    /** The protocol itself has moved on, and what it says has not: its PDF was drawn. */
-    note: (protocol: Protocol) => go({ protocol }),
-    /** What was saved here as `etag` is on the server: unless it was saved again, it goes on from there. */
-    catchUp(sent: Versioned<Protocol>, etag: string): void {
-      const { base } = now.current;
-      if (base.etag !== etag) return;
-      if (changedFields(base.before, opened.draftOf(sent.values)).length === 0) goOnFrom(sent);
-    },
     /** Goes on from the newer version: with what was typed here on top, or without it. */
     settle(keep: "mine" | "theirs"): void {
       if (!conflict) return;
       const { newer } = conflict;
       const theirs = opened.draftOf(newer.values);
-      const mine = rebasedDraft({ before: base.before, mine: draft, newer: theirs });
-      goOnFrom(newer, keep === "mine" ? mine : theirs);
+      const { merged } = merge3({ before: base.before, mine: draft, theirs }, DRAFT_FIELDS);
+      goOnFrom(newer, keep === "mine" ? merged : theirs);
       setConflict(undefined);
       setFailure(undefined);
     },

@@ -28,7 +28,10 @@ export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry 
     if (!sent) return;
     const stop = new AbortController();
     const { etag } = form;
-    desk.one(kind, id, stop.signal).then((newer) => form.catchUp(newer, etag), () => {
+    desk.one(kind, id, stop.signal).then((newer) => {
+      // Unless it was saved here again: that goes on from its own entry.
+      if (form.newest().base.etag === etag) form.receive(newer);
+    }, () => {
       // Not to be read now: the next save goes on from what was sent all the same.
     });
     return () => stop.abort();

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { changedFields } from "./draft_changes.ts";
-import type { ProtocolDraft } from "./protocol_draft.ts";
+import { changedInDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./protocol_drafts.ts";
 
 /** Where a protocol's form stands. */
@@ -63,7 +62,7 @@ export function useStanding(
 
 /** Whether something is typed that is not saved. */
 export function isDirty({ draft, base }: Standing): boolean {
-  return changedFields(base.before, draft).length > 0;
+  return changedInDraft(base.before, draft).length > 0;
 }
 
 /** What is kept of it. */

@@ -76,7 +76,7 @@ export function useSigning(
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
       const newer = await desk.ofRental(kind, rental);
       if (!newer) throw thrown;
-      if (form.meet(newer)) return await send();
+      if (form.receive(newer) !== "conflict") return await send();
       close();
       return undefined;
     }

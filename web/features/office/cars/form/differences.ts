@@ -1,3 +1,4 @@
+import { merge3 } from "../../../../../shared/merge3.ts";
 import type { FormField } from "./car_form.ts";
 
 /** Whose version of a field is taken. */
@@ -18,20 +19,23 @@ export type Difference<Values> = {
  * The fields in which the server's version differs from what the form wants to save, and was changed
  * since the form was opened. What only the form changed is no question.
  */
-export function differences<Values>(
+export function differences<Values extends object>(
   fields: readonly FormField<Values>[],
   { before, mine, theirs }: { before: Values; mine: Values; theirs: Values },
 ): Difference<Values>[] {
+  const changedBy = new Map<string, string>(
+    merge3({ before, mine, theirs }).differences.map((one) => [one.field, one.changedBy]),
+  );
   return fields.flatMap(({ name, label, shown }) => {
-    const [was, wished, is] = [before, mine, theirs].map((values) => JSON.stringify(values[name]));
-    if (is === was || is === wished) return [];
+    const by = changedBy.get(name);
+    if (by === undefined || by === "mine") return [];
     return [{
       name,
       label,
       before: shown(before),
       mine: shown(mine),
       theirs: shown(theirs),
-      proposed: wished === was ? "theirs" as const : undefined,
+      proposed: by === "theirs" ? "theirs" as const : undefined,
     }];
   });
 }

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { changedFields, isSameValue, merge3 } from "../../shared/merge3.ts";
+
+test("plain values say the same in whatever order their keys stand", () => {
+  const one = { a: 1, b: [{ c: null, d: "x" }] };
+  expect(isSameValue(one, { b: [{ d: "x", c: null }], a: 1 })).toBe(true);
+  expect(isSameValue(one, { ...one, e: undefined })).toBe(true);
+});
+
+test.each([
+  ["another value", { a: 1 }, { a: 2 }],
+  ["a key more", { a: 1 }, { a: 1, b: null }],
+  ["a key less", { a: 1, b: "" }, { a: 1 }],
+  ["another order of a list", [1, 2], [2, 1]],
+  ["a longer list", [1], [1, 2]],
+  ["a list instead of a thing", [], {}],
+  ["nothing instead of a thing", null, {}],
+  ["a text instead of a number", "1", 1],
+])("they do not with %s", (_, one, other) => {
+  expect([isSameValue(one, other), isSameValue(other, one)]).toEqual([false, false]);
+});
+
+test("they say the same just where their texts do, once their keys stand in one order", () => {
+  const json = fc.jsonValue({ maxDepth: 2 });
+  fc.assert(fc.property(json, json, (one, other) => {
+    expect(isSameValue(one, other)).toBe(sorted(one) === sorted(other));
+    expect(isSameValue(one, JSON.parse(sorted(one)))).toBe(true);
+  }));
+});
+
+function sorted(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (_, inner) =>
+      typeof inner === "object" && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1))
+        : inner,
+  );
+}
+
+describe("three versions of a record", () => {
+  const before = { title: "Znajdź", subtitle: "Auto", scale: 100, tags: ["a"] };
+
+  test("are merged without a conflict where each side changed other fields", () => {
+    const mine = { ...before, title: "Wybierz" };
+    const theirs = { ...before, subtitle: "Samochód", tags: ["a", "b"] };
+    expect(merge3({ before, mine, theirs })).toEqual({
+      differences: [
+        { field: "title", changedBy: "mine" },
+        { field: "subtitle", changedBy: "theirs" },
+        { field: "tags", changedBy: "theirs" },
+      ],
+      conflicts: [],
+      merged: { title: "Wybierz", subtitle: "Samochód", scale: 100, tags: ["a", "b"] },
+    });
+  });
+
+  test("conflict where both sides changed a field to different values; mine is on top", () => {
+    const mine = { ...before, title: "Wybierz" };
+    const theirs = { ...before, title: "Znajdź swój" };
+    const { conflicts, merged } = merge3({ before, mine, theirs });
+    expect([conflicts, merged.title]).toEqual([["title"], "Wybierz"]);
+  });
+
+  test("leave nothing to ask where both changed a field to the same value", () => {
+    const same = { ...before, tags: ["b"] };
+    expect(merge3({ before, mine: same, theirs: structuredClone(same) }).differences).toEqual([]);
+  });
+
+  test("conflict in each difference where nobody knows what was before", () => {
+    const mine = { ...before, scale: 90 };
+    expect(merge3({ before: undefined, mine, theirs: before }).conflicts).toEqual(["scale"]);
+  });
+
+  test("are compared in the order of a table, where there is one", () => {
+    const table = { tags: true, scale: true, subtitle: true, title: true } as const;
+    const after = { ...before, title: "x", scale: 1 };
+    expect(changedFields(before, after)).toEqual(["title", "scale"]);
+    expect(changedFields(before, after, table)).toEqual(["scale", "title"]);
+  });
+
+  test("hold what each side alone has changed, whatever the values are", () => {
+    const record = fc.record({ a: fc.nat(3), b: fc.nat(3), c: fc.nat(3) });
+    fc.assert(fc.property(record, record, record, (before, mine, theirs) => {
+      const { merged, conflicts } = merge3({ before, mine, theirs });
+      for (const field of ["a", "b", "c"] as const) {
+        const byMe = mine[field] !== before[field];
+        const byThem = theirs[field] !== before[field];
+        expect(merged[field]).toBe(byMe ? mine[field] : theirs[field]);
+        expect(conflicts.includes(field)).toBe(byMe && byThem && mine[field] !== theirs[field]);
+      }
+    }));
+  });
+
+  test("tell two files apart, which have no keys of their own", () => {
+    const [one, other] = [new File(["1"], "a.png"), new File(["2"], "b.png")];
+    expect([isSameValue(one, one), isSameValue(one, other)]).toEqual([true, false]);
+  });
+});
