@@ -101,7 +101,7 @@ describe("the catalogue", () => {
     expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Hak");
   });
 
-  test("shows what another administrator changed first, and keeps what was typed here", async () => {
+  test("keeps what another administrator changed elsewhere in it, and asks where both changed its name", async () => {
     const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
     faults.expect(/^412 /);
     await page.getByRole("button", { name: "Edytuj: Nawigacja" }).click();
@@ -109,15 +109,23 @@ describe("the catalogue", () => {
     await form.getByLabel("Autor ikony").fill("Anna Nowak");
     await chooser(page).setInputFiles(icon("gps.svg"));
     const [navigation] = await featuresNow("Nawigacja");
-    await otherRenames(navigation?.id ?? "", "Nawigacja GPS");
-    await form.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText("Ktoś był szybszy").waitFor();
-    await page.getByText("Nawigacja GPS").waitFor();
-    await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
-    expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Nawigacja GPS");
+    const id = navigation?.id ?? "";
+    await otherRenames(id, "Nawigacja GPS");
     await form.getByRole("button", { name: "Zapisz" }).click();
     await page.getByText(officeMessages.equipmentUpdated).waitFor();
     expect(await featuresNow("Nawigacja GPS")).toMatchObject([{ iconAuthor: "Anna Nowak" }]);
+
+    await page.getByRole("button", { name: "Edytuj: Nawigacja GPS" }).click();
+    await form.getByLabel("Nazwa ikony").fill("Nawigacja z mapą");
+    await otherRenames(id, "Nawigacja fabryczna");
+    faults.expect(/^412 /);
+    await form.getByRole("button", { name: "Zapisz" }).click();
+    await page.getByText("Ktoś był szybszy").waitFor();
+    await page.getByText("Nawigacja fabryczna").first().waitFor();
+    await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
+    expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Nawigacja z mapą");
+    await form.getByRole("button", { name: "Zapisz" }).click();
+    await expect.poll(async () => (await featuresNow("Nawigacja z mapą")).length).toBe(1);
   });
 
   test("loses a piece that another administrator has deleted, and says so", async () => {

@@ -182,21 +182,29 @@ describe("the hero", () => {
     expect((await heroNow()).subtitle).toBe("Bez czekania");
   });
 
-  test("that somebody else saved first is not overwritten, and nothing typed is lost", async () => {
+  test("that somebody else saved first keeps both changes, and asks where both changed one field", async () => {
     const { page, hero, faults } = await settings();
+    const save = hero.getByRole("button", { name: "Zapisz" });
+    const title = hero.getByLabel("Tytuł", { exact: true });
     faults.expect("412 /api/settings/hero-section");
-    await hero.getByLabel("Tytuł", { exact: true }).fill("Moje auta");
+    await title.fill("Moje auta");
     const other = await otherAdministrator(site.origin);
     await other.call("POST", "/settings/hero-section", { subtitle: "Ich podtytuł" });
-    await hero.getByRole("button", { name: "Zapisz" }).click();
-    await hero.getByText("Ktoś był szybszy").waitFor();
-    await hero.getByText("Ich podtytuł").first().waitFor();
-    await hero.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
-    expect(await hero.getByLabel("Podtytuł").inputValue()).toBe("Ich podtytuł");
-    expect(await hero.getByLabel("Tytuł", { exact: true }).inputValue()).toBe("Moje auta");
-    await hero.getByRole("button", { name: "Zapisz" }).click();
+    await save.click();
     await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await hero.getByLabel("Podtytuł").inputValue()).toBe("Ich podtytuł");
     expect(await heroNow()).toMatchObject({ title: "Moje auta", subtitle: "Ich podtytuł" });
+
+    await title.fill("Moje nowe auta");
+    await other.call("POST", "/settings/hero-section", { title: "Ich auta" });
+    faults.expect("412 /api/settings/hero-section");
+    await save.click();
+    await hero.getByText("Ktoś był szybszy").waitFor();
+    await hero.getByText("Ich auta").first().waitFor();
+    await hero.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
+    expect(await title.inputValue()).toBe("Moje nowe auta");
+    await save.click();
+    await expect.poll(heroNow).toMatchObject({ title: "Moje nowe auta", subtitle: "Ich podtytuł" });
   });
 });
 
@@ -221,9 +229,8 @@ describe("what a return is settled at", () => {
     await rates.getByLabel(/^Dodatkowy kilometr/).fill("2");
     faults.expect(`412 /api${path}`);
     await rates.getByRole("button", { name: "Zapisz" }).tap();
-    await rates.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).tap();
-    await rates.getByRole("button", { name: "Zapisz" }).tap();
     await expect.poll(() => other.call("GET", path))
       .toMatchObject({ kilometreFee: 2, deposit: 900, lateHourFee: 60.5 });
+    await expect.poll(() => rates.getByLabel(/^Kaucja/).inputValue()).toBe("900");
   });
 });
