@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saleCar, saleCars } from "../../shared/api/sale_car.ts";
 import { rentalCars } from "../../shared/api/rental_car.ts";
 import { messages } from "../../shared/messages.ts";
@@ -33,8 +33,11 @@ let tokens: Record<string, string>;
 let other: OtherAdministrator;
 
 beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
   other = await otherAdministrator(site.origin);
+});
+// Of its own for each test: one of them logs out, which ends the login.
+beforeEach(async () => {
+  tokens = await administratorTokens(site.origin);
 });
 
 /** An administrator's browser at `path`. */
