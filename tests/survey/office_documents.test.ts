@@ -341,12 +341,13 @@ describe("an agreement", () => {
     const json = `/rentaldocument/json/${agreement?.id}`;
     faults.expect(`412 /api${json}`, `409 /api${json}`);
     await page.getByLabel(/^Kaucja/).fill("700");
+    await page.getByLabel(/^Adres/).fill("Kielce, Krótka 2");
     await other.call("PUT", json, { ...agreement, customerAddress: "Radom, Długa 1" });
     await page.getByRole("button", { name: "Zapisz" }).click();
     await page.getByText("Radom, Długa 1").waitFor();
     await isSound(page);
     await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
-    expect(await page.getByLabel(/^Adres/).inputValue()).toBe("Radom, Długa 1");
+    expect(await page.getByLabel(/^Adres/).inputValue()).toBe("Kielce, Krótka 2");
     expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("700");
 
     const body = new FormData();

@@ -150,16 +150,34 @@ describe("an edit in place", () => {
     await page.getByText("Zapisano wynajem: Anna Przesuwna").first().waitFor();
   });
 
-  test("of a rental that somebody else changed says what, and nobody's change is lost", async () => {
+  test("of a rental that somebody else changed elsewhere keeps both changes", async () => {
+    const wish = wished("Osobna");
+    const { id } = await addedRental(other, wish);
+    const { page, list, faults } = await office(only("osobna"), "phone");
+    await list.edit("Osobna").tap();
+    await list.form.field("Imię").fill("Ewa");
+    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
+    faults.expect(`412 /api/rental/${id}`);
+    await list.save.tap();
+    await page.getByText("Zapisano wynajem: Ewa Osobna").first().waitFor();
+    expect(await rentalNow(other, id)).toMatchObject({
+      customerFirstName: "Ewa",
+      status: "Aktywne",
+    });
+  });
+
+  test("of what somebody else changed too says what, and nobody's change is lost", async () => {
     const wish = wished("Wspólna");
     const { id } = await addedRental(other, wish);
     const { page, list, faults } = await office(only("wspolna"), "phone");
     await list.edit("Wspólna").tap();
     await list.form.field("Imię").fill("Ewa");
-    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
+    const theirs = rentalJson(wish, { status: "Aktywne", customerFirstName: "Maria" });
+    await other.call("PUT", `/rental/${id}`, theirs);
     faults.expect(`412 /api/rental/${id}`);
     await list.save.tap();
     const conflict = page.getByRole("alert").filter({ hasText: "Ktoś zmienił ten wynajem" });
+    await conflict.getByText("Maria").waitFor();
     await conflict.getByText("Aktywne").waitFor();
     expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
     await conflict.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).tap();
