@@ -372,7 +372,7 @@ describe("the lists", () => {
     const stoodIn = page.getByText(/^Zapisane na urządzeniu/);
     await stoodIn.waitFor();
     await clean(page, "a list that failed");
-    await page.getByRole("button", { name: "Spróbuj teraz" }).click();
+    await page.getByRole("button", { name: "Ponów" }).click();
     await stoodIn.waitFor({ state: "hidden" });
     await context.setOffline(true);
     await page.getByRole("link", { name: "Wydania" }).click();
