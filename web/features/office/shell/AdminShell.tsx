@@ -24,9 +24,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
   // Not drawn unseen: it is the larger part of the frame, and a phone opens it as the drawer.
   const atDesk = useMediaQuery(AT_DESK);
   return (
-    <div className={styles.shell}>
+    <div
+      className={`${styles.shell} min-h-[calc(100dvh-var(--bottom-inset))] bg-mist [--side:min(15.5rem,30vw)] lg:pl-(--side)`}
+    >
       <DeviceSync />
-      <header className={styles.bar}>
+      <header className="group sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-paper p-[env(safe-area-inset-top)_max(12px,env(safe-area-inset-right))_0_max(8px,env(safe-area-inset-left))] lg:hidden">
         <IconButton
           label="Menu"
           icon={<Menu aria-hidden="true" />}
@@ -34,22 +36,30 @@ export function AdminShell({ children }: { children: ReactNode }) {
           onClick={() => setDrawer(true)}
         />
         <Brand />
-        <div className={styles.unsent}>
+        <div className="ml-auto flex-none">
           <UnsentLink />
         </div>
       </header>
       {atDesk && (
-        <aside className={styles.side} aria-label="Panel">
-          <div className={styles.head}>
+        <aside
+          className="fixed top-0 bottom-(--bottom-inset) left-0 z-10 hidden w-(--side) flex-col border-r border-line bg-paper lg:flex"
+          aria-label="Panel"
+        >
+          <div className="flex-none px-6 pt-4 pb-2">
             <Brand />
             <UnsentLink />
           </div>
           <SideMenu />
         </aside>
       )}
-      <div className={styles.page}>
+      <div className="@container/page min-w-0">
         <DeviceNotices />
-        <main id="main" tabIndex={-1} className={styles.main}>
+        {/* A work bench: its headings give way to its contents. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[78rem] p-[8px_max(16px,env(safe-area-inset-right))_32px_max(16px,env(safe-area-inset-left))] [--text-18:1.0625rem] [--text-40:clamp(1.5rem,1.35rem+0.7vw,1.875rem)] lg:px-[clamp(24px,3vw,48px)] lg:pt-4 lg:pb-12"
+        >
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </main>
       </div>
@@ -64,8 +74,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** As AdminShell.module.css has it. */
-const AT_DESK = "(min-width: 1024px)";
+/** As `lg:` has it. */
+const AT_DESK = "(min-width: 1000px)";
 
 /** Apart, so that what it counts draws nothing else again: it counts with every key in a form. */
 function DeviceSync() {
@@ -75,16 +85,22 @@ function DeviceSync() {
 
 function Brand() {
   return (
-    <Link to={adminPaths.guides} className={styles.brand}>
+    <Link
+      to={adminPaths.guides}
+      className="flex min-h-target items-center gap-2 rounded-input text-ink no-underline"
+    >
       <Logo compact />
-      <span className={styles.area}>Panel</span>
+      {/* On a small phone the unsent count is worth more than the name of the place. */}
+      <span className="rounded-full bg-grey-tint px-2 py-0.5 text-[clamp(13px,3.4vw,0.8125rem)] leading-normal font-semibold text-grey max-sm:group-has-[div>a]:hidden">
+        Panel
+      </span>
     </Link>
   );
 }
 
 function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <div className="grid min-h-[50vh] place-items-center text-muted">
       <Spinner label="Wczytywanie" size={28} />
     </div>
   );

@@ -16,7 +16,6 @@ import { counted } from "../../../kit/layout/counted.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { OfflineBar } from "../../../kit/states/OfflineBar.tsx";
 import { clockWords } from "./clock_words.ts";
-import styles from "./DeviceNotices.module.css";
 
 /**
  * What is to be known of this device on every screen: without a network from when its data are, by the
@@ -53,7 +52,12 @@ function Stuck() {
       {pathname !== adminPaths.unsent && (
         <>
           {" "}
-          <Link to={adminPaths.unsent} className={styles.link}>Zobacz niewysłane</Link>
+          <Link
+            to={adminPaths.unsent}
+            className="inline-block font-semibold max-md:-my-3 max-md:py-3 pointer-coarse:-my-3 pointer-coarse:py-3"
+          >
+            Zobacz niewysłane
+          </Link>
         </>
       )}
     </Notice>
@@ -79,9 +83,18 @@ function Notice(
   },
 ) {
   return (
-    <div className={classNames(styles.notice, alarming && styles.alarming)}>
-      <Icon aria-hidden="true" size={18} />
-      <p className={styles.words}>{children}</p>
+    <div
+      className={classNames(
+        "flex items-center justify-center gap-2 border-b px-gutter py-1 text-14 leading-normal text-ink",
+        alarming ? "border-red-line bg-red-tint" : "border-line bg-grey-tint",
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        size={18}
+        className={classNames("flex-none", alarming && "text-red")}
+      />
+      <p className="m-0 py-1">{children}</p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from "react";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
-import styles from "./Drawer.module.css";
 
 /** The menu of a phone: slides in over the page, keeps the focus, closes by Escape, Back or outside. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -13,7 +12,7 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
   return (
     <dialog
       ref={ref}
-      className={styles.drawer}
+      className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(86vw,20rem)] max-w-none border-0 bg-paper p-0 text-ink shadow-float backdrop:bg-scrim motion-safe:animate-drawer motion-safe:backdrop:animate-appear"
       aria-label="Menu"
       onCancel={(event) => {
         event.preventDefault();
@@ -26,9 +25,9 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={styles.panel}>
-        <div className={styles.top}>
-          <span className={styles.title}>Menu</span>
+      <div className="flex h-full flex-col pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)]">
+        <div className="flex min-h-14 flex-none items-center justify-between border-b border-line pr-2 pl-6">
+          <span className="text-18 font-bold">Menu</span>
           <IconButton label="Zamknij" icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
         {children}

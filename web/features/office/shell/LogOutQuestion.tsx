@@ -1,5 +1,4 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import styles from "./LogOutQuestion.module.css";
 import { type LogOut, useLogOut } from "./use_log_out.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
@@ -28,6 +27,7 @@ export function LogOutQuestion() {
   );
 }
 
+/** Its three ways, from the safest down. */
 function UnsentQuestion({ loss, busy, failure, stay, exportAndStay, leave }: LogOut) {
   if (!loss) return null;
   const onClose = () => !busy && stay();
@@ -37,7 +37,7 @@ function UnsentQuestion({ loss, busy, failure, stay, exportAndStay, leave }: Log
       title="Niewysłane dane"
       onClose={onClose}
       footer={
-        <div className={styles.answers}>
+        <div className="grid w-full gap-3">
           <Button data-autofocus onClick={onClose}>Zostań</Button>
           <Button
             variant="secondary"
@@ -58,7 +58,7 @@ function UnsentQuestion({ loss, busy, failure, stay, exportAndStay, leave }: Log
         </div>
       }
     >
-      <div className={styles.question}>
+      <div className="grid gap-3 wrap-anywhere [&>p]:m-0">
         <p>{officeMessages.unsentLost.replace("{what}", unsentWords(loss.unsent))}</p>
         {loss.unsaved && <p>Przepadną też niezapisane zmiany w otwartym formularzu.</p>}
         <p>Wyeksportowany plik można później wczytać, także na innym urządzeniu.</p>

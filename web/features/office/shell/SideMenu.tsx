@@ -17,18 +17,21 @@ import { UnsentNumber } from "./UnsentNumber.tsx";
  */
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   return (
-    <div className={styles.side}>
-      <nav aria-label="Menu panelu" className={styles.nav}>
+    <div className="flex min-h-0 flex-1 flex-col">
+      <nav
+        aria-label="Menu panelu"
+        className={`${styles.shades} min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2`}
+      >
         {menu.map((group, index) => <Group key={index} group={group} onLeave={onLeave} />)}
       </nav>
-      <div className={styles.foot}>
-        <Link to={paths.home} className={styles.entry} onClick={onLeave}>
+      <div className="grid flex-none gap-0.5 border-t border-line px-3 pt-2 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <Link to={paths.home} className={ENTRY} onClick={onLeave}>
           <Store aria-hidden="true" size={20} />
           Strona dla klientów
         </Link>
         <button
           type="button"
-          className={styles.entry}
+          className={ENTRY}
           onClick={() => {
             // The question may not stand over the drawer that this is pressed in.
             onLeave?.();
@@ -48,20 +51,24 @@ function Group({ group, onLeave }: { group: MenuGroup; onLeave: (() => void) | u
   const title = group.title ?? "";
   const folded = useSnapshot(foldedGroups).titles.includes(title);
   return (
-    <div className={styles.group}>
+    <div className="not-first:mt-3">
       {group.title && (
         <button
           type="button"
-          className={styles.fold}
+          className="group flex min-h-10 w-full cursor-pointer items-center justify-between rounded-input border-0 bg-transparent px-3 py-0 text-left text-14 font-semibold text-muted hover:bg-mist max-md:min-h-target pointer-coarse:min-h-target"
           aria-expanded={!folded}
           aria-controls={id}
           onClick={() => foldGroup(title, !folded)}
         >
           {group.title}
-          <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            className="flex-none transition-transform group-aria-[expanded=false]:-rotate-90"
+          />
         </button>
       )}
-      <ul id={id} hidden={folded} className={styles.entries}>
+      <ul id={id} hidden={folded} className="m-0 grid list-none gap-0.5 p-0">
         {group.entries.map((entry) => (
           <li key={entry.to}>
             <Entry entry={entry} onLeave={onLeave} />
@@ -78,7 +85,7 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
   return (
     <Link
       to={to}
-      className={styles.entry}
+      className={ENTRY}
       aria-current={isCurrent(entry, pathname) ? "page" : undefined}
       onClick={onLeave}
     >
@@ -88,3 +95,7 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
     </Link>
   );
 }
+
+/** The current place not by colour alone: with a line at its edge. */
+const ENTRY =
+  "relative flex min-h-target w-full cursor-pointer items-center gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug font-medium text-ink no-underline before:absolute before:inset-y-2.5 before:left-0 before:w-[3px] before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none";

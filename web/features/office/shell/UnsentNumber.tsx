@@ -1,7 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./UnsentNumber.module.css";
 import { useUnsentCount } from "./use_unsent_count.ts";
 
 /** The number alone, beside words that say of what. */
@@ -9,7 +8,12 @@ export function UnsentNumber() {
   const { count, alarming } = useUnsentCount();
   if (count === 0) return null;
   return (
-    <span className={classNames(styles.number, alarming && styles.alarming)}>
+    <span
+      className={classNames(
+        "ml-auto inline-flex min-w-[1.5rem] items-center justify-center gap-1 rounded-full px-2 py-0.5 text-14 leading-snug font-bold",
+        alarming ? "bg-red-tint text-red" : "bg-amber-tint text-amber",
+      )}
+    >
       {count}
       {alarming && (
         <>
