@@ -3,7 +3,7 @@ import styles from "./FormSection.module.css";
 
 /** A part of a long form: its name and what it is for beside the fields on a desk, above on a phone. */
 export function FormSection(
-  { title, lead, children }: { title: string; lead?: string; children: ReactNode },
+  { title, lead, children }: { title: ReactNode; lead?: string; children: ReactNode },
 ) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
-import styles from "./CarFormEditor.module.css";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { type OpenedCar, useCarForm } from "./use_car_form.ts";
 
@@ -43,7 +42,8 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
   return (
     <>
       <form
-        className={styles.form}
+        // What gets the focus stays above the bar.
+        className="grid max-w-[66rem] grid-cols-1 gap-4 [:root:has(&)]:scroll-pb-[calc(var(--bottom-inset)+8.5rem)]"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,7 +58,12 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
             Zostały w tej karcie po ostatniej wizycie w formularzu.
           </Alert>
         )}
-        <fieldset className={styles.fields} disabled={saving}>{children(fields)}</fieldset>
+        <fieldset
+          className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0"
+          disabled={saving}
+        >
+          {children(fields)}
+        </fieldset>
         <FormBar
           back={list}
           dirty={dirty}

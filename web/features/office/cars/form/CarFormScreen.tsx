@@ -15,7 +15,6 @@ import type { CarOffer, ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
 import { CarFormEditor } from "./CarFormEditor.tsx";
 import { CarFormSkeleton } from "./CarFormSkeleton.tsx";
-import styles from "./CarFormScreen.module.css";
 import { useOpened } from "../../../../records/use_opened.ts";
 
 type ScreenProps<Car extends ManagedCar, Fields, Values extends FieldValues> = {
@@ -37,7 +36,7 @@ export function CarFormScreen<Car extends ManagedCar, Fields, Values extends Fie
         title={title}
         lead={
           <>
-            Pola oznaczone <span className={styles.star}>*</span> są wymagane.
+            Pola oznaczone <span className="font-bold text-brand">*</span> są wymagane.
           </>
         }
       />
@@ -54,6 +53,8 @@ export function CarFormScreen<Car extends ManagedCar, Fields, Values extends Fie
   );
 }
 
+const PANEL = "rounded-card border border-line bg-paper";
+
 function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
   { id, form, children }: ScreenProps<Car, Fields, Values> & { id: string },
 ) {
@@ -69,7 +70,7 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
   if (error === undefined) return <CarFormSkeleton />;
   if (error instanceof ProblemFailure && error.status === 404) {
     return (
-      <div className={styles.panel}>
+      <div className={PANEL}>
         <EmptyState
           title={messages.carNotFound}
           text="Ktoś mógł go usunąć, albo adres jest niepełny."
@@ -80,7 +81,7 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
   }
   if (error instanceof NetworkFailure) {
     return (
-      <div className={styles.panel}>
+      <div className={PANEL}>
         <OfflineState
           text="Dane pojazdu wczytają się same, gdy sieć wróci."
           busy={busy}

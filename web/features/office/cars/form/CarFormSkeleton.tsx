@@ -1,27 +1,22 @@
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
-import editor from "./CarFormEditor.module.css";
-import styles from "./CarFormSkeleton.module.css";
-import section from "../../../../kit/fields/FormSection.module.css";
+import { FormSection } from "../../../../kit/fields/FormSection.tsx";
 
 /** The form's own shape while its car loads. */
 export function CarFormSkeleton() {
   return (
-    <div className={editor.form} aria-busy="true">
+    <div className="grid max-w-[66rem] grid-cols-1 gap-4" aria-busy="true">
       <VisuallyHidden>Wczytywanie danych pojazdu</VisuallyHidden>
       {SECTIONS.map((fields, index) => (
-        <div key={index} className={section.section} aria-hidden="true">
-          <div className={section.words}>
-            <Skeleton width="9rem" height="1.4rem" />
-          </div>
-          <div className={section.fields}>
+        <div key={index} aria-hidden="true">
+          <FormSection title={<Skeleton width="9rem" height="1.4rem" />}>
             {Array.from({ length: fields }, (_, field) => (
-              <div key={field} className={styles.field}>
+              <div key={field} className="grid gap-1.5">
                 <Skeleton width="6rem" height="1.1rem" />
                 <Skeleton height="3rem" />
               </div>
             ))}
-          </div>
+          </FormSection>
         </div>
       ))}
     </div>

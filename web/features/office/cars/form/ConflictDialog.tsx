@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
-import styles from "./ConflictDialog.module.css";
 import { DifferenceChoice } from "./DifferenceChoice.tsx";
 import type { Side } from "./differences.ts";
 import type { Conflict } from "./use_car_form.ts";
@@ -43,7 +42,10 @@ export function ConflictDialog<Values>(
       onClose={onClose}
       footer={
         <>
-          <p role="alert" className={styles.missing}>
+          <p
+            role="alert"
+            className="m-0 grow basis-full text-14 font-semibold text-red empty:hidden"
+          >
             {tried && open.length > 0 && "Wybierz jedną z wersji przy każdym polu."}
           </p>
           <Button variant="secondary" onClick={onClose}>Wróć do formularza</Button>
@@ -51,17 +53,17 @@ export function ConflictDialog<Values>(
         </>
       }
     >
-      <p className={styles.lead}>
+      <p className="mt-0 mb-4">
         W czasie, gdy formularz był otwarty, zapisano inną wersję. Wybierz przy każdym polu, która
         zostaje. Pozostałe Twoje zmiany zapiszą się bez pytania.
       </p>
-      <div className={styles.all}>
+      <div className="mb-4 flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => chooseAll("mine")}>Wszystkie moje</Button>
         <Button variant="secondary" onClick={() => chooseAll("theirs")}>
           Wszystkie z serwera
         </Button>
       </div>
-      <div ref={list} className={styles.list}>
+      <div ref={list} className="mb-4 grid gap-3">
         {differences.map((difference) => (
           <DifferenceChoice
             key={difference.name}

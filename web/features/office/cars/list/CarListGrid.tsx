@@ -6,7 +6,6 @@ import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { AddTile } from "./AddTile.tsx";
-import styles from "./CarListGrid.module.css";
 import { ManagedCarSkeleton } from "./ManagedCarSkeleton.tsx";
 
 /** The tile and the cards; shapes of cards while they load, and words where there are none. */
@@ -23,9 +22,11 @@ export function CarListGrid<Car extends { id: string }>(
 ) {
   if (filtered && cars?.length === 0) {
     return (
-      <div className={styles.panel}>
+      <div className={PANEL}>
         <EmptyState
-          drawing={<SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+          drawing={
+            <SearchX aria-hidden="true" strokeWidth={1.25} className="mx-auto block size-[4rem]" />
+          }
           title="Żaden samochód nie pasuje."
           text="Zmień szukany tekst albo pokaż wszystkie."
           action={<Button variant="secondary" onClick={onAll}>Pokaż wszystkie</Button>}
@@ -35,7 +36,7 @@ export function CarListGrid<Car extends { id: string }>(
   }
   if (cars?.length === 0) {
     return (
-      <div className={styles.panel}>
+      <div className={PANEL}>
         <EmptyState
           title="Nie ma jeszcze żadnego samochodu."
           text="Dodaj pierwszy: wystarczy kilka minut, a zdjęcia dołożysz zaraz potem."
@@ -49,7 +50,7 @@ export function CarListGrid<Car extends { id: string }>(
   return (
     <>
       {!cars && <VisuallyHidden>Wczytywanie samochodów</VisuallyHidden>}
-      <ul className={styles.grid}>
+      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 *:min-w-0 @min-[39rem]/page:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] @min-[39rem]/page:gap-4">
         <li>
           <AddTile to={add} />
         </li>
@@ -65,4 +66,5 @@ export function CarListGrid<Car extends { id: string }>(
   );
 }
 
+const PANEL = "rounded-card border border-line bg-paper";
 const SHAPES = [1, 2, 3, 4, 5];

@@ -9,7 +9,6 @@ import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 import { CarListGrid } from "./CarListGrid.tsx";
 import { CarListTrouble } from "./CarListTrouble.tsx";
-import styles from "./CarListScreen.module.css";
 import {
   CAR_SELECTIONS,
   carListAddress,
@@ -48,7 +47,7 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
     <>
       <PageHeader title={title} />
       {list.data?.recommendedFailed && (
-        <div className={styles.alert}>
+        <div className="mb-4">
           <Alert
             tone="warning"
             title={officeMessages.recommendedNotLoaded}
@@ -64,7 +63,9 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
         <>
           <CarListTools cars={cars} view={view} onChange={change} />
           <div role="status">
-            <h2 className={styles.count}>{countWords(found?.length, cars?.length)}</h2>
+            <h2 className="mt-0 mb-3 text-22 leading-snug font-bold tracking-snug tabular-nums">
+              {countWords(found?.length, cars?.length)}
+            </h2>
           </div>
         </>
       )}

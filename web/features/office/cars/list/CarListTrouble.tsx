@@ -4,7 +4,6 @@ import { NetworkFailure } from "../../../../api/failures.ts";
 import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../../records/OlderCopy.tsx";
-import styles from "./CarListTrouble.module.css";
 
 /** Why there is no list, or only an older one, and what can be done; nothing where all is well. */
 export function CarListTrouble({ list }: { list: Resource<unknown> }) {
@@ -12,7 +11,7 @@ export function CarListTrouble({ list }: { list: Resource<unknown> }) {
   const offline = error instanceof NetworkFailure;
   if (status === "failed" && offline) {
     return (
-      <div className={styles.panel}>
+      <div className="rounded-card border border-line bg-paper">
         <OfflineState
           text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
           busy={busy}

@@ -15,7 +15,6 @@ import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
 import { Picture } from "../../../../kit/layout/Picture.tsx";
 import { useFocusKept } from "../../../../kit/layout/use_focus_kept.ts";
 import type { ManagedCar } from "../managed_car.ts";
-import styles from "./ManagedCarCard.module.css";
 
 /** A car as its administrator sees it: photo, name, what it is, and all that can be done with it. */
 export function ManagedCarCard<Car extends ManagedCar>(
@@ -34,17 +33,17 @@ export function ManagedCarCard<Car extends ManagedCar>(
   const box = useRef<HTMLElement>(null);
   useFocusKept(box);
   return (
-    <article ref={box} className={classNames(styles.card, car.hidden && styles.hidden)}>
-      <div className={styles.photo}>
+    <article ref={box} className={CARD}>
+      <div className={classNames(PHOTO, car.hidden && "opacity-55 grayscale")}>
         <Picture image={mainImage(car)} alt="" sizes={SIZES} />
       </div>
-      <div className={styles.body}>
-        <h3 className={styles.name}>{name}</h3>
+      <div className={BODY}>
+        <h3 className="m-0 text-18 leading-snug font-bold wrap-anywhere">{name}</h3>
         {(car.isRecommended || car.hidden) && (
-          <div className={styles.badges}>
+          <div className="flex flex-wrap gap-1 tall-card:absolute tall-card:top-3 tall-card:left-3">
             {car.isRecommended && (
               <Badge tone="amber">
-                <Star aria-hidden="true" className={styles.filled} />
+                <Star aria-hidden="true" className="fill-current" />
                 Polecany
               </Badge>
             )}
@@ -58,11 +57,12 @@ export function ManagedCarCard<Car extends ManagedCar>(
         )}
         {children}
       </div>
-      <div className={styles.actions}>
+      <div className={ACTIONS}>
         <ButtonLink
           to={edit}
           variant="secondary"
-          className={styles.edit}
+          // The whole card leads to the form; the other buttons lie over it.
+          className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:transform-none! active:scale-none! @max-[23.4rem]/page:basis-full"
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Edytuj: ${name}`}
         >
@@ -70,14 +70,17 @@ export function ManagedCarCard<Car extends ManagedCar>(
         </ButtonLink>
         <Link
           to={`${adminPaths.carImages}?${new URLSearchParams({ car: car.id })}`}
-          className={styles.photos}
+          className="inline-flex h-target min-w-target touch-manipulation items-center justify-center gap-1 rounded-input border border-line bg-paper px-2.5 text-ink no-underline hover:bg-mist"
           aria-label={`Zdjęcia (${car.images.length}): ${name}`}
           title="Zdjęcia"
         >
           <Images aria-hidden="true" size={20} />
           {car.images.length > 0 && (
             // Drawn by its style: a bare number is no part of the link's name, which says it in words.
-            <span className={styles.count} data-count={car.images.length} />
+            <span
+              className="text-14 font-semibold tabular-nums after:content-[attr(data-count)]"
+              data-count={car.images.length}
+            />
           )}
         </Link>
         <Toggle
@@ -92,14 +95,14 @@ export function ManagedCarCard<Car extends ManagedCar>(
           icon={
             <Star
               aria-hidden="true"
-              className={car.isRecommended ? styles.starred : undefined}
+              className={car.isRecommended ? "fill-current text-amber" : undefined}
             />
           }
           onPress={() => onRecommend(car)}
         />
         <IconButton
           bordered
-          className={styles.delete}
+          className="text-red! not-disabled:hover:border-red! not-disabled:hover:bg-red-tint!"
           label={`Usuń: ${name}`}
           title="Usuń"
           icon={<Trash2 aria-hidden="true" />}
@@ -125,3 +128,13 @@ function Toggle(
 }
 
 const SIZES = "(min-width: 1280px) 350px, (min-width: 640px) 45vw, 130px";
+
+/** On a phone photo and words side by side, what can be done below; in columns all one below another. */
+export const CARD =
+  "relative grid h-full grid-cols-[120px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper hover:shadow-float tall-card:grid-cols-1 tall-card:grid-rows-[auto_1fr_auto]";
+export const PHOTO =
+  "mt-3 ml-3 self-start overflow-hidden rounded-input tall-card:m-0 tall-card:rounded-none";
+export const BODY = "flex min-w-0 flex-col gap-1 p-3 tall-card:p-4";
+/** On the narrowest phones not all buttons fit into one row. */
+export const ACTIONS =
+  "col-span-full flex gap-2 px-3 pb-3 *:not-first:relative *:not-first:z-1 @max-[23.4rem]/page:flex-wrap @max-[23.4rem]/page:*:not-first:flex-1! tall-card:px-4 tall-card:pb-4";

@@ -8,7 +8,6 @@ import { FieldError } from "../../../../kit/fields/Field.tsx";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
 import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
-import styles from "./PriceTierFields.module.css";
 import type { RentalCarValues } from "./rental_car_values.ts";
 
 /** Price tiers: from so many days on, so many zł a day; one at least (back-office §5, §9). */
@@ -24,11 +23,16 @@ export function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarVal
   }, [submitCount]);
 
   return (
-    <div className={styles.tiers}>
+    <div className="grid gap-3">
       {tiers.fields.map(({ id }, index) => {
         const wrong = errors.rentalPrices?.[index];
         return (
-          <div key={id} role="group" aria-label={`Próg ${index + 1}`} className={styles.tier}>
+          <div
+            key={id}
+            role="group"
+            aria-label={`Próg ${index + 1}`}
+            className="flex max-w-[30rem] flex-wrap items-start gap-3 [&>:not(button)]:flex-[1_1_6rem]"
+          >
             <NumberField
               {...register(`rentalPrices.${index}.days`)}
               label="Od ilu dni"
@@ -47,7 +51,8 @@ export function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarVal
             {tiers.fields.length > 1 && (
               <IconButton
                 bordered
-                className={styles.remove}
+                // Next to the control, below the label.
+                className="mt-[calc(1.4*var(--text-14)+8px)] text-red!"
                 label={`Usuń próg ${index + 1}`}
                 title="Usuń próg"
                 icon={<Trash2 aria-hidden="true" />}
@@ -65,7 +70,7 @@ export function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarVal
         <Button
           ref={add}
           variant="secondary"
-          className={styles.add}
+          className="justify-self-start"
           icon={<Plus aria-hidden="true" />}
           onClick={() => {
             const taken = getValues("rentalPrices").map(({ days }) => parsePolishNumber(days));

@@ -5,7 +5,6 @@ import { wholeZloty } from "../../../../kit/fields/zloty.ts";
 import { CarFacts } from "../list/CarFacts.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { rentalOffer } from "./rental_offer.ts";
-import styles from "./RentalCarsScreen.module.css";
 
 /** The rental car list (back-office §2). */
 export function RentalCarsScreen() {
@@ -13,7 +12,7 @@ export function RentalCarsScreen() {
     <CarListScreen title="Zarządzanie Wynajmem Samochodów" offer={rentalOffer}>
       {(car) => (
         <>
-          <Plate className={styles.plate} number={car.registrationNumber} />
+          <Plate className="my-0.5 self-start" number={car.registrationNumber} />
           <LowestPrice price={lowestPrice(car.rentalPrices)} />
           <CarFacts facts={[car.fuelType, car.transmission, car.color]} />
         </>
