@@ -16,7 +16,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import styles from "./AccountForm.module.css";
 import { SaveRow } from "./SaveRow.tsx";
 import { TestMail } from "./TestMail.tsx";
 
@@ -62,7 +61,7 @@ export function AccountForm(
 
   return (
     <form
-      className={styles.form}
+      className="grid min-w-0 gap-4"
       noValidate
       aria-label="Konto e-mail"
       onSubmit={(event) => {
@@ -81,9 +80,12 @@ export function AccountForm(
           przychodzą.
         </Alert>
       )}
-      <fieldset className={styles.fields} disabled={form.saving}>
+      <fieldset
+        className="m-0 grid min-w-0 gap-4 border-0 p-0 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:items-start"
+        disabled={form.saving}
+      >
         <TextField
-          label={<span className={styles.label}>Adres e-mail</span>}
+          label={<span className={LABEL}>Adres e-mail</span>}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -96,7 +98,7 @@ export function AccountForm(
         />
         <TextField
           label={
-            <span className={styles.label}>
+            <span className={LABEL}>
               Kod aplikacji
               {hasPassword && (
                 <Badge tone="green">
@@ -139,6 +141,9 @@ export function AccountForm(
     </form>
   );
 }
+
+/** As high as with a badge, so that the boxes are in one line. */
+const LABEL = "flex min-h-[31px] flex-wrap items-center gap-x-2 gap-y-1";
 
 /** The code is never told, so the form always starts without one. */
 function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {

@@ -1,6 +1,5 @@
 import { type Ref, useId } from "react";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import styles from "./AmountField.module.css";
 import { typedNumber } from "./hero_values.ts";
 
 /** A number to be typed exactly or slid roughly; the slider has the usual range, typing all of it. */
@@ -22,7 +21,8 @@ export function AmountField(
   const id = useId();
   const number = typedNumber(value);
   return (
-    <div className={styles.amount}>
+    // Label and error may reach below the slider.
+    <div className="grid min-w-0 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 *:first:whitespace-nowrap">
       <TextField
         ref={ref}
         label={<span id={id}>{label}</span>}
@@ -36,7 +36,8 @@ export function AmountField(
       <input
         type="range"
         aria-labelledby={id}
-        className={styles.slider}
+        // Next to the box, below the label, whatever is below that.
+        className="mx-0 mt-[calc(1.4*var(--text-14)+6px)] mb-0 block h-[3rem] w-full cursor-pointer accent-brand"
         min={least}
         max={most}
         step={step}

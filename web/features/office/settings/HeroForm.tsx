@@ -17,7 +17,6 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { AmountField } from "./AmountField.tsx";
-import styles from "./HeroForm.module.css";
 import {
   HERO_LABELS,
   heroFaults,
@@ -69,7 +68,9 @@ export function HeroForm(
 
   return (
     <form
-      className={styles.form}
+      // What gets the focus does not stop below the preview; that is as wide as a window, and makes
+      // nothing around it wider.
+      className="grid min-w-0 grid-cols-1 gap-4 lg:[@media(height>=860px)]:[&>:not(:first-child)_:is(input,textarea,select,button)]:scroll-mt-[34rem]"
       noValidate
       aria-label="Sekcja główna strony"
       onSubmit={(event) => {
@@ -77,11 +78,15 @@ export function HeroForm(
         if (!form.saving) void form.submit(event);
       }}
     >
-      <div className={styles.preview}>
+      {/* Stays in view while it is changed, where the window is high enough for both. */}
+      <div className="lg:[@media(height>=860px)]:sticky lg:[@media(height>=860px)]:top-(--top-bar) lg:[@media(height>=860px)]:z-2">
         <HeroPreview section={section} />
       </div>
-      <fieldset className={styles.fields} disabled={form.saving}>
-        <div className={styles.column}>
+      <fieldset
+        className="m-0 grid min-w-0 gap-x-8 gap-y-4 border-0 p-0 lg:grid-cols-2"
+        disabled={form.saving}
+      >
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <TextField
             label={HERO_LABELS.title}
             maxLength={SHORT_LENGTH}
@@ -103,7 +108,7 @@ export function HeroForm(
             {...register("description")}
           />
         </div>
-        <div className={styles.column}>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <HeroImageField imagePath={imagePath} image={image} />
           {AMOUNTS.map(({ name, ...range }) => (
             <Controller

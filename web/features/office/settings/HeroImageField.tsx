@@ -10,7 +10,6 @@ import { FieldError } from "../../../kit/fields/Field.tsx";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import styles from "./HeroImageField.module.css";
 import type { useHeroImage } from "./use_hero_image.ts";
 
 /** The hero's image: the one that is shown, another one with its progress, or none. */
@@ -37,25 +36,25 @@ export function HeroImageField(
   }
 
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={styles.label}>Obraz</span>
-      <div className={styles.box}>
-        <span className={styles.thumbnail}>
+    <div className="flex min-w-0 flex-col gap-1.5" role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="text-14 leading-normal font-semibold">Obraz</span>
+      <div className="flex flex-wrap gap-3 rounded-input border border-line p-3">
+        <span className="grid h-16 w-24 flex-none place-items-center rounded-input bg-mist text-drawing [&>img]:object-contain">
           {imagePath
             ? <img src={imageAddress(imagePath)} alt="Obecny obraz" width={96} height={64} />
             : <ImageUp aria-hidden="true" size={28} strokeWidth={1.5} />}
         </span>
-        <div className={styles.rest}>
+        <div className="grid min-w-0 grow basis-[12rem] gap-2">
           {state.status === "sending"
             ? <Sending share={state.share} name={state.file.name} />
             : (
-              <p className={styles.words}>
+              <p className={WORDS}>
                 {imagePath
                   ? "Własny obraz"
                   : "Rysunek samochodu, dopóki nie dodasz własnego obrazu"}
               </p>
             )}
-          <div className={styles.actions}>
+          <div className="flex flex-wrap gap-2">
             {state.status === "sending"
               ? <Button variant="secondary" onClick={image.cancel}>Anuluj wysyłanie</Button>
               : (
@@ -93,12 +92,14 @@ export function HeroImageField(
           accept={PHOTO_ENDINGS.join(",")}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file) image.choose(file);
+            if (file) {
+              image.choose(file);
+            }
             currentTarget.value = "";
           }}
         />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted">
         JPG, PNG lub WebP do 15 MB, najlepiej z przezroczystym tłem. Nowy obraz od razu widać na
         stronie.
       </p>
@@ -111,7 +112,8 @@ export function HeroImageField(
         title="Usuwanie obrazu"
         busy={removing}
         busyLabel="Usuwanie..."
-        onClose={() => setAsking(false)}
+        onClose={() =>
+          setAsking(false)}
         onConfirm={() => void remove()}
       >
         {officeMessages.heroImageDeletionAsked}
@@ -120,11 +122,13 @@ export function HeroImageField(
   );
 }
 
+const WORDS = "m-0 text-14 leading-normal tabular-nums";
+
 function Sending({ share, name }: { share: number; name: string }) {
   const percent = Math.round(share * 100);
   return (
-    <div className={styles.sending}>
-      <p className={styles.words}>
+    <div>
+      <p className={WORDS}>
         {share < 1 ? `Wysyłanie: ${percent}%` : "Wysłano, serwer przygotowuje obraz..."}
       </p>
       <ProgressBar name={name} share={share} />

@@ -5,7 +5,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { HeroBanner } from "../../cars/hero/HeroBanner.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
-import styles from "./HeroPreview.module.css";
 
 /**
  * The hero as customers will see it in windows of different widths: drawn by the home page's own
@@ -29,17 +28,20 @@ export function HeroPreview({ section }: { section: HeroSection }) {
   const zoom = real ? 1 : fitting;
 
   return (
-    <section className={styles.preview} aria-labelledby="heroPreview">
-      <div className={styles.bar}>
+    <section
+      className="overflow-hidden rounded-card border border-line bg-paper"
+      aria-labelledby="heroPreview"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-1 pr-1 pl-4">
         <div>
-          <h3 id="heroPreview" className={styles.title}>Podgląd na żywo</h3>
-          <p className={styles.scale}>
+          <h3 id="heroPreview" className="m-0 text-16 leading-snug font-bold">Podgląd na żywo</h3>
+          <p className="m-0 text-14 leading-snug text-muted tabular-nums">
             {view === PHONE
               ? "Telefony i okna węższe niż 1280 px"
               : `Skala podglądu: ${Math.round(zoom * 100)}%`}
           </p>
         </div>
-        <div className={styles.choices}>
+        <div className="flex flex-wrap items-center gap-1 whitespace-nowrap [&_label]:sr-only">
           <Select
             label="Szerokość okna"
             value={view}
@@ -57,19 +59,30 @@ export function HeroPreview({ section }: { section: HeroSection }) {
       </div>
       <div
         ref={frame}
-        className={classNames(styles.frame, real && styles.real)}
+        // Moved along by hand it snaps, so that its left edge is found again.
+        className={classNames(
+          "focus-visible:-outline-offset-2",
+          real
+            ? "snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain *:snap-start"
+            : "overflow-hidden",
+        )}
         {...(real && { tabIndex: 0, role: "region", "aria-label": "Podgląd do przesuwania" })}
       >
         {view === PHONE
           ? (
-            <p className={styles.phone}>
+            <p className="mx-auto my-0 flex max-w-[42ch] flex-col items-center gap-3 px-4 py-8 text-center text-muted">
               <Smartphone aria-hidden="true" size={32} strokeWidth={1.5} />
               Tutaj tej sekcji nie ma: strona główna zaczyna się krótkim wstępem, a klient od razu
               widzi samochody.
             </p>
           )
           : (
-            <div inert className={styles.page} style={{ width, zoom }}>
+            // What a wide window of the public side has, and not the work bench around.
+            <div
+              inert
+              className="[--gutter:32px] [--text-18:18px] [--text-40:40px]"
+              style={{ width, zoom }}
+            >
               <HeroBanner section={section} heading="p" />
             </div>
           )}

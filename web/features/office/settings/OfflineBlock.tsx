@@ -1,13 +1,12 @@
 import Download from "lucide-react/icons/download";
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { dataKeeping, type StorageRoom, storageRoom } from "../../../api/kept_data.ts";
-import styles from "./OfflineBlock.module.css";
-import blockStyles from "./SettingsBlock.module.css";
+import { BlockHead } from "./SettingsBlock.tsx";
 import { INSTALL_WORDS, installState } from "./install_words.ts";
 import { KEEPING_WORDS, roomWords } from "./storage_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -33,42 +32,49 @@ export function OfflineBlock() {
   const { status } = useSnapshot(unsent);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={blockStyles.title}>Praca bez internetu</h2>
-      <p className={blockStyles.lead}>
-        Co to urządzenie ma przy sobie, gdy nie ma zasięgu. Inne urządzenia mają swoje.
-      </p>
+      <BlockHead
+        id={id}
+        title="Praca bez internetu"
+        lead="Co to urządzenie ma przy sobie, gdy nie ma zasięgu. Inne urządzenia mają swoje."
+      />
       <Card>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Dane na najbliższe dni</dt>
+        <dl className="m-0 grid">
+          <Fact name="Dane na najbliższe dni">
             <ReplicaFact />
-          </div>
-          <div>
-            <dt>Do wysłania</dt>
-            <dd>
-              {unsentCount(status) === 0
-                ? <p>Wszystko jest na serwerze.</p>
-                : <p>Tylko na tym urządzeniu: {unsentWords(status)}.</p>}
-              <Link to={adminPaths.unsent} className={styles.link}>Zobacz niewysłane</Link>
-            </dd>
-          </div>
-          <div>
-            <dt>Trwałość danych</dt>
-            <dd>
-              <p>{promise ? KEEPING_WORDS[promise] : "Sprawdzanie..."}</p>
-              {room && <p className={styles.more}>{roomWords(room)}</p>}
-            </dd>
-          </div>
-          <div>
-            <dt>Aplikacja</dt>
-            <dd>
-              <FilesFact />
-              {INSTALL_WORDS[installState()].map((sentence) => <p key={sentence}>{sentence}</p>)}
-            </dd>
-          </div>
+          </Fact>
+          <Fact name="Do wysłania">
+            {unsentCount(status) === 0
+              ? <p>Wszystko jest na serwerze.</p>
+              : <p>Tylko na tym urządzeniu: {unsentWords(status)}.</p>}
+            <Link
+              to={adminPaths.unsent}
+              className="inline-flex items-center font-semibold max-md:min-h-target pointer-coarse:min-h-target"
+            >
+              Zobacz niewysłane
+            </Link>
+          </Fact>
+          <Fact name="Trwałość danych">
+            <p>{promise ? KEEPING_WORDS[promise] : "Sprawdzanie..."}</p>
+            {room && <p className="text-muted">{roomWords(room)}</p>}
+          </Fact>
+          <Fact name="Aplikacja">
+            <FilesFact />
+            {INSTALL_WORDS[installState()].map((sentence) => <p key={sentence}>{sentence}</p>)}
+          </Fact>
         </dl>
       </Card>
     </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-line py-4 not-first:border-t first:pt-0 last:pb-0 @min-[47rem]/page:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="m-0 grid min-w-0 justify-items-start gap-2 leading-relaxed [&>p]:m-0">
+        {children}
+      </dd>
+    </div>
   );
 }
 
@@ -119,7 +125,7 @@ function ReplicaFact() {
   }
 
   return (
-    <dd>
+    <>
       <p>
         {note === undefined
           ? "Sprawdzanie..."
@@ -139,7 +145,7 @@ function ReplicaFact() {
       >
         Pobierz teraz
       </Button>
-    </dd>
+    </>
   );
 }
 

@@ -15,7 +15,6 @@ import {
   type RateValues,
   rateValues,
 } from "./rate_values.ts";
-import styles from "./RatesForm.module.css";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** What a return is settled at, and the deposit that a new agreement begins with. */
@@ -40,7 +39,7 @@ export function RatesForm(
 
   return (
     <form
-      className={styles.form}
+      className="grid grid-cols-1 gap-4"
       noValidate
       aria-label="Rozliczenie zwrotu"
       onSubmit={(event) => {
@@ -48,7 +47,10 @@ export function RatesForm(
         if (!form.saving) void form.submit(event);
       }}
     >
-      <fieldset className={styles.fields} disabled={form.saving}>
+      <fieldset
+        className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2"
+        disabled={form.saving}
+      >
         {RATES.map((name) => (
           <NumberField
             key={name}

@@ -4,7 +4,6 @@ import { failureSentence } from "../../../api/failures.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import styles from "./SaveRow.module.css";
 
 /** The end of a settings form: why the last save did not work, the save button, and others beside. */
 export function SaveRow(
@@ -29,10 +28,10 @@ export function SaveRow(
           {officeMessages.carNeedsNetwork}
         </Alert>
       )}
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-center gap-3 @max-[36.5rem]/page:[&>button]:basis-full">
         <Button type="submit" busy={saving} busyLabel="Zapisywanie...">Zapisz</Button>
         {children}
-        <span role="status" className={styles.state}>
+        <span role="status" className="text-14 text-muted">
           {dirty && !saving && "Niezapisane zmiany"}
         </span>
       </div>

@@ -5,7 +5,6 @@ import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import styles from "./SettingsBlock.module.css";
 
 /** One group of settings with its heading: on its way, there, failed, or out of reach. */
 export function SettingsBlock<T>(
@@ -23,8 +22,7 @@ export function SettingsBlock<T>(
   const { opened, error, busy, reload } = useOpened(cacheKey, load);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>{title}</h2>
-      <p className={styles.lead}>{lead}</p>
+      <BlockHead id={id} title={title} lead={lead} />
       {opened !== undefined
         ? <Card>{children(opened)}</Card>
         : error === undefined
@@ -48,5 +46,15 @@ export function SettingsBlock<T>(
           />
         )}
     </section>
+  );
+}
+
+/** The heading of a group of settings; `id` is the heading's. */
+export function BlockHead({ id, title, lead }: { id: string; title: string; lead: string }) {
+  return (
+    <>
+      <h2 id={id} className="m-0 text-22 leading-snug font-bold">{title}</h2>
+      <p className="mt-1 mb-3 text-muted">{lead}</p>
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { HeroForm } from "./HeroForm.tsx";
 import { OfflineBlock } from "./OfflineBlock.tsx";
 import { RatesForm } from "./RatesForm.tsx";
 import { SettingsBlock } from "./SettingsBlock.tsx";
-import styles from "./SettingsScreen.module.css";
 import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
 
 /**
@@ -28,7 +27,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Ustawienia Administratora" />
-      <div className={styles.blocks}>
+      <div className="grid grid-cols-1 gap-12">
         <SettingsBlock
           title="Konto administratora"
           lead="Konto e-mail, z którego strona wysyła wiadomości i na które je dostaje."

@@ -1,6 +1,5 @@
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./SettingsSkeleton.module.css";
 
 /** The shape of a settings form on its way: so many fields, below a preview where there is one. */
 export function SettingsSkeleton(
@@ -9,8 +8,11 @@ export function SettingsSkeleton(
   return (
     <div>
       <VisuallyHidden>Wczytywanie ustawień</VisuallyHidden>
-      <div className={styles.form} aria-hidden="true">
-        {preview && <Skeleton ratio="16 / 7" className={styles.preview} />}
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4"
+        aria-hidden="true"
+      >
+        {preview && <Skeleton ratio="16 / 7" className="col-span-full" />}
         {Array.from({ length: fields }, (_, index) => (
           <div key={index}>
             <Skeleton width="7rem" height="1.25rem" />

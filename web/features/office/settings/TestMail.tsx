@@ -5,7 +5,6 @@ import { sendTestMail } from "../../../api/office/admin_settings.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import styles from "./TestMail.module.css";
 
 /** Sends a mail from the stored account and says what the mail server answered (decisions §2.6). */
 export function TestMail(
@@ -42,8 +41,8 @@ export function TestMail(
   }
 
   return (
-    <div className={styles.test}>
-      <div className={styles.actions}>
+    <div className="grid gap-3 border-t border-line pt-4 wrap-anywhere">
+      <div className="flex flex-wrap justify-between gap-3 @max-[36.5rem]/page:[&>button]:basis-full">
         <Button
           variant="secondary"
           icon={<Send aria-hidden="true" />}
