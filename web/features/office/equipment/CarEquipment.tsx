@@ -5,7 +5,6 @@ import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./CarEquipment.module.css";
 import { CarEquipmentSkeleton } from "./CarEquipmentSkeleton.tsx";
 import { EquipmentChips } from "./EquipmentChips.tsx";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
@@ -22,7 +21,7 @@ export function CarEquipment(
   if (list.status === "failed") {
     return list.error instanceof NetworkFailure
       ? (
-        <div className={styles.panel}>
+        <div className="rounded-card border border-line bg-paper">
           <OfflineState
             text="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
             busy={list.busy}
@@ -40,7 +39,7 @@ export function CarEquipment(
   }
   if (list.status === "loading" || !all) return <CarEquipmentSkeleton />;
   return (
-    <div className={styles.lists}>
+    <div className="grid gap-4 @min-[47rem]/page:grid-cols-2">
       <EquipmentChips
         title="Dodaj Wyposażenie"
         action="add"
@@ -60,7 +59,7 @@ export function CarEquipment(
         empty="Ten samochód nie ma jeszcze wyposażenia."
         onPick={(feature) => change(feature, false)}
       />
-      <p role="status" className={styles.news}>
+      <p role="status" className="relative mx-0 -mt-4 mb-0 @min-[47rem]/page:col-span-full">
         <VisuallyHidden>{news}</VisuallyHidden>
       </p>
     </div>

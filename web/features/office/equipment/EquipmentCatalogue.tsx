@@ -11,7 +11,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import styles from "./EquipmentCatalogue.module.css";
 import { EquipmentForm } from "./EquipmentForm.tsx";
 import { EquipmentList } from "./EquipmentList.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -61,10 +60,19 @@ export function EquipmentCatalogue(
   }
 
   return (
-    <div className={styles.catalogue}>
+    <div className="grid gap-4 @min-[47.5rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] @min-[47.5rem]/page:items-start">
       {/* Folding hides it and no more: what is typed outlives a window that changes its size. */}
-      <section className={classNames(styles.form, !shown.open && styles.folded)}>
-        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <section
+        className={classNames(
+          "rounded-card border border-line bg-paper p-4 @min-[47.5rem]/page:sticky @min-[47.5rem]/page:top-4 @min-[47.5rem]/page:order-1 @min-[47.5rem]/page:p-6",
+          !shown.open && "@max-[47.5rem]/page:hidden",
+        )}
+      >
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="mt-0 mb-4 text-18 leading-snug font-bold wrap-anywhere"
+        >
           {opened ? `Edycja: ${opened.values.iconName}` : "Nowe wyposażenie"}
         </h3>
         <EquipmentForm
@@ -80,7 +88,7 @@ export function EquipmentCatalogue(
       {!shown.open && (
         <Button
           ref={unfold}
-          className={styles.unfold}
+          className="justify-self-start @max-[36.5rem]/page:justify-self-stretch @min-[47.5rem]/page:hidden!"
           icon={<Plus aria-hidden="true" />}
           onClick={() => setShown(({ round }) => ({ round, open: true, focus: true }))}
         >

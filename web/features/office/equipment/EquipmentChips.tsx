@@ -4,7 +4,6 @@ import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./EquipmentChips.module.css";
 
 /** One of the two lists of a car: pressing a piece of equipment takes it to the other list. */
 export function EquipmentChips(
@@ -31,28 +30,38 @@ export function EquipmentChips(
   }
 
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+    <section
+      className="min-w-0 rounded-card border border-line bg-paper p-4"
+      aria-labelledby={id}
+    >
+      <h3
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="mt-0 mb-3 flex items-center gap-2 text-16 leading-snug font-bold"
+      >
         {title}
-        <span className={styles.count}>{features.length}</span>
+        <span className="min-w-[1.75rem] rounded-full bg-grey-tint px-2 py-0.5 text-center text-14 text-grey tabular-nums">
+          {features.length}
+        </span>
       </h3>
       {features.length === 0
-        ? <p className={styles.empty}>{empty}</p>
+        ? <p className="m-0 text-muted">{empty}</p>
         : (
-          <ul className={styles.chips}>
+          <ul className="m-0 flex list-none flex-wrap gap-2 p-0 *:max-w-full *:min-w-0">
             {features.map((feature) => (
               <li key={feature.id}>
                 <button
                   type="button"
-                  className={styles.chip}
+                  className="inline-flex min-h-target max-w-full cursor-pointer touch-manipulation items-center gap-2 rounded-full border border-line-strong bg-paper py-1.5 pr-3 pl-3.5 text-start text-14 leading-snug font-semibold text-ink hover:border-ink hover:bg-mist [&>:not(span)]:flex-none"
                   onClick={(event) => pick(event, feature)}
                 >
                   <FeatureIcon icon={feature.icon} size={20} />
-                  <span className={styles.name}>
+                  <span className="min-w-0 wrap-anywhere">
                     <VisuallyHidden>{action === "add" ? "Dodaj: " : "Usuń: "}</VisuallyHidden>
                     {feature.iconName}
                   </span>
-                  <Sign aria-hidden="true" size={18} className={styles.sign} />
+                  <Sign aria-hidden="true" size={18} className="text-muted" />
                 </button>
               </li>
             ))}

@@ -13,7 +13,6 @@ import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import styles from "./EquipmentForm.module.css";
 import {
   equipmentFaults,
   equipmentFields,
@@ -66,7 +65,7 @@ export function EquipmentForm(
 
   return (
     <form
-      className={styles.form}
+      className="grid gap-4"
       noValidate
       aria-label={feature ? "Edycja wyposażenia" : "Nowe wyposażenie"}
       onSubmit={(event) => {
@@ -75,7 +74,7 @@ export function EquipmentForm(
       }}
     >
       {feature && <Alert>{officeMessages.equipmentEditing}</Alert>}
-      <fieldset className={styles.fields} disabled={form.saving}>
+      <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
         <IconField
           ref={iconFile.field.ref}
           file={iconFile.field.value}
@@ -123,10 +122,11 @@ export function EquipmentForm(
           onTakeTheirs={() => form.settle("theirs")}
         />
       )}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
         <Button
           variant="secondary"
-          className={feature ? undefined : styles.fold}
+          // Next to the list the empty form stays, and there is nothing to go back to.
+          className={feature ? undefined : "lg:hidden!"}
           onClick={onCancel}
         >
           Anuluj

@@ -8,9 +8,7 @@ import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./EquipmentList.module.css";
 import { EquipmentRow } from "./EquipmentRow.tsx";
-import row from "./EquipmentRow.module.css";
 
 /** All equipment by name, in whatever state the list is. */
 export function EquipmentList(
@@ -38,7 +36,7 @@ export function EquipmentList(
       >
         Widać listę wczytaną wcześniej.
       </OlderCopy>
-      <div className={styles.panel}>
+      <div className={PANEL}>
         {status === "failed"
           ? (
             <OfflineState
@@ -55,7 +53,7 @@ export function EquipmentList(
             />
           )
           : (
-            <ul className={styles.rows}>
+            <ul className={ROWS}>
               {data.map((feature) => (
                 <li key={feature.id}>
                   <EquipmentRow
@@ -76,18 +74,21 @@ export function EquipmentList(
 
 function ListSkeleton() {
   return (
-    <div className={styles.panel}>
+    <div className={PANEL}>
       <VisuallyHidden>Wczytywanie wyposażenia</VisuallyHidden>
-      <div className={styles.rows} aria-hidden="true">
+      <div className={ROWS} aria-hidden="true">
         {WIDTHS.map((width, index) => (
-          <div key={index} className={row.row}>
+          <div key={index} className="flex flex-wrap items-center gap-1 py-2 pr-2 pl-4">
             <Skeleton width="44px" height="44px" />
-            <Skeleton width={`${width}%`} height="1.25rem" className={styles.line} />
+            <Skeleton width={`${width}%`} height="1.25rem" className="ml-2" />
           </div>
         ))}
       </div>
     </div>
   );
 }
+
+const PANEL = "overflow-hidden rounded-card border border-line bg-paper";
+const ROWS = "m-0 list-none divide-y divide-line p-0";
 
 const WIDTHS = [32, 24, 40, 28, 36, 22];

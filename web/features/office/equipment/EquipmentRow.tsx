@@ -6,7 +6,6 @@ import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import styles from "./EquipmentRow.module.css";
 
 /** One piece of equipment of the catalogue, to be edited or deleted. */
 export function EquipmentRow(
@@ -23,13 +22,17 @@ export function EquipmentRow(
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   return (
-    <div ref={box} className={styles.row} data-current={current || undefined}>
-      <span className={styles.icon}>
+    <div
+      ref={box}
+      className="flex flex-wrap items-center gap-1 py-2 pr-2 pl-4 data-current:bg-brand-tint"
+      data-current={current || undefined}
+    >
+      <span className="mr-2 grid size-target flex-none place-items-center rounded-input border border-line bg-paper [&>img]:object-contain">
         <FeatureIcon key={icon} icon={icon} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{iconName}</p>
-        <p className={styles.facts}>
+      <div className="min-w-0 grow basis-[7rem]">
+        <p className="m-0 leading-snug font-semibold wrap-anywhere">{iconName}</p>
+        <p className="m-0 flex flex-wrap gap-x-4 text-14 leading-snug wrap-anywhere text-muted">
           {alt && alt !== iconName && <span>{alt}</span>}
           {iconAuthor && <span>{`Autor ikony: ${iconAuthor}`}</span>}
         </p>
@@ -43,7 +46,7 @@ export function EquipmentRow(
       <IconButton
         label={`Usuń: ${iconName}`}
         icon={<Trash2 aria-hidden="true" />}
-        className={styles.delete}
+        className="text-red!"
         onClick={onDelete}
       />
     </div>

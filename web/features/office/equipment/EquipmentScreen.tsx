@@ -10,7 +10,6 @@ import { CarSelect } from "../../cars/card/CarSelect.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CarEquipment } from "./CarEquipment.tsx";
 import { EquipmentCatalogue } from "./EquipmentCatalogue.tsx";
-import styles from "./EquipmentScreen.module.css";
 
 /** Equipment: which car has what, and the catalogue of all there is (back-office §2). */
 export function EquipmentScreen() {
@@ -30,9 +29,9 @@ export function EquipmentScreen() {
   return (
     <>
       <PageHeader title="Zarządzanie Wyposażeniem Samochodów" />
-      <section className={styles.part} aria-labelledby="ofCar">
-        <h2 id="ofCar" className={styles.title}>Wyposażenie samochodu</h2>
-        <div className={styles.car}>
+      <section aria-labelledby="ofCar">
+        <h2 id="ofCar" className={TITLE}>Wyposażenie samochodu</h2>
+        <div className="mb-4 max-w-[22rem]">
           <CarSelect
             cars={cars}
             value={carId}
@@ -42,12 +41,18 @@ export function EquipmentScreen() {
         </div>
         {carId
           ? list.status !== "failed" && <CarEquipment key={carId} carId={carId} all={list.data} />
-          : <p className={styles.hint}>Wybierz samochód, aby dodać mu albo zabrać wyposażenie.</p>}
+          : (
+            <p className="m-0 text-muted">
+              Wybierz samochód, aby dodać mu albo zabrać wyposażenie.
+            </p>
+          )}
       </section>
-      <section className={styles.part} aria-labelledby="catalogue">
-        <h2 id="catalogue" className={styles.title}>Katalog wyposażenia</h2>
+      <section className="mt-12" aria-labelledby="catalogue">
+        <h2 id="catalogue" className={TITLE}>Katalog wyposażenia</h2>
         <EquipmentCatalogue list={list} onChanged={onChanged} />
       </section>
     </>
   );
 }
+
+const TITLE = "mt-0 mb-3 text-22 leading-snug font-bold";

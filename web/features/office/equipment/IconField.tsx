@@ -6,7 +6,6 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { ICON_ENDINGS } from "./icon_fault.ts";
-import styles from "./IconField.module.css";
 
 /** The icon of a piece of equipment: the one it has, or the chosen file, and the way to another. */
 export function IconField(
@@ -33,13 +32,17 @@ export function IconField(
   }
 
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={styles.label}>
+    <div className="flex flex-col gap-1.5" role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="text-14 leading-normal font-semibold">
         Plik ikony
-        <span className={styles.star} aria-hidden="true">*</span>
+        <span className="ml-[3px] text-brand" aria-hidden="true">*</span>
       </span>
       <div
-        className={classNames(styles.box, over && styles.over, error && styles.invalid)}
+        className={classNames(
+          "flex items-center gap-3 rounded-input border border-dashed p-3",
+          error ? "border-red" : over ? "border-brand" : "border-line-strong",
+          over && "bg-brand-tint",
+        )}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -47,15 +50,15 @@ export function IconField(
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <span className={styles.preview}>
+        <span className="grid size-16 flex-none place-items-center rounded-input border border-line bg-paper [&>img]:object-contain">
           {file
             ? <ChosenIcon key={`${file.name}${file.lastModified}`} file={file} />
             : icon
             ? <FeatureIcon key={icon} icon={icon} size={40} />
-            : <ImageUp aria-hidden="true" size={24} className={styles.none} />}
+            : <ImageUp aria-hidden="true" size={24} className="text-drawing" />}
         </span>
-        <div className={styles.words}>
-          {file && <p className={styles.name}>{file.name}</p>}
+        <div className="min-w-0">
+          {file && <p className="mt-0 mb-1 truncate text-14">{file.name}</p>}
           <Button
             ref={button}
             variant="secondary"
@@ -77,7 +80,7 @@ export function IconField(
           }}
         />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted">
         SVG, PNG, JPG lub ICO, do 512 KB. Najlepiej PNG 24 × 24 px w kolorze #515151.
       </p>
       <FieldError id={`${id}-error`} error={error} />
