@@ -5,7 +5,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import styles from "./CarHolderForm.module.css";
 import type { useCarHolder } from "./use_car_holder.ts";
 
 /** Which car, which day, which minute on Warsaw's clock. */
@@ -21,7 +20,7 @@ export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHold
     <Card>
       <form
         ref={form}
-        className={styles.form}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-4 @max-[47rem]/page:*:first:col-span-full @min-[47rem]/page:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,7 +59,8 @@ export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHold
         />
         <Button
           type="submit"
-          className={styles.check}
+          // Next to the boxes and as high, below their labels.
+          className="@max-[47rem]/page:col-span-full @min-[47rem]/page:mt-[calc(1.4*var(--text-14)+6px)] @min-[47rem]/page:min-h-12!"
           icon={<Search aria-hidden="true" />}
           busy={busy}
           busyLabel="Sprawdzanie..."

@@ -5,7 +5,6 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CarHolderForm } from "./CarHolderForm.tsx";
-import styles from "./CarHolderScreen.module.css";
 import { CarHolderSkeleton } from "./CarHolderSkeleton.tsx";
 import { HolderAnswer } from "./HolderAnswer.tsx";
 import { useCarHolder } from "./use_car_holder.ts";
@@ -24,7 +23,7 @@ export function CarHolderScreen() {
         title="Kto miał auto?"
         lead="Wpisz numer rejestracyjny i czas z pisma, a zobaczysz, kto wtedy wynajmował auto."
       />
-      <div className={styles.blocks}>
+      <div className="grid max-w-[52rem] grid-cols-1 gap-6">
         {!online && <Alert tone="warning">{officeMessages.holderNeedsNetwork}</Alert>}
         <CarHolderForm holder={holder} />
         {holder.busy && <CarHolderSkeleton />}

@@ -3,7 +3,6 @@ import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { HolderCard } from "./HolderCard.tsx";
-import styles from "./HolderAnswer.module.css";
 import { LetterForm } from "./LetterForm.tsx";
 import { NearestRental } from "./NearestRental.tsx";
 import type { useLetter } from "./use_letter.ts";
@@ -18,11 +17,16 @@ export function HolderAnswer(
   const name = `${car.brand} ${car.model} (${car.registrationNumber})`;
   return (
     <>
-      <section className={styles.answer} aria-labelledby="holder">
-        <h2 id="holder" ref={title} tabIndex={-1} className={styles.title}>
+      <section className="grid min-w-0 gap-2" aria-labelledby="holder">
+        <h2
+          id="holder"
+          ref={title}
+          tabIndex={-1}
+          className="m-0 text-22 leading-snug font-bold"
+        >
           {holders.length > 0 ? "Auto miał wtedy klient" : "Nikt nie miał wtedy auta"}
         </h2>
-        <p className={styles.asked}>{name}, {formatDateTime(at)}</p>
+        <p className="mt-0 mb-1 wrap-anywhere text-muted">{name}, {formatDateTime(at)}</p>
         {holders.map((rental) => (
           <HolderCard
             key={rental.id}
@@ -31,8 +35,8 @@ export function HolderAnswer(
           />
         ))}
         {holders.length === 0 && (
-          <Card className={styles.card}>
-            <p className={styles.words}>
+          <Card className="grid gap-3">
+            <p className="m-0">
               W tym czasie auto nie było wynajęte. Najbliższe wynajmy:
             </p>
             <NearestRental title="Przed" rental={before} none="Wcześniej nikt go nie wynajmował." />

@@ -4,7 +4,6 @@ import { statusBadge } from "../../../../shared/rental/status.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import styles from "./HolderCard.module.css";
 import { PeriodText } from "./PeriodText.tsx";
 
 /**
@@ -18,9 +17,9 @@ export function HolderCard(
   const { customerPhone: phone, customerEmail: email } = rental;
   const name = `${rental.customerFirstName} ${rental.customerLastName}`.trim() || "Brak danych";
   return (
-    <Card as="article" className={styles.card}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+    <Card as="article" className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="m-0 min-w-0 text-18 font-bold wrap-anywhere">{name}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       {unconfirmed && (
@@ -28,7 +27,7 @@ export function HolderCard(
           Wynajem nigdy nie miał statusu „Aktywne”. Sprawdź, czy klient naprawdę odebrał auto.
         </Alert>
       )}
-      <dl className={styles.rows}>
+      <dl className="m-0">
         <Row name="Adres">{rental.customerAddress || "Brak danych"}</Row>
         <Row name="Telefon">
           {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : "Brak danych"}
@@ -47,9 +46,11 @@ export function HolderCard(
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-x-4 border-t border-line py-1 @min-[36.5rem]/page:min-h-10 @min-[36.5rem]/page:grid-cols-[8rem_minmax(0,1fr)] @min-[36.5rem]/page:items-center">
+      <dt className="text-14 text-muted @min-[36.5rem]/page:text-16">{name}</dt>
+      <dd className="m-0 min-w-0 font-medium wrap-anywhere tabular-nums [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center [&_a]:text-ink [&_a]:decoration-line-strong [&_a]:hover:text-brand [&_a]:hover:decoration-current">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import styles from "./LetterForm.module.css";
 import type { useLetter } from "./use_letter.ts";
 
 /** The letter that answers the police: who asks, under which number, since when. */
@@ -35,7 +34,7 @@ export function LetterForm(
     <Card as="section" aria-labelledby="letter">
       <form
         ref={form}
-        className={styles.form}
+        className="grid min-w-0 gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,8 +43,8 @@ export function LetterForm(
         }}
       >
         <div>
-          <h2 id="letter" className={styles.title}>Pismo do policji</h2>
-          <p className={styles.lead}>
+          <h2 id="letter" className="m-0 text-18 font-bold">Pismo do policji</h2>
+          <p className="mt-1 mb-0 max-w-[60ch] text-muted">
             Gotowe wskazanie na podstawie art. 78 ust. 4 Prawa o ruchu drogowym. Uzupełnij je danymi
             z zapytania, pobierz, wydrukuj i podpisz.
           </p>
@@ -66,7 +65,7 @@ export function LetterForm(
           error={faults.authority}
           onChange={(event) => type({ authority: event.currentTarget.value })}
         />
-        <div className={styles.pair}>
+        <div className="grid items-start gap-4 @min-[36.5rem]/page:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <TextField
             label="Sygnatura sprawy"
             autoComplete="off"
@@ -85,7 +84,7 @@ export function LetterForm(
           />
         </div>
         {failure && <Alert tone="error" title={officeMessages.letterNotMade}>{failure}</Alert>}
-        <div className={styles.actions}>
+        <div className="@max-[36.5rem]/page:grid">
           <Button
             type="submit"
             icon={<FileDown aria-hidden="true" />}
