@@ -44,7 +44,7 @@ export function ConflictDialog<Values>(
         <>
           <p
             role="alert"
-            className="m-0 grow basis-full text-14 font-semibold text-red empty:hidden"
+            className="m-0 grow basis-full! text-14 font-semibold text-red empty:hidden"
           >
             {tried && open.length > 0 && "Wybierz jedną z wersji przy każdym polu."}
           </p>
