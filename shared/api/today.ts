@@ -43,7 +43,7 @@ export const today = z.object({
   /** Mails with a failed attempt, the newest first. */
   mails: z.array(unsentMail),
   moreMails: z.boolean(),
-  /** Beside them, what was not tried yet. */
+  /** RelatedRecords them, what was not tried yet. */
   mailQueue,
 }).meta({ id: "Today" });
 export type Today = z.infer<typeof today>;

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
 import type { KeptDraft } from "./draft.ts";
 import type { OutboxEntry } from "./entry.ts";
-import { committingAlone } from "./put_alone.ts";
+import { committingAtOnce } from "./commit_at_once.ts";
 import type { ReplicaRow } from "./replica_row.ts";
 
 /** What is kept of the device itself: one value a name. */
@@ -32,7 +32,7 @@ export class OfflineDb extends Dexie {
       replica: "[type+id], type",
       notes: "name",
     });
-    this.use(committingAlone);
+    this.use(committingAtOnce);
     // Dexie's own answer is to close it until it is needed again: right for an upgrade by a newer
     // version of the app, which only adds to it.
     this.on("versionchange", ({ newVersion }) => {

@@ -36,7 +36,7 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
     return keeper;
   }
 
-  /** Where nothing is being forgotten, the put is begun before this returns (put_alone.ts). */
+  /** Where nothing is being forgotten, the put is begun before this returns (commit_at_once.ts). */
   async function put(name: string, values: unknown): Promise<void> {
     const before = going.get(name);
     // Whether it could be forgotten is told to whoever wanted that.

@@ -1,7 +1,7 @@
 import { isSameValue } from "../../shared/merge3.ts";
 import type { Device } from "./device.ts";
 import type { KeptDraft } from "./draft.ts";
-import { putAlone } from "./put_alone.ts";
+import { commitAtOnce } from "./commit_at_once.ts";
 import { withConnection } from "./reopen.ts";
 
 /** Keeps what a form holds right now; durable once resolved. @throws where there is no room. */
@@ -10,7 +10,7 @@ export function keepDraft(
   draft: Pick<KeptDraft, "name" | "values">,
 ): Promise<void> {
   return withConnection(db, async () => {
-    await putAlone(() => db.drafts.put({ ...draft, keptAt: now() }));
+    await commitAtOnce(() => db.drafts.put({ ...draft, keptAt: now() }));
   });
 }
 

@@ -56,7 +56,7 @@ export function queueProtocol(
           (saved.base.type === "new" ? await takeOutGone(db, saved) : undefined);
         const before = await unsentOf(db, subject);
         if (wish.type === "sign") {
-          await sayWhatStood(db, before, { stood: wish.signing.stood, newId });
+          await attachSignerContext(db, before, { stood: wish.signing.stood, newId });
         }
         const left = before.at(-1);
         const waiting = {
@@ -91,10 +91,11 @@ export function queueProtocol(
 }
 
 /**
- * What waits before signatures is held against what the signers saw, as the signatures are: refused for
- * what was agreed on since, it would keep them from the server. Its call is another one from now on.
+ * Saves that wait before signatures get the context that was displayed to the signers, as the signatures
+ * have it: otherwise the server refuses them for terms that changed since, and the signatures behind
+ * them never arrive. Each gets a new idempotency key, since its call is another one now.
  */
-async function sayWhatStood(
+async function attachSignerContext(
   db: Device["db"],
   before: readonly OutboxEntry[],
   { stood, newId }: { stood: ProtocolSigning["stood"] } & Pick<Device, "newId">,

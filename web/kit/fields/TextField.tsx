@@ -4,7 +4,7 @@ import { Field, type FieldText } from "./Field.tsx";
 import styles from "./Field.module.css";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "id" | "required"> & FieldText & {
-  /** Beside the input, e.g. a button that shows the password. */
+  /** RelatedRecords the input, e.g. a button that shows the password. */
   trailing?: ReactNode;
 };
 

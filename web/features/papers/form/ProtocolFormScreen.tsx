@@ -14,7 +14,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { browserDesk } from "../device_desk.ts";
 import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
-import { openProtocol, type ProtocolWish } from "./open_protocol.ts";
+import { openProtocol, type ProtocolToOpen } from "./open_protocol.ts";
 import { ProtocolEditor } from "./ProtocolEditor.tsx";
 import styles from "./ProtocolFormScreen.module.css";
 import { ProtocolFormSkeleton } from "./ProtocolFormSkeleton.tsx";
@@ -29,7 +29,7 @@ export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
   const rentalId = address.get("rentalId");
   // Counts how often the form was opened anew in its place.
   const [round, setRound] = useState(0);
-  const wish: ProtocolWish | undefined = id ? { id } : rentalId ? { rentalId } : undefined;
+  const wish: ProtocolToOpen | undefined = id ? { id } : rentalId ? { rentalId } : undefined;
   if (wish) {
     return (
       <Opened
@@ -44,7 +44,7 @@ export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
 }
 
 function Opened(
-  { kind, wish, onReopen }: { kind: ProtocolKind; wish: ProtocolWish; onReopen: () => void },
+  { kind, wish, onReopen }: { kind: ProtocolKind; wish: ProtocolToOpen; onReopen: () => void },
 ) {
   const { form, add, list, listPath } = kindWords[kind];
   usePageTitle("id" in wish ? form : add);

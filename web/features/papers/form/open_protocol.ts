@@ -51,7 +51,7 @@ export type OpenedProtocol = {
 };
 
 /** Which form is wanted: of a protocol, or of a rental that may have one already. */
-export type ProtocolWish = { readonly id: string } | { readonly rentalId: string };
+export type ProtocolToOpen = { readonly id: string } | { readonly rentalId: string };
 
 /**
  * All that a protocol's form needs. A rental's protocol that is there already is opened, and never
@@ -59,7 +59,7 @@ export type ProtocolWish = { readonly id: string } | { readonly rentalId: string
  */
 export async function openProtocol(
   kind: ProtocolKind,
-  wish: ProtocolWish,
+  wish: ProtocolToOpen,
   desk: ProtocolDesk,
   signal?: AbortSignal,
 ): Promise<OpenedProtocol> {
@@ -151,7 +151,7 @@ function unsavedWork(
 /** The rental, and its protocol where it has one; a rental without papers is not asked for one. */
 async function whatIsThere(
   kind: ProtocolKind,
-  wish: ProtocolWish,
+  wish: ProtocolToOpen,
   desk: ProtocolDesk,
   signal: AbortSignal | undefined,
 ) {

@@ -3,7 +3,7 @@ import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
-import { besideContent } from "./beside_content.ts";
+import { protocolContextOf } from "./protocol_context.ts";
 import { contentOf, draftOf } from "./protocol_draft.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
@@ -12,7 +12,7 @@ export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Prom
   const { id, opened, beside: { shown } } = form;
   const { kind, rental } = opened;
   const { handover } = shown;
-  const { period, car, customer, terms } = besideContent({ ...opened, ...shown });
+  const { period, car, customer, terms } = protocolContextOf({ ...opened, ...shown });
   const content = form.content();
   return protocolPaper({
     kind,

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { useLive } from "../../../records/use_live.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
-import { wentWithSave } from "./went_with_save.ts";
+import { wasDraftSaved } from "./was_draft_saved.ts";
 
 /**
- * A rental has one draft on the device, also where two tabs write at it: a tab whose draft went with
- * the other's save keeps its own again. While the form itself is `busy` saving or signing, its draft
- * is in what it has queued.
+ * Writes this tab's draft again after another tab's save has removed it: a rental has one draft on the
+ * device, also where two tabs edit it. Not while the form is `busy` saving or signing: the outbox has
+ * the draft then.
  */
 export function useDraftGuard(
   { opened: { kind, rental }, draft, dirty, keepAgain }: ProtocolForm,
@@ -18,7 +18,7 @@ export function useDraftGuard(
     keptAt.current = browserDevice().now();
   }, [draft]);
   const isGone = useLive(
-    () => wentWithSave(browserDevice(), { kind, rentalId: rental.id, keptAt: keptAt.current }),
+    () => wasDraftSaved(browserDevice(), { kind, rentalId: rental.id, keptAt: keptAt.current }),
     [kind, rental.id],
   );
   useEffect(() => {

@@ -17,8 +17,8 @@ import { likelyTimes } from "./likely_times.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { contentOf, DRAFT_FIELDS, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
-import { useBeside } from "./use_beside.ts";
-import { isDirty, toKeep, useStanding } from "./use_standing.ts";
+import { useRelatedRecords } from "./use_related_records.ts";
+import { isDirty, toKeep, useFormState } from "./use_form_state.ts";
 
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
 
@@ -39,13 +39,13 @@ export type ProtocolConflict = {
 export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   const { kind, rental } = opened;
   const name = draftName(kind, rental.id);
-  const standing = useStanding(() => ({
+  const standing = useFormState(() => ({
     draft: opened.typed ?? opened.before,
     base: { id: opened.id, etag: opened.etag, before: opened.before },
     protocol: opened.protocol,
   }), { drafts: desk.drafts, name });
   const { shown: { draft, base, protocol }, now, go } = standing;
-  const beside = useBeside(opened, desk);
+  const beside = useRelatedRecords(opened, desk);
   const [faults, setFaults] = useState<DraftFaults>({});
   const [presses, setPresses] = useState(0);
   const [saving, setSaving] = useState(false);

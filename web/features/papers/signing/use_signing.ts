@@ -9,7 +9,7 @@ import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { signingOf, UnseenContent } from "./signing_of.ts";
-import { stoodOnScreenOf } from "./stood_on_screen_of.ts";
+import { signerContextOf } from "./signer_context_of.ts";
 
 export type Signing = ReturnType<typeof useSigning>;
 
@@ -63,7 +63,7 @@ export function useSigning(
       customerSignature: customer,
       businessSignature: business,
       signedAt,
-      stood: await stoodOnScreenOf({ ...form.opened, ...form.beside.shown }),
+      stood: await signerContextOf({ ...form.opened, ...form.beside.shown }),
     });
     return await desk.sign(saving, signing);
   }

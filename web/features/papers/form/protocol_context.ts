@@ -3,14 +3,14 @@ import type { Period } from "../../../../shared/rental/period.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
 
 /** What a protocol shows beside its content, but for the handover of a return. */
-export interface BesideContent extends Pick<ProtocolPaperData, "car" | "customer" | "terms"> {
+export interface ProtocolContext extends Pick<ProtocolPaperData, "car" | "customer" | "terms"> {
   readonly period: Period;
 }
 
 /** What an opened form shows beside the content that is typed there. */
-export function besideContent(
+export function protocolContextOf(
   { rental, car, agreed }: Pick<OpenedProtocol, "rental" | "car" | "agreed">,
-): BesideContent {
+): ProtocolContext {
   return {
     period: { start: rental.startDateTime, end: rental.endDateTime },
     car,

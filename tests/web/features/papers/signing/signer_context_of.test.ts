@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
 import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
 import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
-import { stoodOnScreenOf } from "../../../../../web/features/papers/signing/stood_on_screen_of.ts";
+import { signerContextOf } from "../../../../../web/features/papers/signing/signer_context_of.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 
@@ -18,7 +18,7 @@ const agreed = {
 
 test("the server is told what both saw: period, car, customer, fees, and the handover by its hash", async () => {
   const handover = aProtocol();
-  const stood = await stoodOnScreenOf({ rental, car, agreed, handover });
+  const stood = await signerContextOf({ rental, car, agreed, handover });
   expect(stood).toEqual({
     period: { start: rental.startDateTime, end: rental.endDateTime },
     car,
@@ -39,6 +39,6 @@ test("the server is told what both saw: period, car, customer, fees, and the han
 });
 
 test("it is told, too, that there was no agreement, and no handover", async () => {
-  const stood = await stoodOnScreenOf({ rental, car, agreed: undefined, handover: undefined });
+  const stood = await signerContextOf({ rental, car, agreed: undefined, handover: undefined });
   expect(stood).toMatchObject({ terms: null, handover: null });
 });

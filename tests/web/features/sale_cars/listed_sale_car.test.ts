@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import type { Resource } from "../../../../web/api/use_resource.ts";
-import { listedMeanwhile } from "../../../../web/features/sale_cars/listed_meanwhile.ts";
+import { withListedCar } from "../../../../web/features/sale_cars/listed_sale_car.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
 import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 
@@ -12,24 +12,24 @@ describe("who opens a car from the list", () => {
 
   test("sees what the list said of it until it has come", () => {
     const loading = { ...asked, status: "loading", error: undefined, busy: true } as const;
-    expect(listedMeanwhile(loading, listed)).toMatchObject({ data: listed, busy: true });
+    expect(withListedCar(loading, listed)).toMatchObject({ data: listed, busy: true });
     const fresh = someSaleCar();
     const loaded = { ...asked, status: "loaded", data: fresh, error: undefined } as const;
-    expect(listedMeanwhile(loaded, listed).data).toBe(fresh);
+    expect(withListedCar(loaded, listed).data).toBe(fresh);
   });
 
   test.each([new NetworkFailure(), new ProblemFailure(500, {})])(
     "keeps it where it cannot come: %s",
     (error) => {
-      expect(listedMeanwhile(failed(error), listed)).toMatchObject({ data: listed, error });
+      expect(withListedCar(failed(error), listed)).toMatchObject({ data: listed, error });
     },
   );
 
   test("loses it where the server says that it is gone", () => {
-    expect(listedMeanwhile(failed(new ProblemFailure(404, {})), listed).status).toBe("failed");
+    expect(withListedCar(failed(new ProblemFailure(404, {})), listed).status).toBe("failed");
   });
 
   test("hears of a failure where the list knows nothing", () => {
-    expect(listedMeanwhile(failed(new NetworkFailure()), undefined).status).toBe("failed");
+    expect(withListedCar(failed(new NetworkFailure()), undefined).status).toBe("failed");
   });
 });

@@ -5,11 +5,11 @@ import { withConnection } from "../../../offline/reopen.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 
 /**
- * Whether a form's draft is gone from the device because the form was saved since `keptAt`, when this
- * tab kept it last: it went with another tab's save. One that somebody has removed, or that was
- * forgotten with its customer, is gone on purpose. Milliseconds of the device's clock.
+ * Whether another tab's save has removed a form's draft since `keptAt`, when this tab wrote it last
+ * (milliseconds of the device's clock). False for a draft that a person removed, or that was erased
+ * with its customer.
  */
-export async function wentWithSave(
+export async function wasDraftSaved(
   { db }: Pick<Device, "db">,
   { kind, rentalId, keptAt }: {
     readonly kind: ProtocolKind;

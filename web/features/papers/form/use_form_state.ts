@@ -3,8 +3,8 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { changedInDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./protocol_drafts.ts";
 
-/** Where a protocol's form stands. */
-export interface Standing {
+/** What a protocol's form holds. */
+export interface FormValues {
   readonly draft: ProtocolDraft;
   /** Which protocol is made or changed, and what that goes on from. */
   readonly base: Pick<KeptProtocol, "id" | "etag" | "before">;
@@ -12,13 +12,13 @@ export interface Standing {
   readonly protocol: Protocol | undefined;
 }
 
-/** Where a form stands, and the ways on from there; `go` and `forget` stay the same ones. */
-export interface StandingForm {
+/** What a form holds, and how to change it; `go` and `forget` keep their identity. */
+export interface KeptFormState {
   /** What is drawn. */
-  readonly shown: Standing;
-  /** The newest of all, for what goes on while a call is under way: what is drawn comes after it. */
-  readonly now: RefObject<Standing>;
-  go(wish: Partial<Standing>): void;
+  readonly shown: FormValues;
+  /** The latest values, for code that runs between two renders. */
+  readonly now: RefObject<FormValues>;
+  go(wish: Partial<FormValues>): void;
   /** Takes what is kept off the device. */
   forget(): void;
 }
@@ -27,10 +27,10 @@ export interface StandingForm {
  * Keeps what is typed under `name` while it differs from what it goes on from. The keeping begins
  * before the change is drawn: the disk does not wait for the screen.
  */
-export function useStanding(
-  first: () => Standing,
+export function useFormState(
+  first: () => FormValues,
   { drafts, name }: { drafts: ProtocolDrafts; name: string },
-): StandingForm {
+): KeptFormState {
   const [shown, setShown] = useState(first);
   const now = useRef(shown);
   const kept = useRef(isDirty(shown));
@@ -45,7 +45,7 @@ export function useStanding(
   // What was restored may go on from a newer version than it was kept on.
   useEffect(keep, [keep]);
 
-  const go = useCallback((wish: Partial<Standing>) => {
+  const go = useCallback((wish: Partial<FormValues>) => {
     const before = now.current;
     now.current = { ...before, ...wish };
     if (now.current.draft !== before.draft || now.current.base !== before.base) keep();
@@ -61,11 +61,11 @@ export function useStanding(
 }
 
 /** Whether something is typed that is not saved. */
-export function isDirty({ draft, base }: Standing): boolean {
+export function isDirty({ draft, base }: FormValues): boolean {
   return changedInDraft(base.before, draft).length > 0;
 }
 
 /** What is kept of it. */
-export function toKeep({ draft, base }: Standing): KeptProtocol {
+export function toKeep({ draft, base }: FormValues): KeptProtocol {
   return { ...base, typed: draft };
 }

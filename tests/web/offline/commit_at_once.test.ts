@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange, IDBTransaction } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineDb } from "../../../web/offline/db.ts";
 import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
-import { putAlone } from "../../../web/offline/put_alone.ts";
+import { commitAtOnce } from "../../../web/offline/commit_at_once.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,7 +25,7 @@ test("a draft is told to the disk with the key itself, before anything else is d
 
 test("what is one transaction with others is committed with all of them", async () => {
   const { db, device } = await openStore();
-  await putAlone(() => db.drafts.put({ name: "a", values: 1, keptAt: 1 }));
+  await commitAtOnce(() => db.drafts.put({ name: "a", values: 1, keptAt: 1 }));
   await expect(db.transaction("rw", db.drafts, async () => {
     await db.drafts.put({ name: "b", values: 2, keptAt: 1 });
     await db.drafts.delete("a");

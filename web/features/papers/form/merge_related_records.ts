@@ -3,21 +3,23 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ReadTerms } from "../protocol_desk.ts";
 import { filledOnly, type OpenedProtocol } from "./open_protocol.ts";
 
-/** What stands beside a return, as it was read last. */
-export type Beside = Pick<OpenedProtocol, "handover" | "agreed" | "agreedAt" | "rental">;
+/** Rental, handover and agreement of a return, as they were read last. */
+export type RelatedRecords = Pick<OpenedProtocol, "handover" | "agreed" | "agreedAt" | "rental">;
 
-/** What was read of it, by the server or by the device where that did not answer. */
-export interface ReadBeside {
+/** The same as just read: from the server, or from the device where the server did not answer. */
+export interface LatestRelatedRecords {
   readonly rental: Rental;
   readonly handover: Protocol | undefined;
   readonly agreed: ReadTerms;
 }
 
-/** What stands beside a return after another look: a device that lags behind takes nothing away. */
-export function newerBeside(
-  known: Beside,
-  { rental, handover, agreed }: ReadBeside,
-): Beside {
+/**
+ * The newest known rental, handover and agreement. Stale data of the device never replaces newer data.
+ */
+export function mergeRelatedRecords(
+  known: RelatedRecords,
+  { rental, handover, agreed }: LatestRelatedRecords,
+): RelatedRecords {
   return {
     rental: known.rental.modifiedAt > rental.modifiedAt ? known.rental : rental,
     handover: newerOf(known.handover, filledOnly(handover)),
@@ -26,14 +28,14 @@ export function newerBeside(
 }
 
 function newerTerms(
-  { agreed, agreedAt }: Pick<Beside, "agreed" | "agreedAt">,
+  { agreed, agreedAt }: Pick<RelatedRecords, "agreed" | "agreedAt">,
   { terms, readAt, isCurrent }: ReadTerms,
-): Pick<Beside, "agreed" | "agreedAt"> {
+): Pick<RelatedRecords, "agreed" | "agreedAt"> {
   const isNewer = isCurrent || terms !== undefined && (!agreed || readAt > agreedAt);
   return isNewer ? { agreed: terms, agreedAt: readAt } : { agreed, agreedAt };
 }
 
-/** A filled handover stays one: where none is read, whoever was asked does not know it yet. */
+/** A known handover stays: a source that has none does not know it yet. */
 function newerOf(known: Protocol | undefined, read: Protocol | undefined): Protocol | undefined {
   if (!known || !read) return read ?? known;
   return known.id === read.id && known.version > read.version ? known : read;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { wentWithSave } from "../../../../../web/features/papers/form/went_with_save.ts";
+import { wasDraftSaved } from "../../../../../web/features/papers/form/was_draft_saved.ts";
 import { dropDraft, keepDraft } from "../../../../../web/offline/drafts.ts";
 import { givenPhone, phone, save, world } from "../../../../support/offline/given_phone.ts";
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 function isLost(): Promise<boolean> {
-  return wentWithSave(phone, { kind: "handover", rentalId: world.rentalId, keptAt });
+  return wasDraftSaved(phone, { kind: "handover", rentalId: world.rentalId, keptAt });
 }
 
 describe("a draft that two tabs write at", () => {

@@ -3,10 +3,10 @@ import type { Resource } from "../../api/use_resource.ts";
 import { isUnknownCar } from "../cars/card/is_unknown_car.ts";
 
 /**
- * A car that was asked for, with what its list said of it until it comes, and where it cannot come:
- * only the server's word that there is no such car takes it away.
+ * The loaded car; until then, and where it cannot be loaded, the car as the list has it. Only a 404 of
+ * the server removes it.
  */
-export function listedMeanwhile(
+export function withListedCar(
   car: Resource<SaleCar>,
   listed: SaleCar | undefined,
 ): Resource<SaleCar> {

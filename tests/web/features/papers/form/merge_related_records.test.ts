@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instant } from "../../../../../shared/warsaw.ts";
-import { newerBeside } from "../../../../../web/features/papers/form/newer_beside.ts";
+import { mergeRelatedRecords } from "../../../../../web/features/papers/form/merge_related_records.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 
@@ -27,38 +27,46 @@ const extended = {
 describe("another look at what stands beside a return", () => {
   test("takes the handover's newer version, and the rental as it is now", () => {
     const newer = { ...filled, version: 4 };
-    expect(newerBeside(known, { rental: extended, handover: newer, agreed: current }))
+    expect(mergeRelatedRecords(known, { rental: extended, handover: newer, agreed: current }))
       .toEqual({ rental: extended, handover: newer, agreed, agreedAt });
   });
 
   test("takes back no extension of the rental that a lagging device has not heard of", () => {
     const read = { rental, handover: filled, agreed: current };
-    expect(newerBeside({ ...known, rental: extended }, read).rental).toBe(extended);
+    expect(mergeRelatedRecords({ ...known, rental: extended }, read).rental).toBe(extended);
   });
 
   test("goes back to no older version that a lagging device still has", () => {
     const older = { ...filled, version: 2 };
-    expect(newerBeside(known, { rental, handover: older, agreed: current }).handover).toBe(filled);
+    expect(mergeRelatedRecords(known, { rental, handover: older, agreed: current }).handover).toBe(
+      filled,
+    );
   });
 
   test("takes the one that was made in the place of a deleted one", () => {
     const other = { ...filled, id: "0198c0de-0000-7000-8000-00000000aaaa", version: 1 };
-    expect(newerBeside(known, { rental, handover: other, agreed: current }).handover).toBe(other);
+    expect(mergeRelatedRecords(known, { rental, handover: other, agreed: current }).handover).toBe(
+      other,
+    );
   });
 
   test("loses no filled handover because whoever was asked has none, or a prepared one", () => {
     const prepared = { ...filled, version: 5, isFilled: false };
     for (const handover of [undefined, prepared]) {
-      expect(newerBeside(known, { rental, handover, agreed: current }).handover).toBe(filled);
+      expect(mergeRelatedRecords(known, { rental, handover, agreed: current }).handover).toBe(
+        filled,
+      );
     }
   });
 
   test("takes the server's word that the agreement is gone, or is another one now", () => {
     const seen = { rental, handover: filled };
     const gone = { ...current, terms: undefined };
-    expect(newerBeside(known, { ...seen, agreed: gone }).agreed).toBeUndefined();
+    expect(mergeRelatedRecords(known, { ...seen, agreed: gone }).agreed).toBeUndefined();
     const terms = { ...agreed, deposit: 900 };
-    expect(newerBeside(known, { ...seen, agreed: { ...current, terms } }).agreed).toBe(terms);
+    expect(mergeRelatedRecords(known, { ...seen, agreed: { ...current, terms } }).agreed).toBe(
+      terms,
+    );
   });
 
   test("and the device's where that heard of it later, or where nothing is known", () => {
@@ -66,13 +74,16 @@ describe("another look at what stands beside a return", () => {
     const terms = { ...agreed, deposit: 900 };
     const ofDevice = (readAt: string) => ({ terms, readAt: instant(readAt), isCurrent: false });
     const later = ofDevice("2026-11-21T09:05:00.000Z");
-    expect(newerBeside(known, { ...seen, agreed: later }))
+    expect(mergeRelatedRecords(known, { ...seen, agreed: later }))
       .toMatchObject({ agreed: terms, agreedAt: later.readAt });
     const before = ofDevice("2026-11-21T08:55:00.000Z");
-    expect(newerBeside({ ...known, agreed: undefined }, { ...seen, agreed: before }).agreed)
+    expect(mergeRelatedRecords({ ...known, agreed: undefined }, { ...seen, agreed: before }).agreed)
       .toBe(terms);
-    expect(newerBeside(known, { ...seen, agreed: before }).agreed).toBe(agreed);
+    expect(mergeRelatedRecords(known, { ...seen, agreed: before }).agreed).toBe(agreed);
     const silent = { ...later, terms: undefined };
-    expect(newerBeside(known, { ...seen, agreed: silent })).toMatchObject({ agreed, agreedAt });
+    expect(mergeRelatedRecords(known, { ...seen, agreed: silent })).toMatchObject({
+      agreed,
+      agreedAt,
+    });
   });
 });

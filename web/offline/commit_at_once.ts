@@ -1,14 +1,14 @@
 import type { DBCore, Middleware } from "dexie";
 
-/** Whether what is put right now is all that its transaction does. */
+/** Whether the put that runs now is the only request of its transaction. */
 let isAlone = false;
 
 /**
- * Runs `put`, which puts one row and nothing else. Its transaction is told so at once: the disk begins
- * while the page is still drawn, and not only when the page has heard of the put. Where the store is
- * yet to be opened, the put takes the usual way.
+ * Runs `put`, which puts one row and nothing else, and commits its transaction at once: the disk writes
+ * while the page is drawn, not only after the put has reported its success. While the store is being
+ * opened, the transaction commits as usual.
  */
-export function putAlone<T>(put: () => Promise<T>): Promise<T> {
+export function commitAtOnce<T>(put: () => Promise<T>): Promise<T> {
   isAlone = true;
   try {
     return put();
@@ -17,10 +17,10 @@ export function putAlone<T>(put: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Part of a store in which `putAlone` is used. */
-export const committingAlone: Middleware<DBCore> = {
+/** Part of a store in which `commitAtOnce` is used. */
+export const committingAtOnce: Middleware<DBCore> = {
   stack: "dbcore",
-  name: "committing-alone",
+  name: "committing-at-once",
   create: (core) => ({
     ...core,
     table(name) {

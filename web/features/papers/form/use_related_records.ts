@@ -4,13 +4,13 @@ import { agreedEnd } from "../../../../shared/paperwork/agreed_end.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { type Beside, newerBeside } from "./newer_beside.ts";
+import { mergeRelatedRecords, type RelatedRecords } from "./merge_related_records.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
 
-/** Handover, agreement and rental beside a return: all may change while its form is open. */
-export function useBeside(opened: OpenedProtocol, desk: ProtocolDesk) {
+/** Handover, agreement and rental of a return: all may change while its form is open. */
+export function useRelatedRecords(opened: OpenedProtocol, desk: ProtocolDesk) {
   const { kind, rental: { id } } = opened;
-  const [shown, setShown] = useState<Beside>(() => {
+  const [shown, setShown] = useState<RelatedRecords>(() => {
     const { handover, agreed, agreedAt, rental } = opened;
     return { handover, agreed, agreedAt, rental };
   });
@@ -18,14 +18,14 @@ export function useBeside(opened: OpenedProtocol, desk: ProtocolDesk) {
   const now = useRef(shown);
   const basis = useMemo(() => basisOf(kind, shown), [kind, shown]);
 
-  const meet = useCallback((newer: Partial<Beside>) => {
+  const meet = useCallback((newer: Partial<RelatedRecords>) => {
     now.current = { ...now.current, ...newer };
     setShown(now.current);
   }, []);
 
   return {
     shown,
-    /** What the return is held against; undefined for a handover. */
+    /** What the return is compared with; undefined for a handover. */
     basis,
     newestBasis: () => basisOf(kind, now.current),
     /** A handover that was read elsewhere. */
@@ -40,7 +40,7 @@ export function useBeside(opened: OpenedProtocol, desk: ProtocolDesk) {
           desk.ofRental("handover", known.rental),
           desk.agreed(id),
         ]);
-        meet(newerBeside(now.current, { rental, handover: handover?.values, agreed }));
+        meet(mergeRelatedRecords(now.current, { rental, handover: handover?.values, agreed }));
       } catch {
         // Neither server nor device has answered: the server looks at it once more anyway.
       }
@@ -50,7 +50,7 @@ export function useBeside(opened: OpenedProtocol, desk: ProtocolDesk) {
 
 function basisOf(
   kind: ProtocolKind,
-  { rental, handover, agreed }: Beside,
+  { rental, handover, agreed }: RelatedRecords,
 ): ReturnBasis | undefined {
   if (kind === "handover") return undefined;
   const period = { end: rental.endDateTime };
