@@ -291,7 +291,7 @@ export const publicScreens: readonly Screen[] = [
     path: "/logowanie",
     async show(page) {
       await page.getByRole("button", { name: "Zaloguj" }).click();
-      await sees(page, messages.fieldRequired);
+      await sees(page, messages.loginMissing);
     },
   },
   {

@@ -69,7 +69,8 @@ export const saleScreens: readonly Screen[] = [
       await seesCars(page);
       // With large text the bar has no room for the filters; a sheet has them.
       const segment = page.getByRole("combobox", { name: "Marka: Każda" });
-      await segment.or(page.getByRole("button", { name: "Filtry" })).click();
+      const filters = segment.or(page.getByRole("button", { name: "Filtry" }));
+      await filters.filter({ visible: true }).first().click();
       await page.getByRole("checkbox", { name: /Citroën/ }).check();
     },
   },
