@@ -50,6 +50,7 @@ test("a car's page says everything that is known of it, in its order", async () 
   const { page } = await site.visit();
   await page.goto(carPage(salesroom.suv.id));
   await title(page, salesroom.suv.name).waitFor();
+  await page.locator(".fv").waitFor({ state: "detached" });
   await expect.poll(() => page.title(), SOON).toContain(salesroom.suv.name);
   expect(await page.getByRole("navigation", { name: "Okruszki" }).innerText())
     .toMatch(/Strona główna\s*Sprzedaż aut\s*Peugeot 3008/);

@@ -6,7 +6,7 @@ export interface Faults {
   found(): string[];
   /** From now on these are part of the test. */
   expect(...faults: readonly (string | RegExp)[]): void;
-  /** Begins anew: nothing found, nothing expected. */
+  /** Before the next test: nothing is found yet. What this test expected may still arrive late. */
   forget(): void;
 }
 
@@ -17,6 +17,7 @@ export interface Faults {
 export function watchFaults(context: BrowserContext, origin: string): Faults {
   const seen = new Set<string>();
   const expected: (string | RegExp)[] = [];
+  let expectedBefore: readonly (string | RegExp)[] = [];
 
   context.on("console", (message) => {
     if (message.type() === "error") seen.add(consoleFault(message));
@@ -34,11 +35,14 @@ export function watchFaults(context: BrowserContext, origin: string): Faults {
   });
 
   return {
-    found: () => [...seen].filter((fault) => !expected.some((one) => matches(one, fault))),
+    found: () =>
+      [...seen].filter((fault) =>
+        ![...expectedBefore, ...expected].some((one) => matches(one, fault))
+      ),
     expect: (...faults) => expected.push(...faults),
     forget() {
       seen.clear();
-      expected.length = 0;
+      expectedBefore = expected.splice(0);
     },
   };
 }

@@ -2,6 +2,14 @@ import type { BrowserContext, Page } from "playwright";
 import { settle } from "./page_settle.ts";
 
 /**
+ * Where letters grow only as far as one line has room (docs/decisions/0045): the bars and a select's
+ * chosen option.
+ */
+const ONE_LINE = "header, nav, select";
+/** Px: twice the smallest letters of the design (13 px) less what is rounded. */
+const DOUBLED = 25;
+
+/**
  * Doubles the text of every page of a browser, as its setting for the size of text does. All of a page
  * is drawn at once, so that what is far from the window is examined too.
  */
@@ -16,13 +24,13 @@ export async function enlargeText(context: BrowserContext): Promise<void> {
 /**
  * What cannot be read in a window of this width (px): the page or the open dialog scrolls sideways,
  * text or a control is outside the window, text is cut off where it can neither be scrolled to nor
- * read in a title, and words are broken because their box is too narrow.
+ * read in a title, words are broken because their box is too narrow, and letters have not grown.
  */
 export async function unreadableText(page: Page, width: number): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 800;
   await page.setViewportSize({ width, height });
   await settle(page);
-  return await page.evaluate((width) => {
+  return await page.evaluate(({ width, oneLine, doubled }) => {
     const NO_BREAK = "\u00a0";
     const found = new Set<string>();
     const whole = document.documentElement.scrollWidth;
@@ -33,6 +41,8 @@ export async function unreadableText(page: Page, width: number): Promise<string[
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const part = text.parentElement;
       if (!(text instanceof Text) || !part || !text.data.trim() || !isShown(part)) continue;
+      const size = parseFloat(getComputedStyle(part).fontSize);
+      if (size < doubled && !part.closest(oneLine)) found.add(`small: ${size} ${nameOf(part)}`);
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const box of range.getClientRects()) examine(part, box, text.data);
@@ -139,5 +149,5 @@ export async function unreadableText(page: Page, width: number): Promise<string[
       const line = words.trim().replace(/\s+/g, " ");
       return line.length > 30 ? `${line.slice(0, 30)}…` : line;
     }
-  }, width);
+  }, { width, oneLine: ONE_LINE, doubled: DOUBLED });
 }
