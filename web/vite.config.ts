@@ -185,7 +185,7 @@ const LISTS = new RegExp(
     /cars[\\/]filters[\\/]|[\\/](Picker|popover_place|place_popover|keep_tab_inside|SeenCars|CarGrid)/,
     /[\\/](shown_cars|FavouritesFilter|Search(Box|Field)|DateField|TimeField\.|no_favourites|Select\.)/,
     /use_list_view|use_focus_after_heart|plain_text|searched_period|booking_days|moment_words/,
-    /booking_rules|catalogue[\\/](options|address_values|counted_choices|is_between|rental_choices)/,
+    /period_rules|catalogue[\\/](options|address_values|counted_choices|is_between|rental_choices)/,
     /rental_list_view|filter_rental_cars|sale[\\/](sale_list_view|filter_sale_cars|sale_choices)/,
     /PeriodWords|RentalChoice|SaleChoice|YearFields/,
   ].map(({ source }) => source).join("|"),
@@ -208,7 +208,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */
 const OPENED =
-  /MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
 
 function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];

@@ -7,7 +7,7 @@ import {
 } from "../../shared/api/rental_car.ts";
 import { messages } from "../../shared/messages.ts";
 import { Invalid, NotFound } from "../../shared/refusals.ts";
-import { lengthFaults, orderFaults } from "../../shared/rental/booking_rules.ts";
+import { lengthFaults, orderFaults } from "../../shared/rental/period_rules.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { addRentalCar } from "../catalogue/cars/add_rental_car.ts";
 import { deleteRentalCar } from "../catalogue/cars/delete_rental_car.ts";

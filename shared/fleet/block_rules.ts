@@ -1,5 +1,5 @@
 import { messages } from "../messages.ts";
-import { LONGEST_RENTAL_DAYS } from "../rental/booking_rules.ts";
+import { LONGEST_RENTAL_DAYS } from "../rental/period_rules.ts";
 import type { Period } from "../rental/period.ts";
 import { durationMinutes } from "../rental/prices.ts";
 

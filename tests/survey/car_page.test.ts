@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
-import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/booking_rules.ts";
+import { BOOKING_MONTHS_AHEAD } from "../../shared/rental/period_rules.ts";
 import { plusMonths } from "../../shared/warsaw.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";

@@ -1,10 +1,7 @@
 import type { BookingRequest, RentalEdit } from "../../../shared/api/rental.ts";
 import type { RentalCustomer } from "../../../shared/rental/events.ts";
-import {
-  chosenPeriod,
-  type ChosenTimes,
-  type Fault,
-} from "../../../shared/rental/booking_rules.ts";
+import { type BookingFault } from "../../../shared/rental/booking_rules.ts";
+import { chosenPeriod, type ChosenTimes } from "../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { InvalidField } from "../../../shared/refusals.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
@@ -48,7 +45,7 @@ export function bookingWish(request: BookingRequest | RentalEdit): BookingWish {
 }
 
 /** A broken rule at the name that its field has in the API. */
-export function atApiField({ field, message }: Fault): InvalidField {
+export function atApiField({ field, message }: BookingFault): InvalidField {
   return { path: API_FIELDS[field], message };
 }
 
@@ -56,7 +53,7 @@ function chosen(at: string | null | undefined, date: string, time: string) {
   return at ? toWarsaw(at) : { date, time };
 }
 
-const API_FIELDS: Readonly<Record<Fault["field"], string>> = {
+const API_FIELDS: Readonly<Record<BookingFault["field"], string>> = {
   firstName: "customerFirstName",
   lastName: "customerLastName",
   address: "customerAddress",

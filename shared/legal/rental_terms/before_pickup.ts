@@ -1,5 +1,5 @@
 import { company } from "../../company.ts";
-import { BOOKING_MONTHS_AHEAD } from "../../rental/booking_rules.ts";
+import { BOOKING_MONTHS_AHEAD } from "../../rental/period_rules.ts";
 import { companyWords } from "../company_words.ts";
 import { list, text } from "../legal_blocks.ts";
 import type { LegalSection } from "../legal_document.ts";

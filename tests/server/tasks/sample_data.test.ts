@@ -19,7 +19,7 @@ import {
 } from "../../../shared/catalogue/options.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { isPhone } from "../../../shared/customer/phone.ts";
-import { stepFaults } from "../../../shared/rental/booking_rules.ts";
+import { stepFaults } from "../../../shared/rental/period_rules.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { someSaleCar } from "../catalogue/some_cars.ts";

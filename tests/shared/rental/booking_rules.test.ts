@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   bookingFaults,
   type BookingForm,
-  chosenPeriod,
   rentalFaults,
 } from "../../../shared/rental/booking_rules.ts";
+import { chosenPeriod } from "../../../shared/rental/period_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
 

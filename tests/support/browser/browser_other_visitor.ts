@@ -1,4 +1,4 @@
-import type { ChosenTimes } from "../../../shared/rental/booking_rules.ts";
+import type { ChosenTimes } from "../../../shared/rental/period_rules.ts";
 import { bookingJson } from "../server/booking_world.ts";
 
 /** Another visitor books a car meanwhile; from 08:00 to 08:00 unless told otherwise. */

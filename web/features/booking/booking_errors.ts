@@ -1,19 +1,17 @@
 import { messages } from "../../../shared/messages.ts";
 import {
+  type BookingFault,
   bookingFaults,
   type BookingField,
   type BookingForm,
-  chosenPeriod,
-  type Fault,
-  orderFaults,
-  windowFaults,
 } from "../../../shared/rental/booking_rules.ts";
+import { chosenPeriod, orderFaults, windowFaults } from "../../../shared/rental/period_rules.ts";
 import { instant } from "../../../shared/warsaw.ts";
 
 export type BookingErrors = Readonly<Partial<Record<BookingField, string>>>;
 
 /** What stands at the fields: the first broken rule of each. */
-export function errorsByField(faults: readonly Fault[]): BookingErrors {
+export function errorsByField(faults: readonly BookingFault[]): BookingErrors {
   return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
 }
 
@@ -26,7 +24,7 @@ export function shownFaults(
   form: BookingForm,
   stage: "opened" | "choosing" | "tried",
   now: number,
-): Fault[] {
+): BookingFault[] {
   if (stage === "tried") return bookingFaults(form, instant(now));
   const period = chosenPeriod(form);
   if (!period) return [];

@@ -1,4 +1,4 @@
-import type { ChosenTimes } from "../../../shared/rental/booking_rules.ts";
+import type { ChosenTimes } from "../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { BookingFields } from "../../api/api.ts";
 import type { BookingDraft } from "./booking_draft.ts";

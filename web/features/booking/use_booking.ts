@@ -4,11 +4,8 @@ import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
-import {
-  bookingFaults,
-  type BookingField,
-  chosenPeriod,
-} from "../../../shared/rental/booking_rules.ts";
+import { bookingFaults, type BookingField } from "../../../shared/rental/booking_rules.ts";
+import { chosenPeriod } from "../../../shared/rental/period_rules.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
 import { instant } from "../../../shared/warsaw.ts";

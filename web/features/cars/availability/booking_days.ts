@@ -1,4 +1,4 @@
-import { BOOKING_MONTHS_AHEAD } from "../../../../shared/rental/booking_rules.ts";
+import { BOOKING_MONTHS_AHEAD } from "../../../../shared/rental/period_rules.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** Days that a visitor may pick: today to three months ahead, yyyy-MM-dd (public-side §5). */

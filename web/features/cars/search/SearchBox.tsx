@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { company } from "../../../../shared/company.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { chosenPeriod } from "../../../../shared/rental/booking_rules.ts";
+import { chosenPeriod } from "../../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { bookingDays } from "../availability/booking_days.ts";

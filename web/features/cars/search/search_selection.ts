@@ -1,5 +1,5 @@
 import { proxy, subscribe } from "valtio/vanilla";
-import type { ChosenTimes } from "../../../../shared/rental/booking_rules.ts";
+import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { changedTimes, restoredTimes } from "./selection_rules.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "../../../../shared/messages.ts";
-import { orderFaults, stepFaults, windowFaults } from "../../../../shared/rental/booking_rules.ts";
+import { orderFaults, stepFaults, windowFaults } from "../../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { bookingDays } from "../availability/booking_days.ts";

@@ -1,4 +1,4 @@
-import type { ChosenTimes } from "../../../../shared/rental/booking_rules.ts";
+import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** The time at which a pickup and a return are first proposed (public-side §9). */

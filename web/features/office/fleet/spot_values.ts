@@ -2,7 +2,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { blockFaults } from "../../../../shared/fleet/block_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
-import { lengthFaults, orderFaults } from "../../../../shared/rental/booking_rules.ts";
+import { lengthFaults, orderFaults } from "../../../../shared/rental/period_rules.ts";
 import { fromWarsaw, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 import { endsInPast } from "./ends_in_past.ts";

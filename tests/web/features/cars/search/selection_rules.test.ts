@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ChosenTimes } from "../../../../../shared/rental/booking_rules.ts";
+import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { plusDays } from "../../../../../shared/warsaw.ts";
 import {
   changedTimes,

@@ -20,7 +20,7 @@ import {
   rentalFields,
   type RentalValues,
 } from "../form/rental_values.ts";
-import type { ChosenTimes } from "../../../../../shared/rental/booking_rules.ts";
+import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
 import { useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
 import { useOnline } from "../../../../kit/states/use_online.ts";

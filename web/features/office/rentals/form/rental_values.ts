@@ -1,13 +1,13 @@
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { customerFaults } from "../../../../../shared/rental/booking_rules.ts";
 import {
   chosenPeriod,
   completenessFaults,
-  customerFaults,
   lengthFaults,
   orderFaults,
   stepFaults,
-} from "../../../../../shared/rental/booking_rules.ts";
+} from "../../../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../../../shared/rental/period.ts";
 import { RENTAL_STATUSES, type RentalStatus } from "../../../../../shared/rental/status.ts";
 import { type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
