@@ -1,13 +1,15 @@
 import type { BrowserContext, Page } from "playwright";
+import { company } from "../../../shared/company.ts";
 import { settle } from "./page_settle.ts";
 
 /**
- * Where letters grow only as far as one line has room (docs/decisions/0045): the bars and a select's
- * chosen option.
+ * Where letters grow only as far as one line has room, or not at all, since they show how something
+ * looks elsewhere (docs/decisions/0045).
  */
-const ONE_LINE = "header, nav, select";
-/** Px: twice the smallest letters of the design (13 px) less what is rounded. */
-const DOUBLED = 25;
+const BOUNDED =
+  "header, nav, select, [role=grid] thead, [aria-labelledby=mailPreview], [aria-labelledby=heroPreview]";
+/** Px: the smallest letters of the design are 13. */
+const GROWN = 21;
 
 /**
  * Doubles the text of every page of a browser, as its setting for the size of text does. All of a page
@@ -30,7 +32,7 @@ export async function unreadableText(page: Page, width: number): Promise<string[
   const height = page.viewportSize()?.height ?? 800;
   await page.setViewportSize({ width, height });
   await settle(page);
-  return await page.evaluate(({ width, oneLine, doubled }) => {
+  return await page.evaluate(({ width, bounded, grown, logotype }) => {
     const NO_BREAK = "\u00a0";
     const found = new Set<string>();
     const whole = document.documentElement.scrollWidth;
@@ -42,7 +44,8 @@ export async function unreadableText(page: Page, width: number): Promise<string[
       const part = text.parentElement;
       if (!(text instanceof Text) || !part || !text.data.trim() || !isShown(part)) continue;
       const size = parseFloat(getComputedStyle(part).fontSize);
-      if (size < doubled && !part.closest(oneLine)) found.add(`small: ${size} ${nameOf(part)}`);
+      const isBounded = part.closest(bounded) !== null || text.data === logotype;
+      if (size < grown && !isBounded) found.add(`small: ${size} ${nameOf(part)}`);
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const box of range.getClientRects()) examine(part, box, text.data);
@@ -149,5 +152,5 @@ export async function unreadableText(page: Page, width: number): Promise<string[
       const line = words.trim().replace(/\s+/g, " ");
       return line.length > 30 ? `${line.slice(0, 30)}…` : line;
     }
-  }, { width, oneLine: ONE_LINE, doubled: DOUBLED });
+  }, { width, bounded: BOUNDED, grown: GROWN, logotype: company.name });
 }
