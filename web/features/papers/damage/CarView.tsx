@@ -29,8 +29,8 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
       <figcaption className="mb-1 text-14 leading-normal text-muted">
         {VIEW_TITLES[view]}
       </figcaption>
-      {/* Room around the drawing, so that marks at its edge stay inside. */}
-      <div className="overflow-hidden rounded-card border border-line bg-paper p-4">
+      {/* Room for half a mark around the drawing, so that one at its edge is whole with large text too. */}
+      <div className="overflow-hidden rounded-card border border-line bg-paper p-[1.5rem]">
         <div
           className={classNames(
             "relative",
