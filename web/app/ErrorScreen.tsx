@@ -9,7 +9,6 @@ import { ButtonAnchor } from "../kit/buttons/ButtonAnchor.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 import { isLoadFailure } from "./is_load_failure.ts";
 import { useReloadWhenReachable } from "./use_reload_when_reachable.ts";
-import styles from "./MessageScreen.module.css";
 
 /** A page that cannot be drawn: what happened, what to do. Works outside the router too. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -26,10 +25,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }, []);
   useReloadWhenReachable(online && isLoadFailure(error));
   return (
-    <Container narrow className={styles.screen} role="alert">
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>
+    <Container
+      narrow
+      className="flex flex-col items-center py-[clamp(var(--space-48),10vh,7rem)] text-center"
+      role="alert"
+    >
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="m-0 text-40 font-heavy tracking-tight leading-tight"
+      >
+        {title}
+      </h1>
+      <p className="max-w-[46ch] mx-0 mt-3 mb-8 text-muted text-18">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
         <Button icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
           Odśwież stronę
         </Button>

@@ -5,20 +5,24 @@ import { paths } from "../site/paths.ts";
 import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
 import { CarDrawing } from "../kit/layout/CarDrawing.tsx";
 import { Container } from "../kit/layout/Container.tsx";
-import styles from "./MessageScreen.module.css";
 
 /** Unknown routes (decisions §7); the server sends status 404 with it. */
 export function NotFoundScreen() {
   usePageTitle("Nie ma takiej strony", "Strona o tym adresie nie istnieje.");
   return (
-    <Container narrow className={styles.screen}>
-      <CarDrawing className={styles.drawing} />
-      <p className={styles.code}>404</p>
-      <h1 className={styles.title} tabIndex={-1}>Nie ma takiej strony</h1>
-      <p className={styles.text}>
+    <Container
+      narrow
+      className="flex flex-col items-center py-[clamp(var(--space-48),10vh,7rem)] text-center"
+    >
+      <CarDrawing className="w-[min(300px,72%)] mb-8 text-drawing" />
+      <p className="m-0 mb-2 text-brand font-bold tabular-nums">404</p>
+      <h1 className="m-0 text-40 font-heavy tracking-tight leading-tight" tabIndex={-1}>
+        Nie ma takiej strony
+      </h1>
+      <p className="max-w-[46ch] mx-0 mt-3 mb-8 text-muted text-18">
         Adres mógł się zmienić albo zawiera literówkę. Sprawdź go lub wybierz jedną z naszych stron.
       </p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.home} icon={<House aria-hidden="true" />}>Strona Główna</ButtonLink>
         <ButtonLink
           to={paths.rentalCars}

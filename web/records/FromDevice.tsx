@@ -3,7 +3,6 @@ import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
 import { OlderCopy } from "./OlderCopy.tsx";
 import { dataAgeText } from "../kit/states/data_age_text.ts";
-import styles from "./FromDevice.module.css";
 
 /**
  * Says that what is shown comes from the device, from when it is, and what it cannot know; where the
@@ -25,7 +24,7 @@ export function FromDevice(
 ) {
   const old = Date.parse(now) - Date.parse(readAt) > A_DAY;
   return (
-    <div className={styles.note}>
+    <div className="mb-4">
       <OlderCopy error={failure} sentence={sentence} busy={busy} onRetry={onRetry}>
         Serwer odpowiedział błędem. Widać to, co jest zapisane na urządzeniu.
       </OlderCopy>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { NetworkFailure } from "../api/failures.ts";
 import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
-import styles from "./OlderCopy.module.css";
 
 /**
  * The sentence of what could not be loaded, above the copy that is shown instead (decisions §10.10).
@@ -22,7 +21,7 @@ export function OlderCopy(
 ) {
   if (error === undefined || (hasCopy && error instanceof NetworkFailure)) return null;
   return (
-    <div className={styles.note}>
+    <div className="mb-4">
       <Alert
         tone="warning"
         title={sentence}

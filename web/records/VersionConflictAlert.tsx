@@ -1,6 +1,5 @@
 import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
-import styles from "./VersionConflictAlert.module.css";
 
 /** What somebody else saved while a form was open, and the two ways to go on from there. */
 export function VersionConflictAlert(
@@ -17,14 +16,14 @@ export function VersionConflictAlert(
       tone="error"
       title={title}
       action={
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={onKeepMine}>Wczytaj i zachowaj moje zmiany</Button>
           <Button variant="quiet" onClick={onTakeTheirs}>Wczytaj bez moich zmian</Button>
         </div>
       }
     >
-      <p className={styles.lead}>Nic z wpisanego tu nie przepadło. Zapisano tymczasem:</p>
-      <dl className={styles.changes}>
+      <p className="m-0">Nic z wpisanego tu nie przepadło. Zapisano tymczasem:</p>
+      <dl className="grid gap-1 m-0 mt-2 [&_dt]:inline [&_dt]:font-semibold [&_dt]:after:content-[':_'] [&_dd]:inline [&_dd]:m-0 [&_dd]:wrap-anywhere">
         {changes.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,10 +1,26 @@
 import type { ReactNode } from "react";
-import styles from "./Badge.module.css";
 import { classNames } from "../layout/class_names.ts";
 
 export type Tone = "green" | "red" | "grey" | "blue" | "amber";
 
 /** A short state in words; its colour only repeats what the words say. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-[3px] text-14 leading-normal font-semibold whitespace-nowrap [&>svg]:size-[1rem] [&>svg]:flex-none",
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
 }
+
+const TONES = {
+  green: "bg-green-tint text-green",
+  red: "bg-red-tint text-red",
+  grey: "bg-grey-tint text-grey",
+  blue: "bg-blue-tint text-blue",
+  amber: "bg-amber-tint text-amber",
+};

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./Button.module.css";
 import { classNames } from "../layout/class_names.ts";
 import { Spinner } from "../states/Spinner.tsx";
 
@@ -13,22 +12,26 @@ type Props = {
 /** Label and busy label lie in one grid cell, so that the button is as wide as the longer of them. */
 export function ButtonContent({ busy = false, busyLabel, icon, children }: Props) {
   return (
-    <span className={styles.stack}>
-      <span className={classNames(styles.layer, busy && (busyLabel ? styles.away : styles.faded))}>
+    <span className="grid place-items-center">
+      {/* Faded, not hidden, where it stays the button's name. */}
+      <span className={classNames(LAYER, busy && (busyLabel ? "invisible" : "opacity-0"))}>
         {icon}
         {children}
       </span>
       {busyLabel && (
-        <span className={classNames(styles.layer, !busy && styles.away)}>
+        <span className={classNames(LAYER, !busy && "invisible")}>
           {busy && <Spinner size={18} />}
           {busyLabel}
         </span>
       )}
       {busy && !busyLabel && (
-        <span className={styles.layer}>
+        <span className={LAYER}>
           <Spinner size={18} />
         </span>
       )}
     </span>
   );
 }
+
+const LAYER =
+  "col-1 row-1 inline-flex items-center justify-center gap-2 [&>svg]:size-[1.25rem] [&>svg]:flex-none";

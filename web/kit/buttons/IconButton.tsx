@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../layout/class_names.ts";
-import styles from "./IconButton.module.css";
 
 /** A square 44 px button that shows only an icon; `label` is its spoken name and its tooltip. */
 export function IconButton(
@@ -16,7 +15,11 @@ export function IconButton(
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(styles.button, bordered && styles.bordered, className)}
+      className={classNames(
+        "inline-grid flex-none place-items-center size-target p-0 border rounded-input text-ink cursor-pointer touch-manipulation disabled:text-line-strong disabled:cursor-not-allowed [&>svg]:size-[1.25rem] hover:not-disabled:bg-mist",
+        bordered ? "border-line bg-paper" : "border-transparent bg-transparent",
+        className,
+      )}
     >
       {icon}
     </button>

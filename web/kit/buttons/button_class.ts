@@ -1,8 +1,8 @@
-import styles from "./Button.module.css";
 import { classNames } from "../layout/class_names.ts";
 
 export type ButtonLook = {
-  variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  /** "danger" leads to what cannot be undone; "final" does it. */
+  variant?: "primary" | "secondary" | "quiet" | "danger" | "final" | undefined;
   /** "large" is 52 px high: the one action of a screen or of a sticky bar. */
   size?: "normal" | "large" | undefined;
   /** Fills the width of its container. */
@@ -15,10 +15,20 @@ export function buttonClass(
   more?: string,
 ): string {
   return classNames(
-    styles.button,
-    styles[variant],
-    size === "large" && styles.large,
-    wide && styles.wide,
+    "inline-flex cursor-pointer touch-manipulation items-center justify-center rounded-input border py-2 text-center leading-tight font-semibold no-underline transition-transform select-none not-disabled:active:scale-[0.985] disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted aria-disabled:cursor-progress",
+    VARIANTS[variant],
+    size === "large" ? "min-h-13 px-6 text-18" : "min-h-target px-5",
+    wide && "w-full",
     more,
   );
 }
+
+const VARIANTS = {
+  primary: "border-transparent bg-brand text-paper not-disabled:hover:bg-brand-hover",
+  secondary:
+    "border-line bg-paper text-ink not-disabled:hover:border-line-strong not-disabled:hover:bg-mist",
+  quiet: "border-transparent bg-transparent text-ink not-disabled:hover:bg-mist",
+  danger:
+    "border-red-line bg-paper text-red not-disabled:hover:border-red not-disabled:hover:bg-red-tint",
+  final: "border-transparent bg-red text-paper not-disabled:hover:bg-brand-hover",
+};

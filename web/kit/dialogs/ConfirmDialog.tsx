@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "../states/Alert.tsx";
 import { Button } from "../buttons/Button.tsx";
-import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";
 
 /**
@@ -53,7 +52,7 @@ export function ConfirmDialog(
             {cancelLabel}
           </Button>
           <Button
-            className={danger ? styles.danger : undefined}
+            variant={danger ? "final" : "primary"}
             busy={busy}
             busyLabel={busyLabel}
             onClick={onConfirm}
@@ -63,7 +62,7 @@ export function ConfirmDialog(
         </>
       }
     >
-      <div className={styles.question}>
+      <div className="leading-relaxed wrap-anywhere *:m-0 [&>:not(:empty)~:not(:empty)]:mt-3">
         {children}
         {refusal && (
           <Alert tone="error" {...refusalTitle === undefined ? {} : { title: refusalTitle }}>

@@ -1,10 +1,11 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "../layout/class_names.ts";
-import styles from "./Dialog.module.css";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { keepTabInside } from "./keep_tab_inside.ts";
 import { useModal } from "./use_modal.ts";
+
+type Layout = "small" | "large" | "full-on-phone" | "sheet";
 
 export type DialogProps = {
   open: boolean;
@@ -15,7 +16,7 @@ export type DialogProps = {
    * small 480 px, large 880 px; "full-on-phone" is large and fills a phone's screen; "sheet" is
    * small and stands at a phone's lower edge.
    */
-  layout?: "small" | "large" | "full-on-phone" | "sheet" | undefined;
+  layout?: Layout | undefined;
   /** Stays in view below the title, e.g. the car and its price. */
   header?: ReactNode;
   /** Stays in view at the bottom: the actions. */
@@ -50,10 +51,16 @@ function OpenDialog(
     if (event.key === "Tab" && ref.current) keepTabInside(ref.current, event);
   }
 
+  const look = LAYOUTS[layout];
   return (
+    // The whole window, which only places the panel: toasts are drawn in it too, and a transform on
+    // it would move them. One cell, so that they take no room from the panel.
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, styles[layout])}
+      className={classNames(
+        "fixed inset-0 m-0 grid h-dvh max-h-none w-full max-w-none grid-cols-[100%] grid-rows-[100%] place-items-center border-0 bg-transparent p-4 text-inherit [container:dialog/size] backdrop:bg-scrim motion-safe:backdrop:animate-appear",
+        look.window,
+      )}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A cancelled file picker bubbles up as `cancel` too; only the dialog's own counts.
@@ -65,15 +72,60 @@ function OpenDialog(
       onPointerDown={(event) => pressedOn.current = event.target}
       onClick={closeFromBackdrop}
     >
-      <div className={styles.panel}>
-        <div className={styles.top}>
-          <h2 id={titleId} tabIndex={-1} className={styles.title}>{title}</h2>
+      {/* On a low window (a phone on its side, larger text) all of it scrolls: parts that stay in view would fill it. */}
+      <div
+        className={classNames(
+          "flex max-h-full flex-col overflow-hidden rounded-large bg-paper shadow-float [--pad:clamp(16px,3vw,24px)] motion-safe:animate-rise low-dialog:overflow-y-auto low-dialog:overscroll-contain",
+          look.panel,
+        )}
+      >
+        <div className="flex flex-none items-start justify-between gap-4 pt-4 pr-3 pb-3 pl-(--pad)">
+          <h2
+            id={titleId}
+            tabIndex={-1}
+            className="m-0 pt-[7px] text-22 leading-snug font-bold tracking-snug wrap-anywhere focus:outline-none"
+          >
+            {title}
+          </h2>
           <IconButton label="Zamknij" icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
-        {header && <div className={styles.header}>{header}</div>}
-        <div className={styles.body}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {header && (
+          <div className="@container flex-none border-y border-line bg-mist px-(--pad) py-3">
+            {header}
+          </div>
+        )}
+        {/* Visually hidden texts are placed by it, so that they never make the whole panel scroll. */}
+        <div
+          className={classNames(
+            "relative min-h-0 flex-auto overflow-y-auto overscroll-contain p-(--pad) low-dialog:flex-none low-dialog:overflow-visible",
+            !header && "pt-2",
+            look.body,
+          )}
+        >
+          {children}
+        </div>
+        {footer && (
+          <div className="flex flex-none flex-wrap justify-end gap-3 border-t border-line px-(--pad) pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:basis-[8rem]">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   );
 }
+
+const LARGE = "w-[min(100%,880px)]";
+const LAYOUTS: Record<Layout, { window?: string; panel: string; body?: string }> = {
+  small: { panel: "w-[min(100%,480px)]" },
+  large: { panel: LARGE },
+  "full-on-phone": {
+    window: "max-md:p-0 low-window:p-0",
+    panel:
+      `${LARGE} max-md:size-full max-md:rounded-none max-md:pt-[env(safe-area-inset-top)] low-window:size-full low-window:rounded-none`,
+  },
+  sheet: {
+    window: "max-md:items-end max-md:justify-items-stretch max-md:p-0 max-md:pt-12",
+    panel: "w-[min(100%,480px)] max-md:w-full max-md:rounded-b-none",
+    body: "max-md:pb-[calc(var(--pad)+env(safe-area-inset-bottom))]",
+  },
+};

@@ -3,7 +3,6 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { usePageLayer } from "./use_page_layer.ts";
 import { Button } from "../buttons/Button.tsx";
-import styles from "./DialogFailure.module.css";
 import { loadFailureWords } from "../states/load_failure_words.ts";
 
 /** A dialog that could not be loaded: a card over the page that says so and leaves the page in use. */
@@ -29,13 +28,18 @@ export function DialogFailure(
     if (event.key === "Escape") onClose();
   }
   return (
-    <div ref={box} role="alert" className={styles.card} onKeyDown={onKeyDown}>
-      <TriangleAlert aria-hidden="true" size={22} className={styles.icon} />
+    <div
+      ref={box}
+      role="alert"
+      className="fixed z-30 right-4 bottom-[calc(var(--bottom-inset)_+_var(--space-16))] left-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] mx-auto p-4 border border-line rounded-large bg-paper shadow-float"
+      onKeyDown={onKeyDown}
+    >
+      <TriangleAlert aria-hidden="true" size={22} className="mt-px text-red" />
       <div>
-        <p className={styles.text}>{text}</p>
-        <p className={styles.hint}>{hint}</p>
+        <p className="m-0 font-semibold">{text}</p>
+        <p className="m-0 text-muted text-14">{hint}</p>
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap col-span-full gap-3 *:flex-auto">
         <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
           Spróbuj ponownie
         </Button>

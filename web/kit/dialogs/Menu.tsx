@@ -2,7 +2,6 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "../layout/class_names.ts";
-import styles from "./Menu.module.css";
 import { useDropdown } from "../pickers/use_dropdown.ts";
 
 export type MenuItem =
@@ -51,7 +50,7 @@ export function Menu(
   return (
     <div
       ref={box}
-      className={styles.box}
+      className="relative inline-block"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
@@ -61,25 +60,45 @@ export function Menu(
       <button
         ref={button}
         type="button"
-        className={buttonClassName ?? styles.button}
+        className={buttonClassName ??
+          "inline-flex min-h-target cursor-pointer items-center gap-1.5 rounded-input border border-line bg-paper px-3 py-0 font-semibold text-ink"}
         aria-expanded={open}
         aria-controls={id}
         onClick={press}
       >
         {label}
-        {icon ?? <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />}
+        {icon ?? (
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            className="flex-none transition-transform in-aria-expanded:rotate-180"
+          />
+        )}
       </button>
       <div
         id={id}
         hidden={!open}
-        className={classNames(styles.list, styles[align], columns && styles.columns)}
+        className={classNames(
+          "absolute top-[calc(100%+8px)] z-30 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] rounded-card border border-line bg-paper p-2 shadow-float motion-safe:animate-open",
+          // A bridge for the pointer over the gap between button and list.
+          "before:absolute before:inset-x-0 before:-top-[9px] before:h-[9px]",
+          align === "start" ? "left-0" : "right-0",
+          columns && "flex gap-2",
+        )}
       >
         {/* Drawn when it is opened: on a phone the bar that holds it is never seen. */}
         {open &&
           groups.map(({ title, items }, index) => (
-            <div key={title ?? index} className={styles.group}>
-              {title && <p className={styles.title}>{title}</p>}
-              <ul className={styles.items}>
+            <div
+              key={title ?? index}
+              className={columns
+                ? "min-w-[12rem] whitespace-nowrap not-first:border-l not-first:border-line not-first:pl-2"
+                : "not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"}
+            >
+              {title && (
+                <p className="m-0 px-3 pt-2 pb-1 text-14 font-semibold text-muted">{title}</p>
+              )}
+              <ul className="m-0 list-none p-0">
                 {items.map((item) => (
                   <li key={item.label}>
                     <Entry item={item} onDone={close} />
@@ -95,9 +114,9 @@ export function Menu(
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const className = classNames(
-    styles.item,
-    item.danger && styles.danger,
-    item.current && styles.current,
+    "flex min-h-target w-full cursor-pointer items-center gap-2.5 rounded-small border-0 bg-transparent px-3 py-2 text-left leading-normal no-underline [&>svg]:size-[1.25rem] [&>svg]:flex-none",
+    item.danger ? "text-red hover:bg-red-tint" : "hover:bg-mist",
+    item.current ? "font-bold text-brand" : !item.danger && "text-ink",
   );
   if ("to" in item) {
     return (

@@ -2,19 +2,24 @@ import X from "lucide-react/icons/x";
 import { useSnapshot } from "valtio";
 import { Button } from "../buttons/Button.tsx";
 import { IconButton } from "../buttons/IconButton.tsx";
-import styles from "./PlainToasts.module.css";
 import { dismissPlainToast, toasts } from "./toast.ts";
 
 /** Toasts without their library: no news is lost because a part of the app could not be loaded. */
 export function PlainToasts() {
   const { plain } = useSnapshot(toasts);
   return (
-    <div role="alert" className={styles.list}>
+    <div
+      role="alert"
+      className="fixed z-40 top-[calc(var(--top-bar)_+_var(--space-12)_+_env(safe-area-inset-top))] right-3 left-3 grid gap-2 max-w-[26rem] mx-auto empty:hidden"
+    >
       {plain.map((toast, index) => (
-        <div key={index} className={styles.toast}>
-          <div className={styles.words}>
-            <p className={styles.title}>{toast.title}</p>
-            {toast.text && <p className={styles.text}>{toast.text}</p>}
+        <div
+          key={index}
+          className="flex items-center gap-2 p-2 pl-4 border border-line rounded-card bg-paper shadow-float"
+        >
+          <div className="flex-1 min-w-0">
+            <p className="m-0 leading-normal font-semibold">{toast.title}</p>
+            {toast.text && <p className="m-0 leading-normal text-14">{toast.text}</p>}
           </div>
           {toast.action && (
             <Button

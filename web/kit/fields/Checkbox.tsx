@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import styles from "./Checkbox.module.css";
 import { FieldError } from "./Field.tsx";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type" | "required"> & {
@@ -17,25 +16,28 @@ export function Checkbox({ label, hint, error, required, className, ...rest }: C
     .filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label className={styles.row} htmlFor={id}>
+      <label
+        className="group flex min-h-target cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed"
+        htmlFor={id}
+      >
         <input
           {...rest}
           id={id}
           type="checkbox"
-          className={styles.box}
+          className="m-0 size-[1.5rem] flex-none cursor-[inherit] appearance-none rounded-small border border-line-strong bg-paper bg-[length:1rem] bg-center bg-no-repeat group-hover:not-checked:not-disabled:border-ink checked:border-brand checked:bg-brand checked:bg-tick disabled:border-grey disabled:not-checked:bg-grey-tint disabled:checked:bg-grey aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)] forced-colors:appearance-auto"
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
         />
-        <span className={styles.text}>
+        <span className="flex flex-col gap-0.5 leading-relaxed">
           <span>
             {label}
-            {required && <span className={styles.star} aria-hidden="true">*</span>}
+            {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
           </span>
-          {hint && <span className={styles.hint} id={`${id}-hint`}>{hint}</span>}
+          {hint && <span className="text-14 text-muted" id={`${id}-hint`}>{hint}</span>}
         </span>
       </label>
-      <div className={styles.error}>
+      <div className="pl-[calc(1.5rem+12px)]">
         <FieldError id={`${id}-error`} error={error} />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import styles from "./ChoiceGroup.module.css";
 import { classNames } from "../layout/class_names.ts";
 import { FieldError } from "./Field.tsx";
 
@@ -23,25 +22,38 @@ export function ChoiceGroup(
   return (
     <fieldset
       role="radiogroup"
-      className={classNames(styles.group, className)}
+      className={classNames("flex flex-col gap-1.5 min-w-0 m-0 p-0 border-0", className)}
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
     >
-      <legend id={`${id}-label`} className={styles.label}>
+      <legend id={`${id}-label`} className="mb-1.5 p-0 text-14 font-semibold leading-normal">
         {label}
-        {required && <span className={styles.star} aria-hidden="true">*</span>}
+        {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
       </legend>
-      <div className={classNames(styles.bar, error && styles.invalid)}>
+      <div
+        className={classNames(
+          "flex flex-wrap gap-px min-h-12 border rounded-input bg-line",
+          error ? "border-red shadow-[inset_0_0_0_1px_var(--red)]" : "border-line-strong",
+        )}
+      >
         {options.map((option) => (
-          <label key={option.value} className={styles.choice}>
-            <input {...radio} type="radio" value={option.value} className={styles.radio} />
+          <label
+            key={option.value}
+            className="relative bg-paper grid flex-1 place-items-center min-w-min min-h-[calc(48px_-_2px)] px-1.5 py-1 leading-tight text-center cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-checked:font-semibold has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:bg-mist forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
+          >
+            <input
+              {...radio}
+              type="radio"
+              value={option.value}
+              className="absolute inset-0 size-full m-0 opacity-0 [cursor:inherit]"
+            />
             <span>{option.label}</span>
           </label>
         ))}
       </div>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {hint && <p className="m-0 text-muted text-14 leading-normal" id={`${id}-hint`}>{hint}</p>}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

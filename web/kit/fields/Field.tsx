@@ -1,6 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import styles from "./Field.module.css";
 import { fullLength, type LimitedControl } from "./full_length.ts";
 
 export type FieldText = {
@@ -43,10 +42,10 @@ export function Field(
   }
 
   return (
-    <div className={styles.field} onInput={look} onFocus={look}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="flex min-w-0 flex-col gap-1.5" onInput={look} onFocus={look}>
+      <label className="text-14 leading-normal font-semibold" htmlFor={id}>
         {label}
-        {required && <span className={styles.star} aria-hidden="true">*</span>}
+        {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
       </label>
       {children({
         id,
@@ -54,8 +53,9 @@ export function Field(
         ...(error && { "aria-invalid": true }),
         ...(required && { "aria-required": true }),
       })}
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
-      <div className={styles.full} aria-live="polite">
+      {hint && <p className="m-0 text-14 leading-normal text-muted" id={`${id}-hint`}>{hint}</p>}
+      {/* Always there for a screen reader; takes no room while it is empty. */}
+      <div className="text-14 leading-normal text-muted empty:-mt-1.5" aria-live="polite">
         {full && `Więcej się nie zmieści: najwyżej ${full.maxLength} znaków.`}
       </div>
       <FieldError id={`${id}-error`} error={error} />
@@ -66,7 +66,11 @@ export function Field(
 /** The place of one error; it is always there, so that a new error is announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <div id={id} className={styles.error} aria-live="polite">
+    <div
+      id={id}
+      className="flex gap-1.5 text-14 leading-normal font-semibold text-red empty:hidden [&>svg]:flex-none"
+      aria-live="polite"
+    >
       {error && (
         <>
           <CircleAlert aria-hidden="true" size={18} />
@@ -76,3 +80,9 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     </div>
   );
 }
+
+/** The look of what is typed or chosen in; an inset shadow thickens its border where it is at fault. */
+export const CONTROL =
+  "w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)]";
+/** The height of one line. */
+export const ONE_LINE = "min-h-12 py-2";

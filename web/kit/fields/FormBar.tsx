@@ -7,7 +7,6 @@ import { useOnline } from "../states/use_online.ts";
 import { Button } from "../buttons/Button.tsx";
 import { ButtonLink } from "../buttons/ButtonLink.tsx";
 import { classNames } from "../layout/class_names.ts";
-import styles from "./FormBar.module.css";
 
 /** Stays in view at the bottom of a long form: its state in words, 'Anuluj' and 'Zapisz'. */
 export function FormBar(
@@ -24,8 +23,9 @@ export function FormBar(
   },
 ) {
   return (
-    <div className={styles.bar}>
-      <div className={styles.state}>
+    // On a low window (a phone on its side, 400 % zoom) it would cover the form.
+    <div className="sticky bottom-(--bottom-inset) z-5 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:rounded-card lg:border [@media(max-height:420px)]:static">
+      <div className="min-w-0 grow basis-[18rem] max-sm:basis-full max-sm:not-has-[p]:hidden">
         <div role="alert">
           {failure
             ? (
@@ -43,14 +43,14 @@ export function FormBar(
         </div>
         {!failure && !incomplete && <Calm dirty={dirty} needsNetwork={needsNetwork} />}
       </div>
-      <div className={styles.actions}>
-        <ButtonLink to={back} variant="secondary" size="large" className={styles.action}>
+      <div className="flex flex-wrap gap-3 max-sm:basis-full">
+        <ButtonLink to={back} variant="secondary" size="large" className={ACTION}>
           Anuluj
         </ButtonLink>
         <Button
           type="submit"
           size="large"
-          className={styles.action}
+          className={ACTION}
           busy={saving}
           busyLabel="Zapisywanie..."
         >
@@ -78,9 +78,16 @@ function Line(
   { tone, icon, children }: { tone?: "bad" | "warning"; icon: ReactNode; children: ReactNode },
 ) {
   return (
-    <p className={classNames(styles.line, tone && styles[tone])}>
+    <p
+      className={classNames(
+        "m-0 flex gap-2 text-14 leading-normal [&>svg]:flex-none",
+        tone ? { bad: "text-red", warning: "text-amber" }[tone] : "text-ink",
+      )}
+    >
       {icon}
       <span>{children}</span>
     </p>
   );
 }
+
+const ACTION = "min-w-[8.5rem] max-sm:min-w-min max-sm:flex-1";

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import styles from "./FormSection.module.css";
 
 /** A part of a long form: its name and what it is for beside the fields on a desk, above on a phone. */
 export function FormSection(
@@ -7,22 +6,32 @@ export function FormSection(
 ) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.words}>
-        <h2 id={id} className={styles.title}>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+    <section aria-labelledby={id} className={SECTION}>
+      <div>
+        <h2 id={id} className="m-0 text-18 leading-snug font-bold">{title}</h2>
+        {lead && <p className="m-0 mt-1 text-14 leading-relaxed text-pretty text-muted">{lead}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className={SECTION_FIELDS}>{children}</div>
     </section>
   );
 }
 
 /** Two short fields side by side, on a phone too. */
 export function PairRow({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return (
+    <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] items-start gap-x-3 gap-y-4 @min-[34rem]/page:col-span-full @min-[34rem]/page:gap-x-4">
+      {children}
+    </div>
+  );
 }
 
 /** A field that takes the whole width of its section. */
 export function WholeRow({ children }: { children: ReactNode }) {
-  return <div className={styles.whole}>{children}</div>;
+  return <div className="@min-[34rem]/page:col-span-full">{children}</div>;
 }
+
+/** The box of a section and that of its fields, for a skeleton of the same shape. */
+export const SECTION =
+  "grid min-w-0 gap-4 rounded-card border border-line bg-paper p-4 @min-[58.5rem]/page:grid-cols-[15rem_minmax(0,1fr)] @min-[58.5rem]/page:gap-8 @min-[58.5rem]/page:p-6";
+export const SECTION_FIELDS =
+  "grid min-w-0 items-start gap-4 @min-[34rem]/page:grid-cols-(--two-columns)";

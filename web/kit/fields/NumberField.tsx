@@ -1,8 +1,6 @@
 import type { ComponentProps, FocusEvent } from "react";
 import { classNames } from "../layout/class_names.ts";
-import { Field, type FieldText } from "./Field.tsx";
-import field from "./Field.module.css";
-import styles from "./NumberField.module.css";
+import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 import { type NumberKind, parsePolishNumber, polishNumber } from "./polish_number.ts";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
@@ -43,7 +41,7 @@ export function NumberField(
       required={required}
     >
       {(control) => (
-        <div className={styles.box}>
+        <div className="relative">
           <input
             type="text"
             inputMode={kind === "money" ? "decimal" : "numeric"}
@@ -51,12 +49,25 @@ export function NumberField(
             maxLength={16}
             {...rest}
             {...control}
-            className={classNames(field.control, styles.input, unit && styles.withUnit, className)}
+            className={classNames(
+              "tabular-nums",
+              CONTROL,
+              ONE_LINE,
+              unit && "pr-[3.25rem]",
+              className,
+            )}
             onFocus={({ currentTarget }) => currentTarget.value === "0" && currentTarget.select()}
             onChange={onChange}
             onBlur={leave}
           />
-          {unit && <span className={styles.unit} aria-hidden="true">{unit}</span>}
+          {unit && (
+            <span
+              className="absolute top-0 right-[0.875rem] grid place-items-center h-full text-muted pointer-events-none"
+              aria-hidden="true"
+            >
+              {unit}
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -2,7 +2,6 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { IconButton } from "../buttons/IconButton.tsx";
-import styles from "./SearchField.module.css";
 
 /** Free text, looked for while it is typed. */
 export function SearchField(
@@ -16,12 +15,12 @@ export function SearchField(
 ) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.field}>
+    <div className="relative flex items-center [&>svg]:absolute [&>svg]:left-3.5 [&>svg]:text-muted [&>svg]:pointer-events-none [&>button]:absolute [&>button]:right-0.5">
       <Search aria-hidden="true" size={20} />
       <input
         ref={input}
         type="search"
-        className={styles.input}
+        className="flex-1 w-full min-w-0 min-h-12 pr-12 pl-11 py-0 border border-line-strong rounded-input bg-paper text-ink text-ellipsis appearance-none placeholder-shown:pr-3 placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden focus-visible:border-ink focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-0"
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"

@@ -1,8 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
 import { classNames } from "../layout/class_names.ts";
-import { Field, type FieldText } from "./Field.tsx";
-import styles from "./Field.module.css";
+import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 
 export type SelectProps = Omit<ComponentProps<"select">, "id" | "required"> & FieldText;
 
@@ -13,11 +12,25 @@ export function Select(
   return (
     <Field label={label} error={error} hint={hint} required={required}>
       {(control) => (
-        <div className={styles.select}>
-          <select {...rest} {...control} className={classNames(styles.control, className)}>
+        <div className="relative">
+          {/* A chosen option takes one line: on a phone larger text grows as far as it has room. */}
+          <select
+            {...rest}
+            {...control}
+            className={classNames(
+              CONTROL,
+              ONE_LINE,
+              "appearance-none pr-11 text-[clamp(16px,5.2vw,1rem)] text-ellipsis",
+              className,
+            )}
+          >
             {children}
           </select>
-          <ChevronDown aria-hidden="true" size={20} />
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+          />
         </div>
       )}
     </Field>

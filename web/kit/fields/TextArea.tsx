@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../layout/class_names.ts";
-import { Field, type FieldText } from "./Field.tsx";
-import styles from "./Field.module.css";
+import { CONTROL, Field, type FieldText } from "./Field.tsx";
 
 export type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "required"> & FieldText;
 
@@ -10,7 +9,15 @@ export function TextArea({ label, error, hint, required, className, ...rest }: T
   return (
     <Field label={label} error={error} hint={hint} required={required}>
       {(control) => (
-        <textarea {...rest} {...control} className={classNames(styles.control, className)} />
+        <textarea
+          {...rest}
+          {...control}
+          className={classNames(
+            CONTROL,
+            "min-h-[7.5rem] resize-y py-3 leading-relaxed",
+            className,
+          )}
+        />
       )}
     </Field>
   );

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../layout/class_names.ts";
-import { Field, type FieldText } from "./Field.tsx";
-import styles from "./Field.module.css";
+import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "id" | "required"> & FieldText & {
-  /** RelatedRecords the input, e.g. a button that shows the password. */
+  /** Next to the input, e.g. a button that shows the password. */
   trailing?: ReactNode;
 };
 
@@ -23,12 +22,12 @@ export function TextField(
       {(control) =>
         trailing
           ? (
-            <div className={styles.withTrailing}>
+            <div className="relative *:last:absolute *:last:top-1/2 *:last:right-0.5 *:last:-translate-y-1/2">
               <input
                 type="text"
                 {...rest}
                 {...control}
-                className={classNames(styles.control, className)}
+                className={classNames(CONTROL, ONE_LINE, "pr-13", className)}
               />
               {trailing}
             </div>
@@ -38,7 +37,7 @@ export function TextField(
               type="text"
               {...rest}
               {...control}
-              className={classNames(styles.control, className)}
+              className={classNames(CONTROL, ONE_LINE, className)}
             />
           )}
     </Field>

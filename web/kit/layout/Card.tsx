@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from "react";
-import styles from "./Card.module.css";
 import { classNames } from "./class_names.ts";
 
 /** A bordered surface. `flush` leaves out the padding, for a photo up to the edge. */
@@ -12,7 +11,11 @@ export function Card(
   return (
     <Tag
       {...rest}
-      className={classNames(styles.card, flush && styles.flush, className)}
+      className={classNames(
+        "min-w-0 border border-line rounded-card bg-paper",
+        flush ? "overflow-hidden p-0" : "p-[clamp(var(--space-16),3vw,var(--space-24))]",
+        className,
+      )}
     />
   );
 }

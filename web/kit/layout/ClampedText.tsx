@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./class_names.ts";
-import styles from "./ClampedText.module.css";
 
 /** A text with its line breaks, cut after three lines; a longer one can be read by a press. */
 export function ClampedText({ text }: { text: string }) {
@@ -18,14 +17,23 @@ export function ClampedText({ text }: { text: string }) {
   }, [text, open]);
 
   return (
-    <span className={styles.box}>
-      <span ref={box} id={id} className={classNames(styles.text, !open && styles.clamped)}>
+    <span className="block min-w-0">
+      <span
+        ref={box}
+        id={id}
+        className={classNames(
+          "wrap-anywhere whitespace-pre-line",
+          !open
+            ? "[display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] line-clamp-3"
+            : "block",
+        )}
+      >
         {text}
       </span>
       {(cut || open) && (
         <button
           type="button"
-          className={styles.more}
+          className="min-w-target min-h-target p-0 border-0 bg-transparent text-brand font-semibold underline underline-offset-[0.2em] cursor-pointer md:pointer-fine:min-h-7"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -1,12 +1,20 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class_names.ts";
-import styles from "./Container.module.css";
 
 /** Content width (1200 px) with gutters; `narrow` is for reading (720 px). */
 export function Container(
   { narrow = false, className, ...rest }: ComponentProps<"div"> & { narrow?: boolean },
 ) {
   return (
-    <div {...rest} className={classNames(styles.container, narrow && styles.narrow, className)} />
+    <div
+      {...rest}
+      className={classNames(
+        "w-full mx-auto pl-[max(var(--gutter),env(safe-area-inset-left))] pr-[max(var(--gutter),env(safe-area-inset-right))]",
+        narrow
+          ? "max-w-[calc(720px_+_2_*_var(--gutter))]"
+          : "max-w-[calc(var(--content)_+_2_*_var(--gutter))]",
+        className,
+      )}
+    />
   );
 }

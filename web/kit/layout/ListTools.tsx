@@ -1,4 +1,3 @@
-import styles from "./ListTools.module.css";
 import { SearchField } from "../fields/SearchField.tsx";
 
 /** Search and selections over a list; each selection says how many entries it holds. */
@@ -18,8 +17,8 @@ export function ListTools<Show extends string>(
   },
 ) {
   return (
-    <search className={styles.tools} aria-label={name}>
-      <div className={styles.search}>
+    <search className="flex flex-wrap gap-3 mb-4" aria-label={name}>
+      <div className="grow basis-[16rem] max-w-[26rem] min-w-0 max-sm:max-w-none">
         <SearchField
           label={label}
           {...placeholder === undefined ? {} : { placeholder }}
@@ -27,17 +26,19 @@ export function ListTools<Show extends string>(
           onChange={onText}
         />
       </div>
-      <div className={styles.pills} role="group" aria-label="Pokaż">
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Pokaż">
         {selections.map((selection) => (
           <button
             key={selection.show}
             type="button"
-            className={styles.pill}
+            className="inline-flex items-center gap-1.5 min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper text-ink cursor-pointer touch-manipulation aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--brand)] aria-pressed:text-brand aria-pressed:font-semibold hover:not-aria-pressed:border-ink max-sm:px-3"
             aria-pressed={show === selection.show}
             onClick={() => onShow(selection.show)}
           >
             {selection.name}
-            <span className={styles.count}>{countOf(selection.show)}</span>
+            <span className="min-w-[1ch] text-muted text-14 font-normal tabular-nums">
+              {countOf(selection.show)}
+            </span>
           </button>
         ))}
       </div>

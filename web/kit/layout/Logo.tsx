@@ -1,16 +1,21 @@
 import { company } from "../../../shared/company.ts";
 import { carMark } from "../../../shared/car_mark.ts";
-import styles from "./Logo.module.css";
 
 /** The mark and the name of the business; the name always stands in it for screen readers. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
-    <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <span className="inline-flex items-center gap-2.5 text-ink">
+      <svg className="flex-none size-9" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
         <rect width="64" height="64" rx="16" fill="var(--brand)" />
         <path d={carMark} fill="var(--paper)" fillRule="evenodd" />
       </svg>
-      <span className={compact ? styles.compact : styles.name}>{company.name}</span>
+      <span
+        className={compact
+          ? "text-[clamp(20px,1.8vw,1.25rem)] font-heavy tracking-tight md:max-lg:absolute md:max-lg:overflow-hidden md:max-lg:size-px md:max-lg:[clip-path:inset(50%)]"
+          : "text-[clamp(20px,1.8vw,1.25rem)] font-heavy tracking-tight"}
+      >
+        {company.name}
+      </span>
     </span>
   );
 }

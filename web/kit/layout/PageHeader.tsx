@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./PageHeader.module.css";
 
 /** The head of a page: its one h1, with the way here above and actions beside it. */
 export function PageHeader(
@@ -11,14 +10,19 @@ export function PageHeader(
   },
 ) {
   return (
-    <header className={styles.header}>
+    <header className="pt-4 pb-6">
       {breadcrumbs}
-      <div className={styles.row}>
-        <div className={styles.words}>
-          <h1 className={styles.title} tabIndex={-1}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1
+            className="m-0 text-40 font-heavy tracking-tight leading-tight wrap-break-word text-balance focus:outline-none"
+            tabIndex={-1}
+          >
+            {title}
+          </h1>
+          {lead && <p className="max-w-[65ch] m-0 mt-2 text-muted text-18 text-pretty">{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
     </header>
   );

@@ -2,7 +2,6 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { classNames } from "./class_names.ts";
 import { IconButton } from "../buttons/IconButton.tsx";
-import styles from "./Pagination.module.css";
 import { paginationWindow } from "./pagination_window.ts";
 
 /** Pages of a list, counted from 1; nothing where one page holds everything. */
@@ -15,27 +14,40 @@ export function Pagination(
 ) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Strony listy" className={styles.pagination}>
+    <nav aria-label="Strony listy" className="flex flex-wrap items-center justify-center gap-1">
       <IconButton
         label="Poprzednia strona"
         icon={<ChevronLeft aria-hidden="true" />}
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() =>
+          onPage(page - 1)}
       />
-      <ol className={styles.pages}>
+      <ol className="flex flex-wrap justify-center gap-1 m-0 p-0 list-none">
         {paginationWindow(page, pageCount).map((slot, index) => (
           <li key={slot === "gap" ? `gap-${index}` : slot}>
-            {slot === "gap" ? <span className={styles.gap} aria-hidden="true">…</span> : (
-              <button
-                type="button"
-                className={classNames(styles.page, slot === page && styles.current)}
-                aria-label={`Strona ${slot}`}
-                aria-current={slot === page ? "page" : undefined}
-                onClick={() => onPage(slot)}
-              >
-                {slot}
-              </button>
-            )}
+            {slot === "gap"
+              ? (
+                <span
+                  className="grid place-items-center h-target px-1 py-0 tabular-nums min-w-6 text-muted"
+                  aria-hidden="true"
+                >
+                  …
+                </span>
+              )
+              : (
+                <button
+                  type="button"
+                  className={classNames(
+                    "grid place-items-center min-w-target h-target px-1 py-0 tabular-nums border-0 rounded-input cursor-pointer hover:bg-mist",
+                    slot === page ? "bg-brand text-paper font-bold" : "bg-transparent text-ink",
+                  )}
+                  aria-label={`Strona ${slot}`}
+                  aria-current={slot === page ? "page" : undefined}
+                  onClick={() => onPage(slot)}
+                >
+                  {slot}
+                </button>
+              )}
           </li>
         ))}
       </ol>
@@ -43,7 +55,8 @@ export function Pagination(
         label="Następna strona"
         icon={<ChevronRight aria-hidden="true" />}
         disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
+        onClick={() =>
+          onPage(page + 1)}
       />
     </nav>
   );

@@ -3,7 +3,6 @@ import { useOnline } from "../states/use_online.ts";
 import { CarDrawing } from "./CarDrawing.tsx";
 import { classNames } from "./class_names.ts";
 import { imageAddress } from "./image_address.ts";
-import styles from "./Picture.module.css";
 
 export type PictureImage = {
   filePath: string;
@@ -34,7 +33,10 @@ export function Picture(
   }
   return (
     <picture
-      className={classNames(styles.frame, className)}
+      className={classNames(
+        "block overflow-hidden w-full aspect-4/3 [background:var(--mist)_center_/_cover_no-repeat]",
+        className,
+      )}
       style={placeholderStyle(image.placeholder)}
     >
       {sourcesByType(image).map(({ type, srcSet }) => (
@@ -42,7 +44,7 @@ export function Picture(
       ))}
       <img
         key={image.filePath}
-        className={styles.image}
+        className="block size-full text-transparent object-cover"
         src={imageAddress(image.filePath)}
         alt={alt ?? image.alt}
         width={image.width}
@@ -73,7 +75,10 @@ function DrawnCar(
   }, [online]);
   return (
     <div
-      className={classNames(styles.frame, styles.drawn, className)}
+      className={classNames(
+        "overflow-hidden w-full aspect-4/3 grid place-items-center [background:linear-gradient(var(--mist),var(--photo-floor))] text-drawing [&>svg]:w-[min(68%,340px)]",
+        className,
+      )}
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
     >

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
-import styles from "./VisuallyHidden.module.css";
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+  return (
+    <span className="absolute overflow-hidden size-px -m-px p-0 border-0 [clip-path:inset(50%)] whitespace-nowrap">
+      {children}
+    </span>
+  );
 }

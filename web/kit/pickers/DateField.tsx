@@ -1,6 +1,5 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { formatDay } from "../../../shared/warsaw.ts";
-import styles from "./DateField.module.css";
 import { Field } from "../fields/Field.tsx";
 import { lazyPart } from "../layout/lazy_part.tsx";
 import { PickerButton } from "./PickerButton.tsx";
@@ -85,5 +84,5 @@ function loadCalendar() {
 
 const DateFieldCalendar = lazyPart(
   async () => (await loadCalendar()).DateFieldCalendar,
-  <Skeleton className={styles.waiting ?? ""} height="23rem" />,
+  <Skeleton className="rounded-input" height="23rem" />,
 );

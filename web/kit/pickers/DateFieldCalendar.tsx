@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "../buttons/Button.tsx";
-import styles from "./DateFieldCalendar.module.css";
 import { MonthCalendar, PICKER_WEEKDAYS } from "./MonthCalendar.tsx";
 
 /** The panel of a DateField: the month of its value, and a way to empty it. */
@@ -29,7 +28,7 @@ export function DateFieldCalendar(
         autoFocus
       />
       {value && (
-        <div className={styles.bottom}>
+        <div className="flex justify-end mt-2 pt-2 border-t border-line">
           <Button variant="quiet" onClick={() => onPick("")}>Wyczyść datę</Button>
         </div>
       )}

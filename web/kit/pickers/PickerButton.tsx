@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from "../layout/class_names.ts";
 import { usePageLayer } from "../dialogs/use_page_layer.ts";
 import { keepTabInside } from "../dialogs/keep_tab_inside.ts";
-import styles from "./PickerButton.module.css";
 import { placePopover } from "./place_popover.ts";
 
 export type PickerLook = "field" | "bare";
@@ -78,7 +77,10 @@ export function PickerButton(
         ref={button}
         type="button"
         role="combobox"
-        className={classNames(styles.button, styles[look])}
+        className={classNames(
+          "flex cursor-pointer touch-manipulation items-center justify-between rounded-input border text-left text-ink tabular-nums focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted aria-expanded:border-ink aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)] [&>svg]:flex-none [&>svg]:text-muted",
+          LOOKS[look],
+        )}
         popoverTarget={panelId}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -90,7 +92,9 @@ export function PickerButton(
           toggle();
         }}
       >
-        <span className={classNames(styles.value, !shown && styles.empty)}>{shown || empty}</span>
+        <span className={classNames("min-w-0 wrap-anywhere", !shown && "text-muted")}>
+          {shown || empty}
+        </span>
         {look === "bare" ? <ChevronDown aria-hidden="true" /> : icon}
       </button>
       <div
@@ -99,13 +103,13 @@ export function PickerButton(
         popover="auto"
         role="dialog"
         aria-label={title}
-        className={styles.panel}
+        className="fixed inset-auto top-(--top,0) left-(--left,0) m-0 max-h-(--room,100dvh) w-[min(348px,calc(100vw-16px))] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-float max-sm:top-auto max-sm:right-0 max-sm:bottom-0 max-sm:left-0 max-sm:max-h-[88dvh] max-sm:w-full max-sm:rounded-b-none max-sm:border-0 max-sm:p-4 max-sm:pb-[calc(16px+env(safe-area-inset-bottom))] max-sm:backdrop:bg-scrim sm:motion-safe:open:animate-open max-sm:motion-safe:open:animate-rise"
         onKeyDown={onKeyDown}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         {open && (
           <>
-            <p className={styles.title} aria-hidden="true">{title}</p>
+            <p className="m-0 mb-3 text-18 font-bold sm:hidden" aria-hidden="true">{title}</p>
             <div>{children(close)}</div>
           </>
         )}
@@ -113,3 +117,12 @@ export function PickerButton(
     </>
   );
 }
+
+const LOOKS = {
+  // On the narrowest phones the value is worth more than the icon.
+  field:
+    "min-h-12 w-full gap-2 border-line-strong bg-paper px-3.5 py-2 hover:border-ink max-xs:[&>svg]:hidden [&>svg]:size-[1.25rem]",
+  // Inside a bar or a row that has its own border.
+  bare:
+    "min-h-target gap-1 border-transparent bg-transparent px-2 py-0 font-semibold hover:bg-mist [&>svg]:size-[1rem]",
+};

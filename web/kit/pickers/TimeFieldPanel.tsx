@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
-import styles from "./TimeFieldPanel.module.css";
 
 /** Hours and minutes to choose from; choosing either is choosing (public-side §2.8). */
 export function TimeFieldPanel(
@@ -37,7 +36,7 @@ export function TimeFieldPanel(
         onChoose={(chosen) => onPick(`${hour || hours[0]}:${chosen}`)}
       />
       {value && (
-        <div className={styles.bottom}>
+        <div className="flex justify-end mt-3 pt-2 border-t border-line">
           <Button variant="quiet" onClick={() => onPick("")}>Wyczyść godzinę</Button>
         </div>
       )}
@@ -76,13 +75,13 @@ function PickerGrid(
   }
 
   return (
-    <div className={styles.group}>
-      <p id={id} className={styles.label}>{label}</p>
+    <div className="not-first:mt-4">
+      <p id={id} className="m-0 mb-2 text-muted text-14 font-semibold">{label}</p>
       <div
         ref={list}
         role="listbox"
         aria-labelledby={id}
-        className={styles.list}
+        className="grid gap-1.5"
         style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
         onKeyDown={onKeyDown}
       >
@@ -91,7 +90,7 @@ function PickerGrid(
             key={option}
             type="button"
             role="option"
-            className={styles.option}
+            className="min-w-0 h-target p-0 border border-line rounded-input bg-paper text-ink tabular-nums font-medium cursor-pointer aria-selected:border-brand aria-selected:bg-brand aria-selected:text-paper aria-selected:font-bold not-aria-selected:hover:border-line-strong not-aria-selected:hover:bg-mist"
             aria-selected={option === chosen}
             tabIndex={index === entry ? 0 : -1}
             onClick={() => onChoose(option)}

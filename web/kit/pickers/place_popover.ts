@@ -19,7 +19,7 @@ export function placePopover(panel: HTMLElement | null, button: HTMLElement | nu
   panel.style.setProperty("--room", `${room}px`);
 }
 
-/** px; the width stands in PickerButton.module.css too. */
+/** px; the width stands in PickerButton.tsx too. */
 const WIDTH = 348;
 const USUAL_HEIGHT = 440;
 const BORDERS = 2;

@@ -3,7 +3,6 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useRef } from "react";
-import styles from "./Alert.module.css";
 import { classNames } from "../layout/class_names.ts";
 import { useFocusKept } from "../layout/use_focus_kept.ts";
 
@@ -20,23 +19,39 @@ export function Alert(
     children?: ReactNode;
   },
 ) {
-  const Icon = ICONS[tone];
+  const { Icon, ground, colour } = TONES[tone];
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   return (
     <div
       ref={box}
-      className={classNames(styles.alert, styles[tone], beside && styles.beside)}
+      className={classNames("flex gap-3 rounded-card px-4 py-3 text-ink", ground)}
       role={tone === "error" ? "alert" : "status"}
     >
-      <Icon aria-hidden="true" size={22} className={styles.icon} />
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+      <Icon aria-hidden="true" size={22} className={classNames("mt-px flex-none", colour)} />
+      <div
+        className={classNames(
+          "min-w-0 leading-relaxed",
+          beside && "md:grid md:flex-1 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6",
+        )}
+      >
+        {title && <p className="m-0 font-bold md:col-1">{title}</p>}
+        {children && <div className="md:col-1">{children}</div>}
+        {action && (
+          <div
+            className={beside ? "mt-3 md:col-2 md:row-[1/span_2] md:mt-0 md:self-center" : "mt-3"}
+          >
+            {action}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const TONES = {
+  info: { Icon: Info, ground: "bg-blue-tint", colour: "text-blue" },
+  success: { Icon: CircleCheck, ground: "bg-green-tint", colour: "text-green" },
+  warning: { Icon: TriangleAlert, ground: "bg-amber-tint", colour: "text-amber" },
+  error: { Icon: CircleAlert, ground: "bg-red-tint", colour: "text-red" },
+};

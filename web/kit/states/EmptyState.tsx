@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { CarDrawing } from "../layout/CarDrawing.tsx";
-import styles from "./EmptyState.module.css";
 import { useFocusKept } from "../layout/use_focus_kept.ts";
 
 /** Nothing to show, and what can be done about it. */
@@ -16,11 +15,11 @@ export function EmptyState(
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   return (
-    <div ref={box} className={styles.empty}>
-      <div className={styles.drawing}>{drawing ?? <CarDrawing />}</div>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+    <div ref={box} className="flex flex-col items-center px-4 py-12 text-center">
+      <div className="w-[min(220px,60%)] mb-6 text-drawing">{drawing ?? <CarDrawing />}</div>
+      <p className="m-0 text-22 font-bold leading-snug text-balance">{title}</p>
+      {text && <p className="max-w-[46ch] m-0 mt-2 text-muted text-pretty">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
 import { classNames } from "../layout/class_names.ts";
-import styles from "./ErrorState.module.css";
 import { useFocusKept } from "../layout/use_focus_kept.ts";
 
 /** What did not work, said aloud, with 'Spróbuj ponownie' where trying again makes sense. */
@@ -21,12 +20,19 @@ export function ErrorState(
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   return (
-    <div ref={box} className={classNames(styles.error, plain && styles.plain)} role="alert">
-      <span className={styles.icon}>
+    <div
+      ref={box}
+      className={classNames(
+        "flex flex-col items-center gap-4 border-line rounded-card bg-paper text-center",
+        plain ? "px-0 py-6 border-0" : "px-4 py-12 border",
+      )}
+      role="alert"
+    >
+      <span className="grid place-items-center size-[3rem] rounded-full bg-red-tint text-red">
         <TriangleAlert aria-hidden="true" size={24} />
       </span>
-      <p className={styles.text}>{text}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      <p className="max-w-[46ch] m-0 text-18 font-semibold leading-normal text-balance">{text}</p>
+      {hint && <p className="max-w-[46ch] m-0 -mt-2 text-muted text-pretty">{hint}</p>}
       {onRetry && (
         <Button
           variant="secondary"

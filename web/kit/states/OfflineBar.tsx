@@ -4,7 +4,6 @@ import { useSnapshot } from "valtio";
 import { dataAge } from "./data_age.ts";
 import { useOnline } from "./use_online.ts";
 import { dataAgeText } from "./data_age_text.ts";
-import styles from "./OfflineBar.module.css";
 
 /** 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11), else nothing. */
 export function OfflineBar(
@@ -20,7 +19,7 @@ export function OfflineBar(
   return (
     <div role="status">
       {!online && (
-        <p className={styles.bar}>
+        <p className="flex items-center justify-center gap-2 m-0 px-gutter py-2 pt-[max(var(--space-8),env(safe-area-inset-top))] border-b border-amber-line bg-amber-tint text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
           <CloudOff aria-hidden="true" size={18} />
           <span>
             Brak połączenia{age && ` · dane z ${dataAgeText(age, from?.now ?? new Date())}`}

@@ -1,5 +1,3 @@
-import styles from "./ProgressBar.module.css";
-
 /** How much of a file has been sent; `share` from 0 to 1, `name` the file's. */
 export function ProgressBar({ name, share }: { name: string; share: number }) {
   return (
@@ -9,9 +7,12 @@ export function ProgressBar({ name, share }: { name: string; share: number }) {
       aria-valuenow={Math.round(share * 100)}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={styles.track}
+      className="overflow-hidden h-1.5 my-1 rounded-full bg-line"
     >
-      <div className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+      <div
+        className="h-full rounded-[inherit] bg-brand [transform-origin:left] transition-transform"
+        style={{ transform: `scaleX(${share})` }}
+      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { classNames } from "../layout/class_names.ts";
-import styles from "./Skeleton.module.css";
 
 /** A grey shape where content will be: CSS lengths; hidden from screen readers. */
 export function Skeleton(
@@ -15,7 +14,11 @@ export function Skeleton(
   return (
     <span
       aria-hidden="true"
-      className={classNames(styles.skeleton, round && styles.round, className)}
+      className={classNames(
+        "block max-w-full bg-skeleton animate-breathe motion-reduce:animate-none",
+        round ? "rounded-full" : "rounded-small",
+        className,
+      )}
       style={ratio ? { width, aspectRatio: ratio } : { width, height }}
     />
   );

@@ -1,10 +1,8 @@
-import styles from "./Spinner.module.css";
-
 /** A small turning ring; `label` is read aloud, without it the ring is decoration. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span
-      className={styles.spinner}
+      className="inline-block flex-none border-2 border-current border-r-transparent rounded-full animate-turn motion-reduce:animate-none motion-reduce:border-dotted motion-reduce:border-r-current"
       style={{ width: size, height: size }}
       role={label ? "status" : undefined}
       aria-label={label}

@@ -1,5 +1,5 @@
 import { DOCUMENT } from "./DocumentForm.tsx";
-import section from "../../../kit/fields/FormSection.module.css";
+import { SECTION, SECTION_FIELDS } from "../../../kit/fields/FormSection.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
@@ -9,9 +9,9 @@ export function DocumentFormSkeleton() {
     <div className={DOCUMENT} aria-busy="true">
       <VisuallyHidden>Wczytywanie dokumentu</VisuallyHidden>
       {[6, 6, 1].map((fields, index) => (
-        <div key={index} className={section.section} aria-hidden="true">
+        <div key={index} className={SECTION} aria-hidden="true">
           <Skeleton width="9rem" height="1.4rem" />
-          <div className={section.fields}>
+          <div className={SECTION_FIELDS}>
             {Array.from({ length: fields }, (_, field) => (
               <div key={field}>
                 <Skeleton width="6rem" height="1.1rem" />

@@ -5,8 +5,7 @@ import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { MOST_EQUIPMENT } from "../../../../shared/paperwork/protocol_content.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { FieldError } from "../../../kit/fields/Field.tsx";
-import control from "../../../kit/fields/Field.module.css";
+import { CONTROL, FieldError, ONE_LINE } from "../../../kit/fields/Field.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { mayAddEquipment } from "./draft_faults.ts";
 import styles from "./EquipmentRows.module.css";
@@ -58,7 +57,7 @@ export const EquipmentRows = memo(function EquipmentRows(
           <li key={index} className={styles.row}>
             <input
               type="text"
-              className={control.control}
+              className={`${CONTROL} ${ONE_LINE}`}
               aria-label={`Wyposażenie ${index + 1}`}
               aria-invalid={hinting && row.trim() === "" || undefined}
               aria-describedby={hinting ? `${id}-error` : undefined}
