@@ -182,8 +182,8 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
 /** Modules that only the lists of cars draw at first, and other pages on demand. */
 const LISTS = new RegExp(
   [
-    /cars[\\/]filters[\\/]|[\\/](Picker|popover_place|place_popover|keep_tab_inside|SeenCars|CarGrid)/,
-    /[\\/](shown_cars|FavouritesFilter|Search(Box|Field)|DateField|TimeField\.|no_favourites|Select\.)/,
+    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|popover_place|place_popover|SeenCars|CarGrid)/,
+    /[\\/](shown_cars|FavouritesFilter|Search(Box|Field)|DateField|TimeField\.|no_favourites)/,
     /use_list_view|use_focus_after_heart|plain_text|searched_period|booking_days|moment_words/,
     /period_rules|catalogue[\\/](options|address_values|counted_choices|is_between|rental_choices)/,
     /rental_list_view|filter_rental_cars|sale[\\/](sale_list_view|filter_sale_cars|sale_choices)/,
@@ -198,6 +198,12 @@ const APART = {
   rental_list:
     /SearchBox|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
   lists: LISTS,
+  car:
+    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar/,
+  form:
+    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|customer[\\/](phone|email)|node_modules[\\/]uuid/,
+  // What opens a dialog, and none is open at first.
+  dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
   legal: /shared[\\/]legal[\\/](?!rental_conditions)/,
   sale_card: /cars[\\/]card[\\/]Sale(Card|Price)\./,
   paper: /PaperSheet|printer\.mjs/,
@@ -208,7 +214,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */
 const OPENED =
-  /MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
 
 function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];

@@ -27,7 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <Container
       narrow
-      className="flex flex-col items-center py-[clamp(var(--space-48),10vh,7rem)] text-center"
+      className="flex flex-col items-center py-[clamp(48px,10vh,7rem)] text-center"
       role="alert"
     >
       <h1

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   return (
     <Container
       narrow
-      className="flex flex-col items-center py-[clamp(var(--space-48),10vh,7rem)] text-center"
+      className="flex flex-col items-center py-[clamp(48px,10vh,7rem)] text-center"
     >
       <CarDrawing className="w-[min(300px,72%)] mb-8 text-drawing" />
       <p className="m-0 mb-2 text-brand font-bold tabular-nums">404</p>

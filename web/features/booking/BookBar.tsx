@@ -1,5 +1,4 @@
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
-import styles from "./BookBar.module.css";
 import { BookButton } from "./BookButton.tsx";
 import { LowestPrice } from "./LowestPrice.tsx";
 
@@ -12,9 +11,12 @@ export function BookBar(
   },
 ) {
   return (
-    <div className={styles.bar}>
+    <div
+      data-bottom-bar
+      className="sticky z-5 bottom-[var(--bottom-inset,0)] flex flex-wrap items-center gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper *:first:flex-none md:hidden"
+    >
       <LowestPrice prices={prices} />
-      <div className={styles.button}>
+      <div className="flex-auto">
         <BookButton onBook={onBook} onWarm={onWarm} />
       </div>
     </div>

@@ -12,7 +12,6 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useFocusKept } from "../../kit/layout/use_focus_kept.ts";
 import { BookedFacts } from "./BookedFacts.tsx";
-import styles from "./BookedNote.module.css";
 import { BookedSheet } from "./BookedSheet.tsx";
 import { forgetBooking, takeBookingNews } from "./last_booking.ts";
 import { saveFile } from "./save_file.ts";
@@ -35,10 +34,19 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
     saveFile(calendarFileName(booked), "text/calendar;charset=utf-8", file);
   }
   return (
-    <section ref={box} aria-labelledby="booked" className={styles.note}>
-      <div className={styles.head}>
-        <CircleCheck aria-hidden="true" size={28} className={styles.icon} />
-        <h2 ref={heading} id="booked" tabIndex={-1} className={styles.title}>
+    <section
+      ref={box}
+      aria-labelledby="booked"
+      className="mb-6 p-4 border border-l-4 border-green rounded-card md:p-6"
+    >
+      <div className="flex items-start gap-3">
+        <CircleCheck aria-hidden="true" size={28} className="flex-none mt-2 text-green" />
+        <h2
+          ref={heading}
+          id="booked"
+          tabIndex={-1}
+          className="flex-1 m-0 py-1.5 text-22 leading-snug wrap-anywhere"
+        >
           Zarezerwowano: {booked.car}
         </h2>
         <IconButton
@@ -48,12 +56,12 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
         />
       </div>
       <BookedFacts booked={booked} />
-      <p className={styles.next}>
+      <p className="m-0 mt-4">
         Potwierdzimy rezerwację e-mailem lub telefonicznie. Na odbiór zabierz prawo jazdy i dowód
         osobisty. Zmiana lub odwołanie bez opłat do {rentalConditions.freeChangeHours}{" "}
-        godzin przed odbiorem: <a href={phoneHref} className={styles.phone}>{phone}</a>.
+        godzin przed odbiorem: <a href={phoneHref} className="whitespace-nowrap">{phone}</a>.
       </p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 mt-4 *:grow *:basis-[14rem] md:*:flex-none">
         <Button
           variant="secondary"
           icon={<CalendarPlus aria-hidden="true" />}

@@ -2,7 +2,6 @@ import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { PaperSheet } from "../../kit/layout/PaperSheet.tsx";
 import { BookedFacts } from "./BookedFacts.tsx";
-import styles from "./BookedSheet.module.css";
 
 /** The booking on one sheet of paper. */
 export function BookedSheet({ booked }: { booked: BookedRental }) {
@@ -10,10 +9,10 @@ export function BookedSheet({ booked }: { booked: BookedRental }) {
   const lines = [["Najemca", name], ["Adres", address], ["Telefon", phone], ["E-mail", email]];
   return (
     <PaperSheet>
-      <p className={styles.kind}>Rezerwacja samochodu</p>
-      <p className={styles.car}>{booked.car}</p>
+      <p className="pt-[6mm] text-muted text-[12pt]">Rezerwacja samochodu</p>
+      <p className="text-[26pt] font-heavy tracking-tight leading-tight">{booked.car}</p>
       <BookedFacts booked={booked} />
-      <dl className={styles.customer}>
+      <dl className="grid grid-cols-2 gap-y-[3mm] gap-x-[8mm] m-0 mt-[8mm] pt-[5mm] border-t border-line [&_dt]:text-muted [&_dt]:text-[10pt] [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line">
         {lines.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -21,13 +20,13 @@ export function BookedSheet({ booked }: { booked: BookedRental }) {
           </div>
         ))}
         {additionalInfo && (
-          <div className={styles.wide}>
+          <div className="col-span-full">
             <dt>Dodatkowe informacje</dt>
             <dd>{additionalInfo}</dd>
           </div>
         )}
       </dl>
-      <ul className={styles.rules}>
+      <ul className="grid gap-[1.5mm] m-0 mt-[8mm] pr-0 pl-[5mm] pt-[5mm] pb-0 border-t border-line">
         <li>Potwierdzimy rezerwację e-mailem lub telefonicznie.</li>
         <li>Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.</li>
         <li>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
-import styles from "./BookingActions.module.css";
 import type { Booking } from "./use_booking.ts";
 
 /** The bar under the booking form: what went wrong, 'Anuluj' and 'Zarezerwuj'. */
@@ -15,8 +14,12 @@ export function BookingActions(
   }, [attention]);
 
   return (
-    <div className={styles.bar}>
-      <div ref={alert} tabIndex={-1} className={styles.refusal}>
+    <div className="flex flex-1 flex-wrap justify-end gap-3 max-sm:[&>button]:px-3 max-sm:[&>button]:last:flex-1">
+      <div
+        ref={alert}
+        tabIndex={-1}
+        className="grow-0 shrink-0 basis-full empty:hidden focus:outline-none"
+      >
         {refusal && <Alert tone="error">{refusal}</Alert>}
       </div>
       <Button variant="secondary" size="large" disabled={sending} onClick={onCancel}>

@@ -3,14 +3,13 @@ import { paths } from "../../site/paths.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { changeBookingDraft } from "./booking_draft.ts";
-import styles from "./BookingConsents.module.css";
 import type { Booking } from "./use_booking.ts";
 
 /** The three consents; each text opens in a new tab, so that nothing typed is left behind. */
 export function BookingConsents({ booking: { draft, errors } }: { booking: Booking }) {
   return (
-    <fieldset className={styles.consents}>
-      <legend className={styles.legend}>Zgody</legend>
+    <fieldset className="min-w-0 m-0 p-0 border-0">
+      <legend className="mb-1 p-0 text-18 font-bold">Zgody</legend>
       {CONSENTS.map(({ name, before, link, to }) => (
         <div key={name} data-field={name}>
           <Checkbox

@@ -2,7 +2,6 @@ import { messages } from "../../../shared/messages.ts";
 import type { Estimate } from "../../../shared/rental/prices.ts";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../kit/fields/zloty.ts";
-import styles from "./BookingEstimate.module.css";
 import { daysCount } from "./polish_counts.ts";
 
 /** The estimated cost and its sum; 0 for a period that ends before it starts (public-side §5). */
@@ -10,12 +9,15 @@ export function BookingEstimate(
   { estimate, incomplete }: { estimate: Estimate | undefined; incomplete: boolean },
 ) {
   return (
-    <div className={styles.estimate} aria-live="polite">
-      <p className={styles.label}>Szacowany koszt</p>
+    <div
+      className="grid grid-cols-[1fr_auto] items-baseline gap-y-0.5 gap-x-4 p-4 border border-line rounded-card"
+      aria-live="polite"
+    >
+      <p className="m-0 font-bold">Szacowany koszt</p>
       {incomplete
-        ? <p className={styles.missing}>{messages.datesIncomplete}</p>
+        ? <p className="m-0 font-bold text-red">{messages.datesIncomplete}</p>
         : <Price size="large" after=" ZŁ">{zloty(estimate?.total ?? 0)}</Price>}
-      {estimate && <p className={styles.breakdown}>{breakdown(estimate)}</p>}
+      {estimate && <p className="col-span-full m-0 text-muted text-14">{breakdown(estimate)}</p>}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useOnline } from "../../kit/states/use_online.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { BookingConsents } from "./BookingConsents.tsx";
 import { BookingEstimate } from "./BookingEstimate.tsx";
-import styles from "./BookingForm.module.css";
 import { BookingTimes } from "./BookingTimes.tsx";
 import { CarNote } from "./CarNote.tsx";
 import { CustomerFields } from "./CustomerFields.tsx";
@@ -51,7 +50,10 @@ export function BookingForm(
       tabIndex={sending ? 0 : undefined}
       onSubmit={submit}
     >
-      <fieldset className={styles.fields} disabled={sending}>
+      <fieldset
+        className="relative grid grid-cols-1 gap-6 min-w-0 m-0 p-0 border-0 transition-opacity disabled:opacity-55"
+        disabled={sending}
+      >
         {!online && <Alert tone="warning">{messages.bookingNeedsNetwork}</Alert>}
         <CarNote text={car.description1} />
         <BookingTimes

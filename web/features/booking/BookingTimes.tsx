@@ -4,7 +4,6 @@ import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { FreeLine } from "../cars/availability/FreeLine.tsx";
 import { DateField } from "../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../kit/pickers/TimeField.tsx";
-import styles from "./BookingTimes.module.css";
 import type { Booking } from "./use_booking.ts";
 
 /** Pickup and return, whether the car is free then, and the way to its calendar. */
@@ -23,9 +22,9 @@ export function BookingTimes(
   const { today, last } = bookingDays();
   const days = { min: today, max: last, today, required: true };
   return (
-    <fieldset className={styles.times}>
-      <legend className={styles.legend}>Termin</legend>
-      <div className={styles.pair}>
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-[var(--two-columns)]">
+      <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
+      <div className={PAIR}>
         <div data-field="pickupDate">
           <DateField
             {...days}
@@ -45,7 +44,7 @@ export function BookingTimes(
           />
         </div>
       </div>
-      <div className={styles.pair}>
+      <div className={PAIR}>
         <div data-field="returnDate">
           <DateField
             {...days}
@@ -65,7 +64,7 @@ export function BookingTimes(
           />
         </div>
       </div>
-      <div className={styles.availability}>
+      <div className="md:col-span-full">
         <FreeLine
           free={free === true && !sound ? undefined : free}
           notice={unsettled ? messages.bookingUnsettled : notAsked}
@@ -76,3 +75,5 @@ export function BookingTimes(
     </fieldset>
   );
 }
+
+const PAIR = "flex flex-wrap gap-3 *:grow *:basis-[6rem] *:first:grow-[1.6] *:first:basis-[9.5rem]";

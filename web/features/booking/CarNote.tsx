@@ -1,11 +1,10 @@
 import Info from "lucide-react/icons/info";
-import styles from "./CarNote.module.css";
 
 /** A note that the business wrote to a car, with its own line breaks; nothing where there is none. */
 export function CarNote({ text }: { text: string }) {
   if (!text.trim()) return null;
   return (
-    <div className={styles.note}>
+    <div className="flex gap-3 px-4 py-3 rounded-card bg-mist [&>svg]:flex-none [&>svg]:mt-[3px] [&>svg]:text-muted [&>p]:min-w-0 [&>p]:m-0 [&>p]:wrap-anywhere [&>p]:whitespace-pre-line">
       <Info aria-hidden="true" size={20} />
       <p>{text}</p>
     </div>

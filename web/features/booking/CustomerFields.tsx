@@ -2,16 +2,15 @@ import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
-import styles from "./CustomerFields.module.css";
 import type { Booking } from "./use_booking.ts";
 
 /** Who rents, in words that browsers can fill in; every letter is kept in the draft. */
 export function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>Twoje dane</legend>
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-[var(--two-columns)]">
+      <legend className="mb-3 p-0 text-18 font-bold">Twoje dane</legend>
       {FIELDS.map(({ name, label, wide, hint, ...input }) => (
-        <div key={name} data-field={name} className={wide ? styles.wide : undefined}>
+        <div key={name} data-field={name} className={wide ? "sm:col-span-full" : undefined}>
           <TextField
             {...input}
             required
@@ -25,7 +24,7 @@ export function CustomerFields({ booking: { draft, errors } }: { booking: Bookin
           />
         </div>
       ))}
-      <div className={styles.wide}>
+      <div className="sm:col-span-full">
         <TextArea
           name="additionalInfo"
           label="Dodatkowe informacje"

@@ -1,15 +1,14 @@
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import styles from "./PeriodWords.module.css";
 
 /** 'pt., 27-11-2026 08:00 → pon., 30-11-2026 08:00', broken only between its two ends. */
 export function PeriodWords({ period }: { period: Period }) {
   return (
     <>
-      <span className={styles.moment}>{momentWords(period.start)}</span>{" "}
+      <span className="tabular-nums whitespace-nowrap">{momentWords(period.start)}</span>{" "}
       <span aria-hidden="true">→</span> <VisuallyHidden>do</VisuallyHidden>
-      <span className={styles.moment}>{momentWords(period.end)}</span>
+      <span className="tabular-nums whitespace-nowrap">{momentWords(period.end)}</span>
     </>
   );
 }

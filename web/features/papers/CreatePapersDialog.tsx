@@ -8,7 +8,6 @@ import { adminPaths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
-import styles from "./CreatePapersDialog.module.css";
 import { PaperSteps } from "./PaperSteps.tsx";
 import { useCreatePapers } from "./use_create_papers.ts";
 
@@ -57,12 +56,12 @@ export function CreatePapersDialog(
       {!isThere(failure) && <PaperSteps making={making} />}
       {status === "making"
         ? (
-          <p role="status" className={styles.line}>
+          <p role="status" className={LINE}>
             Powstają razem z plikami PDF: wszystkie albo żaden. To może potrwać kilkanaście sekund.
           </p>
         )
         : (
-          <p ref={end} tabIndex={-1} role="alert" className={styles.line} data-status={status}>
+          <p ref={end} tabIndex={-1} role="alert" className={LINE} data-status={status}>
             {status === "made"
               ? <CircleCheck aria-hidden="true" size={22} />
               : <CircleAlert aria-hidden="true" size={22} />}
@@ -89,3 +88,6 @@ function isDataMissing(failure: unknown): boolean {
   return failure instanceof ProblemFailure &&
     failure.errorMessage === officeMessages.protocolDataMissing;
 }
+
+const LINE =
+  "flex items-start gap-3 m-0 [&>svg]:flex-none focus:outline-none data-[status=made]:text-green data-[status=made]:font-semibold data-[status=failed]:text-red data-[status=failed]:font-semibold";

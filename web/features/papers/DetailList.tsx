@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./DetailList.module.css";
 
 /** Names with their values, one line each; what is empty says so. */
 export function DetailList(
@@ -9,11 +8,14 @@ export function DetailList(
   },
 ) {
   return (
-    <dl className={styles.list}>
+    <dl className="m-0">
       {items.map(({ name, value }) => (
-        <div key={name} className={styles.item}>
+        <div
+          key={name}
+          className="flex flex-wrap gap-x-3 py-2 not-first:border-t not-first:border-line [&>dt]:grow-0 [&>dt]:basis-[max(7.5rem,38%)] [&>dt]:text-muted [&>dt]:text-14 [&>dt]:leading-[1.7] [&>dd]:grow [&>dd]:basis-[9rem] [&>dd]:m-0 [&>dd]:font-semibold [&>dd]:tabular-nums [&>dd]:wrap-anywhere [&>dd]:whitespace-pre-line"
+        >
           <dt>{name}</dt>
-          <dd>{value || <span className={styles.empty}>{empty}</span>}</dd>
+          <dd>{value || <span className="text-muted font-normal">{empty}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,6 @@ import CircleHelp from "lucide-react/icons/circle-help";
 import CircleMinus from "lucide-react/icons/circle-minus";
 import CircleX from "lucide-react/icons/circle-x";
 import { Spinner } from "../../kit/states/Spinner.tsx";
-import styles from "./PaperSteps.module.css";
 import { paperName } from "./paper_words.ts";
 import type { PapersMaking } from "./use_create_papers.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
@@ -13,14 +12,20 @@ import { ProblemFailure } from "../../api/failures.ts";
 /** The papers that are made together, in their order, each with how far it is. */
 export function PaperSteps({ making }: { making: PapersMaking }) {
   return (
-    <ol className={styles.steps}>
+    <ol className="grid gap-2 m-0 mb-4 p-0 list-none">
       {PAPER_STEPS.map((kind) => {
         const state = stepState(kind, making);
         return (
-          <li key={kind} className={styles.step} data-state={state}>
+          <li
+            key={kind}
+            className="group flex items-center gap-3 p-3 border border-line rounded-input font-semibold [&>svg]:flex-none [&>svg]:text-muted data-[state=failed]:border-red data-[state=failed]:[&>svg]:text-red data-[state=made]:[&>svg]:text-green"
+            data-state={state}
+          >
             <Mark state={state} />
             <span>{paperName[kind]}</span>
-            <span className={styles.state}>{WORDS[state]}</span>
+            <span className="ml-auto text-muted font-normal whitespace-nowrap group-data-[state=failed]:font-semibold group-data-[state=failed]:text-red group-data-[state=made]:text-green">
+              {WORDS[state]}
+            </span>
           </li>
         );
       })}

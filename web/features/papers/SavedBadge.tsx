@@ -1,7 +1,6 @@
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
-import styles from "./SavedBadge.module.css";
 import { Badge } from "../../kit/buttons/Badge.tsx";
 import { isStuck, type SavedState, STATE_WORDS } from "../../offline/unsent_status.ts";
 import { adminPaths } from "../../site/paths.ts";
@@ -17,7 +16,10 @@ export function SavedBadge(
   const stuck = isStuck({ state: { name: state } });
   const Icon = stuck ? TriangleAlert : CloudUpload;
   return (
-    <Link to={adminPaths.unsent} className={styles.link}>
+    <Link
+      to={adminPaths.unsent}
+      className="inline-flex items-center min-h-target rounded-input no-underline hover:underline *:whitespace-normal"
+    >
       <Badge tone={stuck ? "red" : "amber"}>
         <Icon aria-hidden="true" />
         {about ? `${about}: ${STATE_WORDS[state].toLowerCase()}` : STATE_WORDS[state]}

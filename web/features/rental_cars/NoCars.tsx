@@ -6,7 +6,6 @@ import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
-import styles from "./NoCars.module.css";
 
 /** Why no car is shown: there is none, all are taken then, none fits, or none has a heart. */
 export type NoCarsReason = "none" | "taken" | "noneFits" | "noFavourites";
@@ -29,7 +28,7 @@ export function NoCars(
       {...(reason === "noFavourites" &&
         { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
       action={
-        <div className={styles.actions}>
+        <div className="flex flex-wrap justify-center gap-3">
           {reason === "taken" && <ButtonLink to={everything}>Pokaż wszystkie auta</ButtonLink>}
           {reason === "noneFits" && <Button onClick={onClear}>Wyczyść filtry</Button>}
           {reason === "noFavourites"

@@ -13,7 +13,6 @@ import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
 import { lastBooking } from "../booking/last_booking.ts";
 import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
 import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
-import styles from "./RentalCarDetail.module.css";
 import { RentalOffer } from "./RentalOffer.tsx";
 
 /** A rental car as a whole: photos, prices, facts, equipment, notes, and when it is free. */
@@ -31,11 +30,11 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
   return (
     <article>
       {booked && <BookedNote booked={booked} />}
-      <div className={styles.columns}>
-        <div className={styles.photos}>
+      <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 lg:[grid-area:photos]">
           <Gallery images={photosInOrder(car)} name={name} />
         </div>
-        <div className={styles.offer}>
+        <div className="min-w-0 lg:[grid-area:offer]">
           <RentalOffer
             car={car}
             isBooked={booked !== undefined}
@@ -43,20 +42,23 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
             onWarm={warmDialogs}
           />
         </div>
-        <div className={styles.more}>
+        <div className="min-w-0 grid gap-12 lg:[grid-area:more]">
           <Equipment features={car.features} />
           {(car.description1 || car.description2) && (
-            <section className={styles.section}>
+            <section className={SECTION}>
               <h2>Warto wiedzieć</h2>
-              <div className={styles.notes}>
+              <div className="grid gap-3">
                 <CarNote text={car.description1} />
                 <CarNote text={car.description2} />
               </div>
             </section>
           )}
-          <section className={styles.section}>
+          <section className={SECTION}>
             <h2>Wolne terminy</h2>
-            <div ref={calendar} className={styles.calendar}>
+            <div
+              ref={calendar}
+              className="px-[clamp(8px,2vw,16px)] py-4 border border-line rounded-card"
+            >
               {near
                 ? <AvailabilityCalendar key={round} carId={car.id} startAt={pickupDate} />
                 : <CalendarPlace />}
@@ -75,3 +77,5 @@ export function RentalCarDetail({ car }: { car: RentalCar }) {
     </article>
   );
 }
+
+const SECTION = "[&>h2]:m-0 [&>h2]:mb-4 [&>h2]:text-22 [&>h2]:leading-snug";

@@ -16,7 +16,6 @@ import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { CarNotFound } from "./CarNotFound.tsx";
 import { RentalCarDetail } from "./RentalCarDetail.tsx";
-import styles from "./RentalCarScreen.module.css";
 import { RentalCarSkeleton } from "./RentalCarSkeleton.tsx";
 
 /** `/wynajem-aut/{carId}`: one rental car, or that there is none (decisions §1.1). */
@@ -26,7 +25,7 @@ export function RentalCarScreen() {
   const { name, title, description } = wordsOf(car);
   usePageTitle(title, description);
   return (
-    <Container className={styles.page}>
+    <Container className="md:pb-12">
       <PageHeader
         breadcrumbs={
           <Breadcrumbs

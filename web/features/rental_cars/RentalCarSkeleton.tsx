@@ -1,21 +1,19 @@
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import styles from "./RentalCarDetail.module.css";
-import shape from "./RentalCarSkeleton.module.css";
 
 /** The shape of a RentalCarDetail while it loads. */
 export function RentalCarSkeleton() {
   return (
     <div>
-      <p role="status" className={shape.status}>
+      <p role="status" className="m-0">
         <VisuallyHidden>Ładowanie samochodu…</VisuallyHidden>
       </p>
-      <div className={styles.columns}>
-        <div className={styles.photos}>
+      <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 lg:[grid-area:photos]">
           <Skeleton ratio="4 / 3" />
         </div>
-        <div className={styles.offer}>
-          <div className={shape.offer}>
+        <div className="min-w-0 lg:[grid-area:offer]">
+          <div className="grid gap-6 lg:p-6 lg:border lg:border-line lg:rounded-card">
             <Skeleton width="50%" height="2.1rem" />
             <Skeleton height="6.5rem" />
             <Skeleton height="14rem" />

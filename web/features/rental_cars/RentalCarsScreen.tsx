@@ -38,7 +38,6 @@ import {
 import type { NoCarsReason } from "./NoCars.tsx";
 import { activeRentalFilters } from "./rental_filter_words.ts";
 import type { Opened } from "./RentalCard.tsx";
-import styles from "./RentalCarsScreen.module.css";
 import { RentalFilterBar } from "./RentalFilterBar.tsx";
 import { RentalGrid } from "./RentalGrid.tsx";
 import { ResultLine } from "./ResultLine.tsx";
@@ -70,7 +69,7 @@ export function RentalCarsScreen() {
   }
 
   return (
-    <Container className={styles.page}>
+    <Container className="pb-18">
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
@@ -82,7 +81,7 @@ export function RentalCarsScreen() {
       />
       {booked && <BookedNote booked={booked} />}
       <SearchBox />
-      <div className={styles.filters}>
+      <div className="pt-3">
         <RentalFilterBar
           {...world}
           view={view}
@@ -92,11 +91,11 @@ export function RentalCarsScreen() {
         />
       </div>
       {refusal && (
-        <div className={styles.refusal}>
+        <div className="pt-3">
           <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
         </div>
       )}
-      <div ref={result} className={styles.result}>
+      <div ref={result} className="scroll-mt-[calc(var(--top-bar,0px)+16px)]">
         <ResultLine
           counter={counter}
           cars={cars}

@@ -9,7 +9,6 @@ import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { PRICE_NOTE } from "../booking/price_note.ts";
 import { PriceTiers } from "./PriceTiers.tsx";
 import { rentalSheet } from "./rental_sheet.ts";
-import styles from "./RentalOffer.module.css";
 
 /** Price, facts, price tiers and what a visitor does about the car, beside the photos. */
 export function RentalOffer(
@@ -22,27 +21,27 @@ export function RentalOffer(
   },
 ) {
   return (
-    <div className={styles.offer}>
+    <div className="lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <LowestPrice prices={car.rentalPrices} />
-      <div className={styles.facts}>
+      <div className="mt-4 mb-6">
         <CarFacts car={car} />
       </div>
-      <h2 className={styles.heading}>Cennik wynajmu</h2>
+      <h2 className="m-0 mb-2 text-18 leading-snug">Cennik wynajmu</h2>
       <PriceTiers prices={car.rentalPrices} />
-      <p className={styles.note}>{PRICE_NOTE}</p>
-      <div className={styles.book}>
+      <p className="m-0 mt-3 text-muted text-14">{PRICE_NOTE}</p>
+      <div className="hidden mt-6 md:block">
         <BookButton onBook={onBook} onWarm={onWarm} />
       </div>
       <ButtonLink
         to={askAddress(car.id)}
         variant="secondary"
         wide
-        className={styles.ask}
+        className="mt-3"
         icon={<MessageSquareText aria-hidden="true" />}
       >
         Zapytaj o ten samochód
       </ButtonLink>
-      <div className={styles.tools}>
+      <div className="flow-root mt-8">
         <CarTools kind="rental" car={car} sheet={isBooked ? undefined : rentalSheet(car)} />
       </div>
     </div>

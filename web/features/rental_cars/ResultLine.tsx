@@ -15,7 +15,6 @@ import { SortSelect } from "../cars/filters/SortSelect.tsx";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { freeCarsCount } from "../booking/polish_counts.ts";
 import { rentalSortName } from "./rental_filter_words.ts";
-import styles from "./ResultLine.module.css";
 import type { ListedCars } from "./use_rental_cars.ts";
 
 /** How many cars are shown and for which period, said aloud when it changes; their order beside. */
@@ -35,18 +34,23 @@ export function ResultLine(
   },
 ) {
   return (
-    <div className={styles.line}>
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-18 py-3">
       <div>
-        <p ref={counter} tabIndex={-1} className={styles.count} role="status">
+        <p
+          ref={counter}
+          tabIndex={-1}
+          className="m-0 text-18 font-bold focus:outline-none"
+          role="status"
+        >
           {countWords(cars, found, period, view)}
         </p>
         {period && (
-          <p className={styles.period}>
+          <p className="m-0 text-muted">
             <PeriodWords period={period} />
           </p>
         )}
       </div>
-      <div className={styles.tools}>
+      <div className="flex flex-wrap items-center gap-2 min-w-0 max-sm:grow max-sm:basis-[10rem] max-sm:justify-end max-sm:[&:has([aria-pressed])]:basis-[14rem]">
         {period && cars.data?.length !== 0 && (
           <ButtonLink
             to={everything}
@@ -59,7 +63,7 @@ export function ResultLine(
           </ButtonLink>
         )}
         {cars.status !== "failed" && (
-          <div className={styles.order}>
+          <div className="flex grow-0 basis-auto items-center justify-end gap-2 min-w-0">
             <FavouritesFilter count={favourites} on={view.favourites} onChange={onChange} />
             <SortSelect
               sorts={RENTAL_SORTS}

@@ -5,7 +5,6 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
-import styles from "./NoSaleCars.module.css";
 
 /** Why no car is shown: nothing is sold, nothing fits the filters, or no car has a heart. */
 export type NoCarsReason = "noneForSale" | "noneFits" | "noFavourites";
@@ -21,7 +20,7 @@ export function NoSaleCars({ reason, onClear }: { reason: NoCarsReason; onClear:
       {...(reason === "noFavourites" &&
         { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
       action={
-        <div className={styles.actions}>
+        <div className="flex flex-wrap justify-center gap-3">
           {reason !== "noneForSale" && (
             <Button onClick={onClear}>
               {reason === "noneFits" ? "Wyczyść filtry" : "Pokaż wszystkie auta"}

@@ -8,7 +8,6 @@ import { Gallery } from "../cars/gallery/Gallery.tsx";
 import { Later } from "../../kit/layout/Later.tsx";
 import { ContactBar } from "./ContactBar.tsx";
 import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
-import styles from "./SaleCarDetail.module.css";
 import { SaleCarTable } from "./SaleCarTable.tsx";
 import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
 import { SpecBlocks } from "./SpecBlocks.tsx";
@@ -18,14 +17,14 @@ export function SaleCarDetail({ car }: { car: SaleCar }) {
   useEffect(() => noteCarSeen("sale", car.id), [car.id]);
   return (
     <article>
-      <div className={styles.columns}>
-        <div className={styles.photos}>
+      <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 lg:[grid-area:photos]">
           <Gallery images={photosInOrder(car)} name={carName(car)} />
         </div>
-        <div className={styles.offer}>
+        <div className="min-w-0 lg:[grid-area:offer]">
           <SaleOffer car={car} />
         </div>
-        <div className={styles.more}>
+        <div className="min-w-0 grid grid-cols-1 gap-12 content-start lg:[grid-area:more]">
           <Later height="18rem">
             <SpecBlocks car={car} />
             <Description text={car.description} />
@@ -53,7 +52,7 @@ function Description({ text }: { text: string }) {
   if (parts.length === 0) return null;
   return (
     <Section title="Opis">
-      <div className={styles.description}>
+      <div className="max-w-[68ch] [&>p]:m-0 [&>p]:wrap-anywhere [&>p]:whitespace-pre-line [&>p+p]:mt-4">
         {parts.map((part, index) => <p key={index}>{part}</p>)}
       </div>
     </Section>
@@ -62,7 +61,7 @@ function Description({ text }: { text: string }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_24rem] [overflow-clip-margin:8px] [&>h2]:m-0 [&>h2]:mb-4 [&>h2]:text-22 [&>h2]:leading-snug">
       <h2>{title}</h2>
       {children}
     </section>

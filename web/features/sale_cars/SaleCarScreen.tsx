@@ -15,7 +15,6 @@ import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { SaleCarDetail } from "./SaleCarDetail.tsx";
 import { SaleCarNotFound } from "./SaleCarNotFound.tsx";
-import styles from "./SaleCarScreen.module.css";
 import { SaleCarSkeleton } from "./SaleCarSkeleton.tsx";
 import { useSaleCar } from "./use_sale_car.ts";
 
@@ -26,7 +25,7 @@ export function SaleCarScreen() {
   const { name, title, description } = wordsOf(car);
   usePageTitle(title, description);
   return (
-    <Container className={styles.page}>
+    <Container className="md:pb-12">
       <PageHeader
         breadcrumbs={
           <Breadcrumbs

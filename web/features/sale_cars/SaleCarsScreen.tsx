@@ -23,7 +23,6 @@ import { SeenCars } from "../cars/tools/SeenCars.tsx";
 import { activeFilters } from "./filter_words.ts";
 import { SaleFilterSheet, warmFilters } from "./lazy_parts.ts";
 import { type NoCarsReason, NoSaleCars } from "./NoSaleCars.tsx";
-import styles from "./SaleCarsScreen.module.css";
 import { SaleFilterBar } from "./SaleFilterBar.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
 import { SaleResultLine } from "./SaleResultLine.tsx";
@@ -50,7 +49,7 @@ export function SaleCarsScreen() {
     change(chosen);
   }
   return (
-    <Container className={styles.page}>
+    <Container className="pb-6">
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
@@ -85,7 +84,7 @@ export function SaleCarsScreen() {
       />
       {list.status !== "failed" && !shown && <CarGridSkeleton facts={6} buttons={1} />}
       {list.status === "failed" && (
-        <div className={styles.failed}>
+        <div className="pt-6">
           {list.error instanceof NetworkFailure
             ? (
               <OfflineState

@@ -12,7 +12,6 @@ import { CarTools } from "../cars/tools/CarTools.tsx";
 import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
 import { PlnPrice } from "./PlnPrice.tsx";
 import { saleSheet } from "./sale_sheet.ts";
-import styles from "./SaleOffer.module.css";
 
 /** Where the equipment stands on the car's page. */
 export const EQUIPMENT_ANCHOR = "wyposazenie";
@@ -21,14 +20,18 @@ export const EQUIPMENT_ANCHOR = "wyposazenie";
 export function SaleOffer({ car }: { car: SaleCar }) {
   const { address, openingHours, mapLink } = company;
   return (
-    <div className={styles.offer}>
+    <div className="grid gap-6 lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <div>
         <PlnPrice car={car} />
-        {!car.price && <p className={styles.ask}>Cenę podamy przez telefon.</p>}
+        {!car.price && <p className="m-0 text-muted">Cenę podamy przez telefon.</p>}
       </div>
       <TopFeatures car={car} />
-      <div className={styles.actions}>
-        <CallButton variant="primary" size="large" className={styles.call} />
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        <CallButton
+          variant="primary"
+          size="large"
+          className="max-md:hidden md:basis-full"
+        />
         <ButtonLink
           to={askAddress(car.id)}
           variant="secondary"
@@ -44,16 +47,21 @@ export function SaleOffer({ car }: { car: SaleCar }) {
           Napisz
         </ButtonLink>
       </div>
-      <div className={styles.place}>
+      <div className="flex gap-3 pt-4 border-t border-line [&>svg]:flex-none [&>svg]:mt-[3px] [&>svg]:text-brand [&_p]:m-0">
         <MapPin aria-hidden="true" size={20} />
         <div>
-          <p className={styles.address}>
+          <p className="font-semibold">
             {address.street}, {address.postalCode} {address.city}
           </p>
-          <p className={styles.hours}>
+          <p className="text-muted text-14">
             {openingHours.map(({ days, hours }) => `${days} ${hours}`).join(", ")}
           </p>
-          <a href={mapLink} target="_blank" rel="noopener noreferrer" className={styles.map}>
+          <a
+            href={mapLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-block py-3 text-14 font-semibold"
+          >
             Zobacz na mapie
           </a>
         </div>
@@ -68,7 +76,10 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
   if (features.length === 0) return null;
   const more = features.length - MOST_ON_TOP;
   return (
-    <ul className={styles.features} aria-label="Najważniejsze wyposażenie">
+    <ul
+      className="flex flex-wrap gap-2 m-0 p-0 list-none [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5 [&>li]:min-h-9 [&>li]:px-3 [&>li]:py-0.5 [&>li]:rounded-full [&>li]:bg-mist [&>li]:text-14 [&>li]:font-medium [&>li]:leading-snug [&>li>:first-child]:flex-none"
+      aria-label="Najważniejsze wyposażenie"
+    >
       {features.slice(0, MOST_ON_TOP).map((feature) => (
         <li key={feature.id}>
           <FeatureIcon icon={feature.icon} size={20} />
@@ -76,7 +87,7 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
         </li>
       ))}
       {more > 0 && (
-        <li className={styles.rest}>
+        <li className="[&_a]:grid [&_a]:place-items-center [&_a]:min-w-target [&_a]:min-h-target [&_a]:-mx-3 [&_a]:-my-1.5 [&_a]:px-3 [&_a]:text-brand [&_a]:font-bold [&_a]:no-underline">
           <Link to={`#${EQUIPMENT_ANCHOR}`} aria-label={`Całe wyposażenie, jeszcze ${more}`}>
             {`+${more}`}
           </Link>

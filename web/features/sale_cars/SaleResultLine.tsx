@@ -8,7 +8,6 @@ import { SortSelect } from "../cars/filters/SortSelect.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { sortName } from "./filter_words.ts";
-import styles from "./SaleResultLine.module.css";
 
 /** How many cars are shown, said aloud when it changes; favourites and order beside it. */
 export function SaleResultLine(
@@ -22,8 +21,13 @@ export function SaleResultLine(
   },
 ) {
   return (
-    <div className={styles.line}>
-      <p ref={counter} tabIndex={-1} className={styles.count} role="status">
+    <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 pt-4 pb-3">
+      <p
+        ref={counter}
+        tabIndex={-1}
+        className="m-0 text-18 font-bold focus:outline-none"
+        role="status"
+      >
         {count === "loading"
           ? (
             <>
@@ -33,7 +37,7 @@ export function SaleResultLine(
           )
           : listedCount(count, view.favourites)}
       </p>
-      <div className={styles.tools}>
+      <div className="flex grow-0 basis-auto items-center justify-end gap-2 min-w-0 max-sm:grow max-sm:basis-[14rem]">
         <FavouritesFilter count={favourites} on={view.favourites} onChange={onChange} />
         <SortSelect
           sorts={SALE_SORTS}

@@ -1,5 +1,4 @@
 import { Select } from "../../kit/fields/Select.tsx";
-import styles from "../cars/filters/pair_of_fields.module.css";
 
 /** First and last year of production, from those that there are; 0 is none. */
 export function YearFields(
@@ -12,7 +11,7 @@ export function YearFields(
 ) {
   const options = years.map((year) => <option key={year} value={year}>{year}</option>);
   return (
-    <div className={styles.pair}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <Select
         label="Od roku"
         value={from}

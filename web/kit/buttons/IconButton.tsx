@@ -3,11 +3,17 @@ import { classNames } from "../layout/class_names.ts";
 
 /** A square 44 px button that shows only an icon; `label` is its spoken name and its tooltip. */
 export function IconButton(
-  { label, icon, bordered = false, className, ...rest }: ComponentProps<"button"> & {
-    label: string;
-    icon: ReactNode;
-    bordered?: boolean;
-  },
+  { label, icon, bordered = false, danger = false, large = false, className, ...rest }:
+    & ComponentProps<"button">
+    & {
+      label: string;
+      icon: ReactNode;
+      bordered?: boolean;
+      /** It takes something away. */
+      danger?: boolean;
+      /** 48 px, as high as a field. */
+      large?: boolean;
+    },
 ) {
   return (
     <button
@@ -16,7 +22,9 @@ export function IconButton(
       {...rest}
       aria-label={label}
       className={classNames(
-        "inline-grid flex-none place-items-center size-target p-0 border rounded-input text-ink cursor-pointer touch-manipulation disabled:text-line-strong disabled:cursor-not-allowed [&>svg]:size-[1.25rem] hover:not-disabled:bg-mist",
+        "inline-grid flex-none cursor-pointer touch-manipulation place-items-center rounded-input border p-0 not-disabled:hover:bg-mist disabled:cursor-not-allowed disabled:text-line-strong [&>svg]:size-[1.25rem]",
+        large ? "size-[3rem]" : "size-target",
+        danger ? "text-red" : "text-ink",
         bordered ? "border-line bg-paper" : "border-transparent bg-transparent",
         className,
       )}

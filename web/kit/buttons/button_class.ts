@@ -3,26 +3,32 @@ import { classNames } from "../layout/class_names.ts";
 export type ButtonLook = {
   /** "danger" leads to what cannot be undone; "final" does it. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "final" | undefined;
-  /** "large" is 52 px high: the one action of a screen or of a sticky bar. */
-  size?: "normal" | "large" | undefined;
+  /** "large" is 52 px high: the one action of a screen or of a sticky bar. "tall" is 48 px, as high as a field; "compact" is one of a row. */
+  size?: keyof typeof SIZES | undefined;
   /** Fills the width of its container. */
   wide?: boolean | undefined;
 };
 
 /** Class names of everything that looks like a button (buttons and links). */
 export function buttonClass(
-  { variant = "primary", size, wide }: ButtonLook,
+  { variant = "primary", size = "normal", wide }: ButtonLook,
   more?: string,
 ): string {
   return classNames(
     "inline-flex cursor-pointer touch-manipulation items-center justify-center rounded-input border py-2 text-center leading-tight font-semibold no-underline transition-transform select-none not-disabled:active:scale-[0.985] disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted aria-disabled:cursor-progress",
     VARIANTS[variant],
-    size === "large" ? "min-h-13 px-6 text-18" : "min-h-target px-5",
+    SIZES[size],
     wide && "w-full",
     more,
   );
 }
 
+const SIZES = {
+  normal: "min-h-target px-5",
+  tall: "min-h-12 px-5",
+  large: "min-h-13 px-6 text-18",
+  compact: "min-h-target px-2 max-xs:px-1.5 max-xs:text-14",
+};
 const VARIANTS = {
   primary: "border-transparent bg-brand text-paper not-disabled:hover:bg-brand-hover",
   secondary:

@@ -31,7 +31,7 @@ export function DialogFailure(
     <div
       ref={box}
       role="alert"
-      className="fixed z-30 right-4 bottom-[calc(var(--bottom-inset)_+_var(--space-16))] left-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] mx-auto p-4 border border-line rounded-large bg-paper shadow-float"
+      className="fixed z-30 right-4 bottom-[calc(var(--bottom-inset)+16px)] left-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] mx-auto p-4 border border-line rounded-large bg-paper shadow-float"
       onKeyDown={onKeyDown}
     >
       <TriangleAlert aria-hidden="true" size={22} className="mt-px text-red" />

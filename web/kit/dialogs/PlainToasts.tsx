@@ -10,7 +10,7 @@ export function PlainToasts() {
   return (
     <div
       role="alert"
-      className="fixed z-40 top-[calc(var(--top-bar)_+_var(--space-12)_+_env(safe-area-inset-top))] right-3 left-3 grid gap-2 max-w-[26rem] mx-auto empty:hidden"
+      className="fixed z-40 top-[calc(var(--top-bar)+12px+env(safe-area-inset-top))] right-3 left-3 grid gap-2 max-w-[26rem] mx-auto empty:hidden"
     >
       {plain.map((toast, index) => (
         <div

@@ -41,13 +41,13 @@ export function ChoiceGroup(
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative bg-paper grid flex-1 place-items-center min-w-min min-h-[calc(48px_-_2px)] px-1.5 py-1 leading-tight text-center cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-checked:font-semibold has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:bg-mist forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
+            className="relative bg-paper grid flex-1 place-items-center min-w-min min-h-[calc(48px-2px)] px-1.5 py-1 leading-tight text-center cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-checked:font-semibold has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:bg-mist forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
           >
             <input
               {...radio}
               type="radio"
               value={option.value}
-              className="absolute inset-0 size-full m-0 opacity-0 [cursor:inherit]"
+              className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"
             />
             <span>{option.label}</span>
           </label>

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Okruszki">
-      <ol className="flex flex-wrap items-center gap-y-0 gap-x-1.5 m-0 p-0 text-muted text-14 list-none">
+      <ol className="flex flex-wrap items-center gap-x-1.5 m-0 p-0 text-muted text-14 list-none">
         {items.map(({ label, to }, index) => (
           <li
             key={`${index}-${label}`}

@@ -13,7 +13,7 @@ export function Card(
       {...rest}
       className={classNames(
         "min-w-0 border border-line rounded-card bg-paper",
-        flush ? "overflow-hidden p-0" : "p-[clamp(var(--space-16),3vw,var(--space-24))]",
+        flush ? "overflow-hidden p-0" : "p-[clamp(16px,3vw,24px)]",
         className,
       )}
     />

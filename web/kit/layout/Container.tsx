@@ -11,8 +11,8 @@ export function Container(
       className={classNames(
         "w-full mx-auto pl-[max(var(--gutter),env(safe-area-inset-left))] pr-[max(var(--gutter),env(safe-area-inset-right))]",
         narrow
-          ? "max-w-[calc(720px_+_2_*_var(--gutter))]"
-          : "max-w-[calc(var(--content)_+_2_*_var(--gutter))]",
+          ? "max-w-[calc(720px+2*var(--gutter))]"
+          : "max-w-[calc(var(--content)+2*var(--gutter))]",
         className,
       )}
     />

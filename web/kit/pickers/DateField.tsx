@@ -84,5 +84,5 @@ function loadCalendar() {
 
 const DateFieldCalendar = lazyPart(
   async () => (await loadCalendar()).DateFieldCalendar,
-  <Skeleton className="rounded-input" height="23rem" />,
+  <Skeleton corners="rounded-input" height="23rem" />,
 );

@@ -19,7 +19,7 @@ export function OfflineBar(
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 m-0 px-gutter py-2 pt-[max(var(--space-8),env(safe-area-inset-top))] border-b border-amber-line bg-amber-tint text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
+        <p className="flex items-center justify-center gap-2 m-0 px-gutter py-2 pt-[max(8px,env(safe-area-inset-top))] border-b border-amber-line bg-amber-tint text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
           <CloudOff aria-hidden="true" size={18} />
           <span>
             Brak połączenia{age && ` · dane z ${dataAgeText(age, from?.now ?? new Date())}`}

@@ -2,10 +2,12 @@ import { classNames } from "../layout/class_names.ts";
 
 /** A grey shape where content will be: CSS lengths; hidden from screen readers. */
 export function Skeleton(
-  { width = "100%", height = "1em", round = false, ratio, className }: {
+  { width = "100%", height = "1em", round = false, corners = "rounded-small", ratio, className }: {
     width?: string | number;
     height?: string | number;
     round?: boolean;
+    /** A class, where it is not a line of text. */
+    corners?: string;
     /** e.g. "4 / 3" for a photo; wins over the height. */
     ratio?: string;
     className?: string | undefined;
@@ -16,7 +18,7 @@ export function Skeleton(
       aria-hidden="true"
       className={classNames(
         "block max-w-full bg-skeleton animate-breathe motion-reduce:animate-none",
-        round ? "rounded-full" : "rounded-small",
+        round ? "rounded-full" : corners,
         className,
       )}
       style={ratio ? { width, aspectRatio: ratio } : { width, height }}

@@ -6,7 +6,6 @@ import { formatDayInWords } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./DaySlots.module.css";
 
 /** The ten-minute slots of a day from 08:00 to 22:00, an hour a row; busy ones are struck through. */
 export function DaySlots(
@@ -17,17 +16,31 @@ export function DaySlots(
   const free = slots.filter((slot) => !slot.busy).length;
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.day}>
-      <div className={styles.top}>
+    <div className="relative max-w-[30rem] mx-auto">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
         <Button variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
           Kalendarz
         </Button>
-        <h3 ref={heading} tabIndex={-1} className={styles.heading}>{formatDayInWords(date)}</h3>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="m-0 text-18 leading-snug focus:outline-none first-letter:uppercase"
+        >
+          {formatDayInWords(date)}
+        </h3>
       </div>
-      <p className={styles.summary}>{summary(free, slots.length)}</p>
-      <ul className={styles.slots}>
+      <p className="mx-0 my-3 text-muted">{summary(free, slots.length)}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(2.7rem,15%),1fr))] gap-1 m-0 p-0 text-14 tabular-nums list-none">
         {slots.map((slot) => (
-          <li key={slot.time} className={classNames(styles.slot, slot.busy && styles.busy)}>
+          <li
+            key={slot.time}
+            className={classNames(
+              "grid place-items-center min-h-9 rounded-small",
+              slot.busy
+                ? "bg-red-tint text-red font-normal"
+                : "bg-green-tint text-green font-semibold",
+            )}
+          >
             <SlotTime slot={slot} />
           </li>
         ))}

@@ -5,7 +5,6 @@ import Info from "lucide-react/icons/info";
 import { messages } from "../../../../shared/messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./FreeLine.module.css";
 
 /** Whether a car is free in the chosen period, and the way to its calendar. */
 export function FreeLine(
@@ -20,12 +19,11 @@ export function FreeLine(
   },
 ) {
   return (
-    <div className={styles.line}>
+    <div className="flex flex-wrap items-center justify-between gap-3 max-sm:[&>button]:w-full">
       <p
         className={classNames(
-          styles.answer,
-          free === false && styles.taken,
-          free === undefined && styles.unknown,
+          "flex items-center gap-2 m-0 font-semibold empty:hidden [&>svg]:flex-none",
+          free === undefined ? "text-muted" : free ? "text-green" : "text-red",
         )}
         aria-live="polite"
       >

@@ -4,7 +4,6 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "./car_words.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
-import styles from "./CarCard.module.css";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 
 /**
@@ -38,24 +37,45 @@ export function CarCard(
   const name = carName(car);
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <Card as="article" flush className={styles.card} onPointerEnter={onWarm} onFocus={onWarm}>
-      <div className={styles.photo}>
+    <Card
+      as="article"
+      flush
+      className="relative flex flex-col h-full transition-[box-shadow] has-[:is(h2,h3)_:focus-visible]:outline-2 has-[:is(h2,h3)_:focus-visible]:outline-offset-2 has-[:is(h2,h3)_:focus-visible]:outline-focus hover:shadow-float"
+      onPointerEnter={onWarm}
+      onFocus={onWarm}
+    >
+      <div className="relative">
         <Picture image={mainImage(car)} alt="" priority={first} sizes={sizes} />
-        {badge && <span className={styles.badge}>{badge}</span>}
+        {badge && (
+          <span className="absolute top-3 left-3 inline-flex items-center gap-1.5 px-2.5 py-[3px] rounded-full bg-paper text-14 font-semibold leading-relaxed">
+            {badge}
+          </span>
+        )}
       </div>
-      <div className={styles.body}>
-        <Heading className={styles.name}>
-          {to ? <Link to={to} className={styles.link}>{name}</Link> : name}
+      <div className="flex flex-1 flex-col p-5 pt-4">
+        <Heading className="m-0 mb-0.5 text-18 font-bold leading-normal wrap-break-word">
+          {to
+            ? (
+              <Link
+                to={to}
+                className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none hover:text-brand"
+              >
+                {name}
+              </Link>
+            )
+            : name}
         </Heading>
         {price}
-        <div className={styles.facts}>{facts}</div>
-        <div className={styles.actions}>
+        <div className="@container/car-card flex-1 mx-0 mt-3 mb-4 pt-4 border-t border-line">
+          {facts}
+        </div>
+        <div className="flex flex-wrap gap-3 *:grow *:basis-[7rem] [&>button]:relative [&>button]:z-1">
           {children}
           {more && (
             <ButtonLink
               to={more}
               variant="secondary"
-              className={styles.more}
+              className="after:absolute after:inset-0 after:rounded-card not-disabled:active:scale-none"
               aria-label={`więcej: ${name}`}
             >
               więcej
@@ -64,7 +84,7 @@ export function CarCard(
         </div>
       </div>
       {/* Last, so that the keyboard comes to the car before what can be done with it. */}
-      {corner && <div className={styles.corner}>{corner}</div>}
+      {corner && <div className="absolute z-1 top-2 right-2">{corner}</div>}
     </Card>
   );
 }

@@ -1,22 +1,26 @@
 import { Card } from "../../../kit/layout/Card.tsx";
-import styles from "./CarCardSkeleton.module.css";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 
 /** The shape of a CarCard while cars load: with so many facts and buttons. */
 export function CarCardSkeleton({ facts, buttons }: { facts: 4 | 6; buttons: 1 | 2 }) {
   return (
-    <Card flush aria-hidden="true" className={styles.card}>
-      <Skeleton ratio="4 / 3" className={styles.photo} />
-      <div className={styles.body}>
+    <Card flush aria-hidden="true" className="h-full">
+      <Skeleton ratio="4 / 3" corners="rounded-none" />
+      <div className="grid gap-1.5 p-[1.25rem] pt-4">
         <Skeleton width="55%" height="1.5rem" />
         <Skeleton width="42%" height="2.1rem" />
-        <div className={classNames(styles.facts, facts === 6 && styles.three)}>
+        <div
+          className={classNames(
+            "grid gap-y-3 gap-x-4 mt-1.5 px-0 pt-4 pb-2.5 border-t border-line",
+            facts === 6 ? "grid-cols-3" : "grid-cols-2",
+          )}
+        >
           {WIDTHS.slice(0, facts).map((width) => (
             <Skeleton key={width} width={width} height="2.6rem" />
           ))}
         </div>
-        <div className={styles.actions}>
+        <div className="grid gap-y-3 gap-x-4 auto-cols-[1fr] grid-flow-col">
           <Skeleton height="2.75rem" />
           {buttons === 2 && <Skeleton height="2.75rem" />}
         </div>

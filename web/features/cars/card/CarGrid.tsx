@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import styles from "./CarGrid.module.css";
 import { shownCars, STEP } from "./shown_cars.ts";
 
 /**
@@ -45,12 +44,15 @@ export function CarGrid<Car extends { id: string }>(
   }
   return (
     <>
-      <ul ref={grid} className={styles.grid}>
+      <ul
+        ref={grid}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(17.5rem,30%)),1fr))] gap-6 m-0 p-0 list-none [&>li]:min-w-0 [&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_calc((100vw-2*var(--gutter))*0.75+17.5rem)] [&>li]:[overflow-clip-margin:32px] sm:[&>li]:[contain-intrinsic-size:auto_calc((50vw-var(--gutter)-12px)*0.75+20rem)] lg:[&>li]:[contain-intrinsic-size:auto_calc((min(100vw,1264px)-2*var(--gutter)-48px)/4+17.5rem)]"
+      >
         {cars.slice(0, Math.min(shown, drawn))
           .map((car, index) => <li key={car.id}>{children(car, index)}</li>)}
       </ul>
       {left > 0 && (
-        <div className={styles.more}>
+        <div className="grid justify-items-center gap-3 pt-8 [&>p]:m-0 [&>p]:text-muted">
           <p>{`Widzisz ${shown} z ${cars.length} aut`}</p>
           <Button variant="secondary" size="large" onClick={showMore}>
             {`Pokaż jeszcze ${Math.min(left, STEP)}`}

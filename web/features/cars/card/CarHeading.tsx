@@ -1,4 +1,3 @@
-import styles from "./CarHeading.module.css";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { Plate } from "./Plate.tsx";
 
@@ -11,8 +10,8 @@ export function CarHeading(
   },
 ) {
   return (
-    <div className={classNames(styles.car, className)}>
-      <h3 className={styles.name}>{name}</h3>
+    <div className={classNames("flex flex-col items-start gap-[3px] min-w-0", className)}>
+      <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{name}</h3>
       <Plate number={plate} />
     </div>
   );

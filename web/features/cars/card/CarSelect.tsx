@@ -4,7 +4,6 @@ import type { OfficeCar, OfficeCars } from "../../../api/office/use_office_cars.
 import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import styles from "./CarSelect.module.css";
 import { Select } from "../../../kit/fields/Select.tsx";
 
 /**
@@ -30,7 +29,7 @@ export function CarSelect(
   const loading = rentalList.status === "loading" || saleList.status === "loading";
   const known = value === "" || [...rental, ...sale].some(({ id }) => id === value);
   return (
-    <div className={styles.select}>
+    <div className="grid gap-2 min-w-0">
       <Select
         ref={ref}
         label="Samochód"
@@ -70,7 +69,10 @@ function NotLoaded(
   const failed = lists.filter(({ status }) => status === "failed");
   if (failed.length === 0) return null;
   return (
-    <p className={styles.failed} role="alert">
+    <p
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3 m-0 p-2 pl-3 rounded-input bg-amber-tint text-ink text-14 font-semibold"
+      role="alert"
+    >
       {sentence}
       <Button
         variant="secondary"

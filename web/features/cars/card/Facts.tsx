@@ -1,5 +1,4 @@
 import type { LucideIcon } from "lucide-react";
-import styles from "./Facts.module.css";
 
 export type Fact = { name: string; text: string; Icon: LucideIcon };
 
@@ -9,18 +8,24 @@ export type Fact = { name: string; text: string; Icon: LucideIcon };
  */
 export function Facts({ facts, three = false }: { facts: readonly Fact[]; three?: boolean }) {
   return (
-    <ul className={three ? styles.three : styles.two}>
+    <ul
+      className={three
+        ? "grid m-0 p-0 list-none grid-cols-[repeat(auto-fill,minmax(min(100%,5.65rem),1fr))] gap-y-3 gap-x-2"
+        : "grid m-0 p-0 list-none grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-y-3 gap-x-4 [&_svg]:mt-0.5"}
+    >
       {facts.map(({ name, text, Icon }) => {
         const icon = <Icon aria-hidden="true" size={three ? 16 : 20} />;
         return (
-          <li key={name} className={styles.fact}>
+          <li key={name} className="flex gap-2.5 min-w-0 [&_svg]:flex-none [&_svg]:text-brand">
             {!three && icon}
-            <span className={styles.words}>
-              <span className={styles.name}>
+            <span className="flex flex-col-reverse justify-end min-w-0">
+              <span className="flex items-center gap-[5px] text-muted text-14 leading-normal">
                 {three && icon}
                 {name}
               </span>
-              <span className={styles.text}>{text}</span>
+              <span className="font-semibold tabular-nums leading-normal wrap-anywhere">
+                {text}
+              </span>
             </span>
           </li>
         );

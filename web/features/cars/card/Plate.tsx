@@ -1,5 +1,4 @@
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./Plate.module.css";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /** A car's registration number as a plate, named to screen readers; nothing where there is none. */
@@ -8,7 +7,12 @@ export function Plate(
 ) {
   if (!number) return null;
   return (
-    <span className={classNames(styles.plate, className)}>
+    <span
+      className={classNames(
+        "inline-block max-w-full px-[7px] py-0 border border-line-strong rounded-[5px] text-14 font-semibold tabular-nums tracking-[0.03em] leading-relaxed wrap-anywhere",
+        className,
+      )}
+    >
       <VisuallyHidden>Numer rejestracyjny</VisuallyHidden>
       {number}
     </span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./Price.module.css";
 
 /** An amount in tabular numbers ('119 zł') with a word before ('od') and a small one after ('/ dzień'). */
 export function Price(
@@ -12,10 +11,15 @@ export function Price(
   },
 ) {
   return (
-    <span className={classNames(styles.price, styles[size])}>
-      {before && <span className={styles.before}>{`${before} `}</span>}
-      <span className={styles.amount}>{children}</span>
-      {after && <span className={styles.after}>{` ${after}`}</span>}
+    <span
+      className={classNames(
+        "[font-variant-numeric:tabular-nums_lining-nums] leading-tight",
+        { small: "text-16", normal: "text-22", large: "text-28" }[size],
+      )}
+    >
+      {before && <span className="font-bold tracking-snug whitespace-nowrap">{`${before} `}</span>}
+      <span className="font-bold tracking-snug whitespace-nowrap">{children}</span>
+      {after && <span className="ml-0.5 text-muted text-14 font-normal">{` ${after}`}</span>}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Plate } from "./Plate.tsx";
-import styles from "./RentalSummary.module.css";
 
 /** The rental that papers or a mail belong to: car, customer, period, and what the screen adds. */
 export function RentalSummary({ rental, children }: {
@@ -17,22 +16,25 @@ export function RentalSummary({ rental, children }: {
 }) {
   const { rentalCar: car } = rental;
   return (
-    <section className={styles.summary} aria-label="Wynajem">
-      <ul className={styles.facts}>
-        <li className={styles.fact}>
+    <section
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-6 p-4 border border-line rounded-card bg-paper"
+      aria-label="Wynajem"
+    >
+      <ul className="flex flex-wrap gap-y-2 gap-x-6 min-w-0 m-0 p-0 list-none">
+        <li className={FACT}>
           <CarFront aria-hidden="true" size={20} />
-          <span className={styles.car}>
+          <span className="flex flex-wrap gap-x-2 min-w-0">
             {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
             <Plate number={car?.registrationNumber} />
           </span>
         </li>
-        <li className={styles.fact}>
+        <li className={FACT}>
           <UserRound aria-hidden="true" size={20} />
           {`${rental.customerFirstName} ${rental.customerLastName}`.trim() || "Brak danych"}
         </li>
-        <li className={styles.fact}>
+        <li className={FACT}>
           <CalendarRange aria-hidden="true" size={20} />
-          <span className={styles.period}>
+          <span className="tabular-nums [&>span]:inline-block">
             <span>{formatDateTime(rental.startDateTime)}</span>{" "}
             <span>– {formatDateTime(rental.endDateTime)}</span>
           </span>
@@ -42,3 +44,6 @@ export function RentalSummary({ rental, children }: {
     </section>
   );
 }
+
+const FACT =
+  "flex gap-2 min-w-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.15em] [&>svg]:text-muted";

@@ -1,16 +1,15 @@
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { FeatureIcon } from "./FeatureIcon.tsx";
-import styles from "./Equipment.module.css";
 
 /** The equipment of a car with its icons; nothing where none is known. */
 export function Equipment({ features }: { features: readonly CarFeature[] }) {
   if (features.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>Wyposażenie</h2>
-      <ul className={styles.list}>
+      <h2 className="m-0 mb-4 text-22 leading-snug">Wyposażenie</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 m-0 p-0 list-none">
         {features.map((feature) => (
-          <li key={feature.id} className={styles.item}>
+          <li key={feature.id} className="flex items-center gap-3 min-h-8 *:first:flex-none">
             <FeatureIcon icon={feature.icon} />
             {feature.iconName}
           </li>

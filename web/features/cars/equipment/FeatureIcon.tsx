@@ -1,12 +1,11 @@
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
-import styles from "./FeatureIcon.module.css";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 
 /** The icon as it was uploaded, decoration beside its name; a tick where it cannot be shown. */
 export function FeatureIcon({ icon, size = 24 }: { icon: string; size?: number }) {
   const [failed, setFailed] = useState(false);
-  if (!icon || failed) return <Check aria-hidden="true" size={size} className={styles.tick} />;
+  if (!icon || failed) return <Check aria-hidden="true" size={size} className="text-brand" />;
   return (
     <img
       src={imageAddress(`/images/carFeature/${encodeURIComponent(icon)}`)}

@@ -1,7 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./ActiveFilters.module.css";
 
 /** One filter at work: what it says, and the change of the view that takes it away. */
 export type ActiveFilter<View> = { label: string; without: Partial<View> };
@@ -35,19 +34,26 @@ export function ActiveFilters<View>(
 
   if (count === 0) return null;
   return (
-    <ul ref={list} className={classNames(styles.chips, className)} aria-label="Aktywne filtry">
+    <ul
+      ref={list}
+      className={classNames(
+        "flex flex-wrap gap-2 m-0 p-0 pb-4 list-none [&>li]:min-w-0",
+        className,
+      )}
+      aria-label="Aktywne filtry"
+    >
       {filters.map(({ label, without }, index) => (
         <li key={label}>
           <button
             type="button"
-            className={styles.chip}
+            className="inline-flex items-center gap-2 max-w-full min-h-target border rounded-full text-14 font-semibold leading-snug cursor-pointer pr-3 pl-4 py-0 border-red-line bg-brand-tint text-brand [&>svg]:flex-none hover:border-brand"
             aria-label={`Usuń filtr: ${label}`}
             onClick={() => {
               pressed.current = index;
               onChange(without);
             }}
           >
-            <span className={styles.label}>{label}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
             <X aria-hidden="true" size={18} />
           </button>
         </li>
@@ -55,7 +61,7 @@ export function ActiveFilters<View>(
       <li>
         <button
           type="button"
-          className={styles.clear}
+          className="inline-flex items-center gap-2 max-w-full min-h-target border border-transparent rounded-full text-14 font-semibold leading-snug cursor-pointer px-3 py-0 bg-transparent text-ink underline underline-offset-[0.2em] hover:bg-grey-tint"
           onClick={() => {
             pressed.current = count;
             onClear();

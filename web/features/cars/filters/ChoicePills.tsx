@@ -2,7 +2,6 @@ import Check from "lucide-react/icons/check";
 import type { CountedChoice } from "../../../../shared/catalogue/counted_choices.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./ChoicePills.module.css";
 
 /** Values to tick, several at once, each with the number of cars that it would show. */
 export function ChoicePills(
@@ -14,16 +13,22 @@ export function ChoicePills(
 ) {
   const keys = new Set(chosen.map(plainText));
   return (
-    <ul className={styles.pills}>
+    <ul className="flex flex-wrap gap-2 m-0 p-0 list-none [&>li]:min-w-0">
       {offered.map(({ value, count }) => {
         const key = plainText(value);
         const checked = keys.has(key);
         return (
           <li key={key}>
-            <label className={classNames(styles.pill, count === 0 && styles.none)}>
+            <label
+              className={classNames(
+                "relative inline-flex items-center gap-1.5 max-w-full min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper leading-snug cursor-pointer select-none has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-checked:text-brand has-checked:font-semibold [&>svg]:flex-none [&>svg]:-ml-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:border-ink",
+                count === 0 &&
+                  "not-has-checked:border-dashed not-has-checked:border-line not-has-checked:text-muted",
+              )}
+            >
               <input
                 type="checkbox"
-                className={styles.box}
+                className="absolute inset-0 m-0 opacity-0 cursor-[inherit]"
                 checked={checked}
                 onChange={() =>
                   onChange(
@@ -33,8 +38,8 @@ export function ChoicePills(
                   )}
               />
               {checked && <Check aria-hidden="true" size={18} />}
-              <span className={styles.value}>{value}</span>
-              <span className={styles.count}>{count}</span>
+              <span className="min-w-0 wrap-anywhere">{value}</span>
+              <span className="text-muted text-14 tabular-nums font-normal">{count}</span>
             </label>
           </li>
         );

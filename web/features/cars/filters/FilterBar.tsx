@@ -2,7 +2,6 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./FilterBar.module.css";
 
 /**
  * Search and the filters that are asked for most (`FilterSegment`s), in one bar on a desk; on phones
@@ -30,11 +29,16 @@ export function FilterBar(
     <div
       role={whole ? "group" : "search"}
       aria-label={label}
-      className={classNames(styles.bar, whole && styles.whole)}
+      className={classNames(
+        "flex flex-wrap gap-2 @min-[61.5rem]/page:flex-nowrap @min-[61.5rem]/page:gap-0 @min-[61.5rem]/page:border @min-[61.5rem]/page:border-line @min-[61.5rem]/page:rounded-large @min-[61.5rem]/page:bg-paper",
+        whole ? "@min-[61.5rem]/page:shadow-none" : "@min-[61.5rem]/page:shadow-float",
+      )}
     >
-      <div className={styles.search}>{search}</div>
+      <div className="grow basis-[9rem] @min-[61.5rem]/page:grid @min-[61.5rem]/page:grow-[1.5] @min-[61.5rem]/page:basis-0 @min-[61.5rem]/page:items-center @min-[61.5rem]/page:min-w-0 @min-[61.5rem]/page:p-3 @min-[61.5rem]/page:pr-0 @min-[61.5rem]/page:[&_input]:border-transparent @min-[61.5rem]/page:[&_input]:bg-transparent">
+        {search}
+      </div>
       {children}
-      <div className={styles.all}>
+      <div className="[&>button]:min-h-12 @min-[61.5rem]/page:flex-none @min-[61.5rem]/page:place-items-center @min-[61.5rem]/page:px-4 @min-[61.5rem]/page:py-3 @min-[61.5rem]/page:border-l @min-[61.5rem]/page:border-line">
         <Button
           variant="secondary"
           wide

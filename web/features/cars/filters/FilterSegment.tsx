@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { PickerButton } from "../../../kit/pickers/PickerButton.tsx";
-import styles from "./FilterSegment.module.css";
 
 /** One filter in the bar of a desk: what it says now, and a panel to change it. */
 export function FilterSegment(
@@ -13,8 +12,13 @@ export function FilterSegment(
   },
 ) {
   return (
-    <div className={styles.segment}>
-      <span className={styles.label} aria-hidden="true">{label}</span>
+    <div className="min-w-0 flex-1 border-l border-line px-4 pt-3 pb-2 @max-[61.5rem]/page:hidden [&>button]:-mx-[9px] [&>button]:max-w-[calc(100%+16px)] [&>button]:justify-start">
+      <span
+        className="block text-14 leading-snug text-muted"
+        aria-hidden="true"
+      >
+        {label}
+      </span>
       <PickerButton
         look="bare"
         shown={shown}

@@ -1,5 +1,4 @@
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import styles from "./pair_of_fields.module.css";
 
 /** Lowest and highest price in zł, typed; 0 is none. */
 export function PriceFields(
@@ -10,7 +9,7 @@ export function PriceFields(
   },
 ) {
   return (
-    <div className={styles.pair}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <PriceField label="Od (zł)" value={from} onChange={(priceFrom) => onChange({ priceFrom })} />
       <PriceField label="Do (zł)" value={to} onChange={(priceTo) => onChange({ priceTo })} />
     </div>

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./Gallery.module.css";
 import { galleryWindow } from "./gallery_window.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
-import trackStyles from "./photo_track.module.css";
 import { PhotoArrows } from "./PhotoArrows.tsx";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { usePhotoTrack } from "./use_photo_track.ts";
@@ -36,24 +34,31 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
   }
   if (images.length === 0) {
     return (
-      <div className={styles.stage}>
+      <div className={STAGE}>
         <Picture image={undefined} alt={name} sizes={GALLERY_SIZES} />
       </div>
     );
   }
   return (
     <section aria-label={`Zdjęcia: ${name}`} onKeyDown={onKeyDown}>
-      <div className={styles.stage}>
-        <ul ref={track} className={trackStyles.track} {...scrolling}>
+      <div className={STAGE}>
+        <ul
+          ref={track}
+          className="flex m-0 p-0 overflow-x-auto overflow-y-hidden list-none overscroll-x-contain scroll-smooth snap-x snap-mandatory [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+          {...scrolling}
+        >
           {images.map((image, index) => (
-            <li key={image.id} className={trackStyles.slide} inert={index !== current}>
+            <li
+              key={image.id}
+              className="grow-0 shrink-0 basis-full min-w-0 snap-start snap-always"
+              inert={index !== current}
+            >
               <button
                 type="button"
-                className={styles.photo}
+                className="block w-full p-0 border-0 bg-transparent cursor-zoom-in focus-visible:-outline-offset-4"
                 aria-haspopup="dialog"
                 onPointerEnter={warmViewer}
-                onClick={() =>
-                  setViewed(index)}
+                onClick={() => setViewed(index)}
               >
                 <Picture
                   image={image}
@@ -68,12 +73,15 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
         {last > 0 && <PhotoArrows photos={photos} />}
       </div>
       {last > 0 && (
-        <ul className={styles.thumbnails}>
+        <ul className="grid grid-cols-4 gap-3 m-0 mt-3 p-0 list-none">
           {galleryWindow(current, images.length).map((index) => (
             <li key={index}>
               <button
                 type="button"
-                className={classNames(styles.thumbnail, index === current && styles.current)}
+                className={classNames(
+                  "block overflow-hidden w-full p-0 border-2 rounded-input bg-transparent cursor-pointer",
+                  index === current ? "border-brand" : "border-transparent",
+                )}
                 aria-label={`Pokaż zdjęcie ${index + 1}`}
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
@@ -101,3 +109,5 @@ function warmViewer(): void {
 
 /** `<img sizes>` of the photos in a gallery. */
 export const GALLERY_SIZES = "(min-width: 1264px) 700px, (min-width: 960px) 55vw, 92vw";
+
+const STAGE = "relative overflow-hidden rounded-card";

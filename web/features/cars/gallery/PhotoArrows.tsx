@@ -1,7 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import styles from "./PhotoArrows.module.css";
 import type { PhotoTrack } from "./use_photo_track.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
@@ -9,7 +8,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 export function PhotoArrows({ photos: { current, last, step } }: { photos: PhotoTrack }) {
   return (
     <>
-      <div className={styles.previous}>
+      <div className="absolute top-1/2 rounded-input shadow-float -translate-y-1/2 left-3 [&_button]:aria-disabled:text-line-strong [&_button]:aria-disabled:cursor-not-allowed">
         <IconButton
           label="Poprzednie zdjęcie"
           icon={<ChevronLeft aria-hidden="true" />}
@@ -18,7 +17,7 @@ export function PhotoArrows({ photos: { current, last, step } }: { photos: Photo
           onClick={() => step(-1)}
         />
       </div>
-      <div className={styles.next}>
+      <div className="absolute top-1/2 rounded-input shadow-float -translate-y-1/2 right-3 [&_button]:aria-disabled:text-line-strong [&_button]:aria-disabled:cursor-not-allowed">
         <IconButton
           label="Następne zdjęcie"
           icon={<ChevronRight aria-hidden="true" />}
@@ -27,7 +26,10 @@ export function PhotoArrows({ photos: { current, last, step } }: { photos: Photo
           onClick={() => step(1)}
         />
       </div>
-      <p className={styles.count} role="status">
+      <p
+        className="absolute right-3 bottom-3 m-0 px-2.5 py-[3px] rounded-full bg-ink text-paper text-14 tabular-nums font-semibold pointer-events-none"
+        role="status"
+      >
         <VisuallyHidden>Zdjęcie</VisuallyHidden> {current + 1} / {last + 1}
       </p>
     </>

@@ -3,9 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
-import trackStyles from "./photo_track.module.css";
 import { PhotoArrows } from "./PhotoArrows.tsx";
-import styles from "./PhotoViewer.module.css";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { usePhotoTrack } from "./use_photo_track.ts";
@@ -40,7 +38,7 @@ export function PhotoViewer(
   return (
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className="fixed inset-0 w-full max-w-none h-dvh max-h-none m-0 p-0 overflow-hidden border-0 bg-ink backdrop:bg-ink motion-safe:animate-appear"
       aria-label={`Zdjęcia: ${name}`}
       onCancel={(event) => {
         event.preventDefault();
@@ -50,7 +48,7 @@ export function PhotoViewer(
     >
       <ul
         ref={track}
-        className={`${trackStyles.track} ${styles.track}`}
+        className="flex m-0 p-0 overflow-x-auto overflow-y-hidden list-none overscroll-x-contain scroll-smooth snap-x snap-mandatory [scrollbar-width:none] [&::-webkit-scrollbar]:hidden h-full"
         tabIndex={0}
         aria-label="Zdjęcia, zmiana strzałkami w lewo i w prawo"
         {...scrolling}
@@ -58,20 +56,20 @@ export function PhotoViewer(
         {images.map((image, index) => (
           <li
             key={image.id}
-            className={`${trackStyles.slide} ${styles.slide}`}
+            className="grow-0 shrink-0 basis-full min-w-0 snap-start snap-always grid place-items-center pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]"
             inert={index !== current}
           >
             <Picture
               image={image}
               alt={image.alt || name}
               sizes="100vw"
-              className={styles.photo}
+              className="aspect-auto! h-full bg-none! text-paper [&>img]:object-contain!"
             />
           </li>
         ))}
       </ul>
       {last > 0 && <PhotoArrows photos={photos} />}
-      <div className={styles.close}>
+      <div className="absolute top-[max(12px,env(safe-area-inset-top))] right-[max(12px,env(safe-area-inset-right))]">
         <IconButton
           label="Zamknij zdjęcia"
           icon={<X aria-hidden="true" />}

@@ -5,7 +5,6 @@ import { paths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { Container } from "../../../kit/layout/Container.tsx";
-import styles from "./HeroBanner.module.css";
 import { HeroImage } from "./HeroImage.tsx";
 
 /** The hero of the home page as it is on a desk, for the page itself and for whoever sets it. */
@@ -20,17 +19,27 @@ export function HeroBanner(
 ) {
   const { title, subtitle, description } = section;
   return (
-    <section className={styles.hero}>
-      <Container className={classNames(styles.inside, settled ? styles.settled : styles.waiting)}>
-        <div className={styles.words}>
-          <p className={styles.badge}>
+    <section className="overflow-clip [background:linear-gradient(var(--mist),var(--paper))]">
+      <Container
+        className={classNames(
+          "grid grid-cols-[minmax(0,1fr)_minmax(0,640px)] items-center gap-4 min-h-130 pt-12 pb-8",
+          settled
+            ? "animate-[appear_var(--quick)_both]"
+            : "animate-[appear_var(--quick)_400ms_both]",
+        )}
+      >
+        <div className="relative z-1">
+          <p className="inline-flex items-center gap-2 m-0 mb-4 pr-3.5 pl-2.5 py-1.5 rounded-full bg-brand-tint text-brand text-14 font-semibold">
             <BadgeCheck aria-hidden="true" size={18} />
             {heroBadge}
           </p>
-          <Heading className={styles.title} tabIndex={-1}>
-            {title} <span className={styles.subtitle}>{subtitle}</span>
+          <Heading
+            className="m-0 text-[calc(1.35*var(--text-40))] font-heavy tracking-[-0.025em] leading-[1.06] wrap-break-word"
+            tabIndex={-1}
+          >
+            {title} <span className="block text-brand">{subtitle}</span>
           </Heading>
-          <p className={styles.description}>{description}</p>
+          <p className="max-w-[46ch] mx-0 mt-4 mb-6 text-muted text-18">{description}</p>
           <ButtonLink to={paths.rentalCars} size="large">Lista samochodów</ButtonLink>
         </div>
         <HeroImage section={section} />

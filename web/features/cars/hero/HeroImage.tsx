@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
-import styles from "./HeroBanner.module.css";
 
 /** The hero's picture, moved by px and scaled by percent; without one, or if it fails, our own car. */
 export function HeroImage({ section }: { section: HeroSection }) {
@@ -9,14 +8,14 @@ export function HeroImage({ section }: { section: HeroSection }) {
   const [failed, setFailed] = useState<string>();
   const drawn = !imagePath || failed === imagePath;
   return (
-    <div className={styles.picture} style={{ top, right, scale: scale / 100 }}>
+    <div className="relative origin-center" style={{ top, right, scale: scale / 100 }}>
       <img
         key={drawn ? "" : imagePath}
         src={drawn ? heroCar : imageAddress(imagePath)}
         alt=""
         width={640}
         height={430}
-        className={styles.image}
+        className="block w-full h-auto aspect-640/430 object-contain"
         fetchPriority="high"
         onError={() => setFailed(imagePath)}
       />

@@ -15,7 +15,6 @@ import { searchAddress } from "./searched_period.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { BareDateField } from "../../../kit/pickers/DateField.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
-import styles from "./SearchBox.module.css";
 import { BareTimeField } from "../../../kit/pickers/TimeField.tsx";
 
 /** The choice of a period that leads to the list of cars free in it: a bar, on phones a card. */
@@ -51,22 +50,22 @@ export function SearchBox() {
   return (
     <form
       ref={form}
-      className={styles.box}
+      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 lg:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
       role="search"
       aria-label="Wyszukiwanie wolnych aut"
       onSubmit={search}
       noValidate
     >
-      <div className={styles.part}>
-        <span className={styles.label}>Miejsce odbioru</span>
-        <span className={styles.place}>
+      <div className={PART}>
+        <span className={LABEL}>Miejsce odbioru</span>
+        <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:flex-none [&>svg]:text-brand">
           <MapPin aria-hidden="true" size={18} />
           {company.address.street}, {company.address.city}
         </span>
       </div>
-      <div className={styles.part} role="group" aria-labelledby={`${id}-pickup`}>
-        <span className={styles.label} id={`${id}-pickup`}>Odbiór</span>
-        <div className={styles.pickers}>
+      <div className={PART} role="group" aria-labelledby={`${id}-pickup`}>
+        <span className={LABEL} id={`${id}-pickup`}>Odbiór</span>
+        <div className={PICKERS}>
           <BareDateField
             {...shared}
             label="Data odbioru"
@@ -84,9 +83,9 @@ export function SearchBox() {
           />
         </div>
       </div>
-      <div className={styles.part} role="group" aria-labelledby={`${id}-return`}>
-        <span className={styles.label} id={`${id}-return`}>Zwrot</span>
-        <div className={styles.pickers}>
+      <div className={PART} role="group" aria-labelledby={`${id}-return`}>
+        <span className={LABEL} id={`${id}-return`}>Zwrot</span>
+        <div className={PICKERS}>
           <BareDateField
             {...shared}
             label="Data zwrotu"
@@ -103,11 +102,11 @@ export function SearchBox() {
             describedBy={`${id}-error`}
           />
         </div>
-        <div className={styles.error}>
+        <div className="*:not-empty:pt-1 *:not-empty:pb-1.5">
           <FieldError id={`${id}-error`} error={error} />
         </div>
       </div>
-      <div className={styles.action}>
+      <div className="p-4 pt-2 md:col-span-full md:pt-0 lg:grid lg:col-auto lg:place-items-center lg:px-4 lg:py-3 lg:border-l lg:border-line lg:[&>button]:min-h-13">
         <Button type="submit" wide icon={<Search aria-hidden="true" />}>Szukaj</Button>
       </div>
     </form>
@@ -118,3 +117,9 @@ export function SearchBox() {
 function past(period: Period, tried: boolean): string | undefined {
   return tried && period.start < instant(Date.now()) ? messages.startInPast : undefined;
 }
+
+const PART =
+  "min-w-0 px-4 pt-3 pb-2 not-first:border-t not-first:border-line max-lg:first:flex max-lg:first:flex-wrap max-lg:first:items-center max-lg:first:justify-between max-lg:first:gap-y-0 max-lg:first:gap-x-4 max-lg:first:py-0.5 max-xs:first:pt-2 md:first:col-span-full md:first:justify-start md:nth-3:border-l md:nth-3:border-line lg:first:col-auto lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:border-line";
+const LABEL = "block text-muted text-14 leading-snug";
+const PICKERS =
+  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden lg:gap-0.5 lg:-mx-[9px] lg:my-0 lg:[&>button]:flex-none lg:[&>button]:px-2 lg:[&>button]:first:flex-none lg:[&>button]:first:px-2 lg:[&>button]:not-hover:not-aria-expanded:bg-transparent";

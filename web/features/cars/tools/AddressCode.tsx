@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import styles from "./AddressCode.module.css";
 import { bringCodeDrawer, codeDrawer } from "./code_drawer.ts";
 
 /** Where the printed car is found on the screen: its address, for a phone's camera and in letters. */
@@ -17,11 +16,11 @@ export function AddressCode({ address, found }: {
   }, []);
   const code = draw?.(address);
   return (
-    <div className={styles.code}>
+    <div className="flex items-center gap-[4mm] [&>p]:m-0 [&>p]:wrap-anywhere">
       {code && (
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
-          className={styles.drawing}
+          className="flex-none size-[32mm] m-[-3mm] mr-0 bg-[#fff] fill-[#000]"
           role="img"
           aria-label="Kod QR z adresem samochodu"
           shapeRendering="crispEdges"

@@ -1,19 +1,23 @@
 import Phone from "lucide-react/icons/phone";
 import { company } from "../../../../shared/company.ts";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
-import styles from "./CallDialog.module.css";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 
 /** The two departments and their numbers; calling closes it (public-side §2.6). */
 export function CallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Wybierz numer telefonu">
-      <ul className={styles.list}>
+      <ul className="m-0 p-0 list-none">
         {company.departments.map(({ key, callName, phone, phoneHref }) => (
-          <li key={key} className={styles.department}>
+          <li
+            key={key}
+            className="flex flex-wrap items-center justify-between gap-y-3 gap-x-4 py-4 not-first:border-t not-first:border-line last:pb-0"
+          >
             <div>
-              <p className={styles.name}>{callName}</p>
-              <p className={styles.phone}>{phone}</p>
+              <p className="m-0 text-muted">{callName}</p>
+              <p className="m-0 text-22 font-bold tabular-nums leading-snug whitespace-nowrap">
+                {phone}
+              </p>
             </div>
             <ButtonAnchor
               href={phoneHref}

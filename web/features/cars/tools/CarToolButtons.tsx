@@ -8,7 +8,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { carPath } from "../card/car_path.ts";
 import { carName } from "../card/car_words.ts";
 import { CarSheet, type SheetCar, type SheetWords } from "../card/CarSheet.tsx";
-import styles from "./CarToolButtons.module.css";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { bringCodeDrawer } from "./code_drawer.ts";
 import { pressHeart } from "./press_heart.ts";
@@ -27,7 +26,8 @@ export function CarToolButtons(
     <>
       <Button
         variant="quiet"
-        className={classNames(styles.tool, isFavourite && styles.on)}
+        size="compact"
+        className={classNames(TOOL, isFavourite && "*:text-brand [&_svg]:fill-current")}
         aria-pressed={isFavourite}
         icon={<Heart aria-hidden="true" />}
         onClick={() => pressHeart(kind, car.id)}
@@ -36,7 +36,8 @@ export function CarToolButtons(
       </Button>
       <Button
         variant="quiet"
-        className={styles.tool}
+        size="compact"
+        className={TOOL}
         icon={<Share2 aria-hidden="true" />}
         onClick={() => sharePage(carName(car), address)}
       >
@@ -45,7 +46,8 @@ export function CarToolButtons(
       {sheet && (
         <Button
           variant="quiet"
-          className={styles.tool}
+          size="compact"
+          className={TOOL}
           icon={<Printer aria-hidden="true" />}
           onPointerEnter={bringCodeDrawer}
           onFocus={bringCodeDrawer}
@@ -65,3 +67,5 @@ async function printWithCode(): Promise<void> {
   // The code stands on the sheet after the next frame.
   requestAnimationFrame(() => globalThis.print());
 }
+
+const TOOL = "first:-ml-2 last:-mr-2 max-xs:first:-ml-1.5 max-xs:last:-mr-1.5";

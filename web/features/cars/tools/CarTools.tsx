@@ -1,7 +1,6 @@
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import type { ToolCar } from "./CarToolButtons.tsx";
 import type { SheetWords } from "../card/CarSheet.tsx";
-import styles from "./CarTools.module.css";
 import { lazyExtra } from "../../../kit/layout/lazy_part.tsx";
 
 /** What a visitor does with a car's page: heart, share, print. */
@@ -14,7 +13,7 @@ export function CarTools(
   },
 ) {
   return (
-    <div className={styles.tools}>
+    <div className="flex flex-wrap justify-between gap-y-0 gap-x-1 -my-3 min-h-[calc(var(--target)+8px+1px)] pt-2 border-t border-line sm:max-lg:justify-start sm:max-lg:gap-y-0 sm:max-lg:gap-x-6">
       <CarToolButtons {...props} />
     </div>
   );

@@ -4,7 +4,6 @@ import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { favouriteCars } from "./favourite_cars.ts";
 import { carName } from "../card/car_words.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./FavouriteButton.module.css";
 import { pressHeart } from "./press_heart.ts";
 
 /** A car's heart: filled while the car is a favourite, and its name says what a press does. */
@@ -16,7 +15,10 @@ export function FavouriteButton(
   return (
     <button
       type="button"
-      className={classNames(styles.button, isFavourite && styles.on)}
+      className={classNames(
+        "grid place-items-center size-target p-0 border-0 rounded-full bg-[rgb(255_255_255_/_92%)] cursor-pointer touch-manipulation transition-transform active:scale-90 hover:text-brand",
+        isFavourite ? "text-brand [&>svg]:fill-current" : "text-ink",
+      )}
       aria-label={`${label}: ${carName(car)}`}
       title={label}
       onClick={() => pressHeart(kind, car.id)}

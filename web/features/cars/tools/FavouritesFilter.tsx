@@ -1,6 +1,5 @@
 import Heart from "lucide-react/icons/heart";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./FavouritesFilter.module.css";
 
 /** Only the favourites, or all cars again; nothing where there is no favourite to see. */
 export function FavouritesFilter(
@@ -15,12 +14,20 @@ export function FavouritesFilter(
   return (
     <button
       type="button"
-      className={classNames(styles.favourites, on && styles.on)}
+      className={classNames(
+        "relative inline-flex flex-none items-center gap-2 min-h-target px-4 py-0 border rounded-full font-semibold cursor-pointer [&>svg]:text-brand hover:border-line-strong",
+        on
+          ? "border-brand bg-brand-tint shadow-[inset_0_0_0_1px_var(--brand)] text-brand [&>svg]:fill-current"
+          : "border-line bg-paper text-ink",
+      )}
       aria-pressed={on}
       onClick={() => onChange({ favourites: !on })}
     >
       <Heart aria-hidden="true" size={20} />
-      <span className={styles.word}>Ulubione</span> {count}
+      <span className="max-sm:absolute max-sm:overflow-hidden max-sm:size-px max-sm:[clip-path:inset(50%)]">
+        Ulubione
+      </span>{" "}
+      {count}
     </button>
   );
 }

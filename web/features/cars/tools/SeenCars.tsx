@@ -1,12 +1,11 @@
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { lazyExtra } from "../../../kit/layout/lazy_part.tsx";
-import styles from "./SeenCars.module.css";
 import type { SeenCar } from "./SeenStrip.tsx";
 
 /** 'Ostatnio oglądane': the cars whose pages were opened and that are still there. */
 export function SeenCars(props: { kind: CarKind; cars: readonly SeenCar[] }) {
   return props.cars.length > 0 && (
-    <div className={styles.place}>
+    <div className="min-h-[17rem] mt-12">
       <SeenStrip {...props} />
     </div>
   );

@@ -7,7 +7,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { carPath } from "../card/car_path.ts";
 import { carName, mainImage } from "../card/car_words.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
-import styles from "./SeenStrip.module.css";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 
 /** A car as it is shown there; `price` with its unit. */
@@ -25,25 +24,33 @@ export function SeenStrip({ kind, cars }: { kind: CarKind; cars: readonly SeenCa
   // 'Wyczyść' goes with all of them.
   useFocusKept(box);
   return (
-    <section ref={box} className={styles.section} aria-labelledby="seen-cars">
-      <div className={styles.head}>
+    <section ref={box} className="pt-6 border-t border-line" aria-labelledby="seen-cars">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 mb-2 [&>h2]:m-0 [&>h2]:text-18">
         <h2 id="seen-cars">Ostatnio oglądane</h2>
         <Button
           variant="quiet"
-          className={styles.clear}
+          className="mr-[calc(-1*min(1.25rem,var(--gutter)))]"
           aria-label="Wyczyść ostatnio oglądane"
           onClick={() => forgetCarsSeen(kind)}
         >
           Wyczyść
         </Button>
       </div>
-      <ul className={styles.strip}>
+      <ul className="flex gap-4 -mx-gutter my-0 px-gutter pt-1 pb-2 overflow-x-auto list-none overscroll-x-contain scroll-px-gutter [scroll-snap-type:x_proximity] [&>li]:grow-0 [&>li]:shrink-0 [&>li]:basis-[11rem] [&>li]:min-w-0 [&>li]:snap-start">
         {cars.map((car) => (
           <li key={car.id}>
-            <Link to={carPath(kind, car.id)} className={styles.car}>
-              <Picture image={mainImage(car)} alt="" sizes="176px" className={styles.photo} />
-              <span className={styles.name}>{carName(car)}</span>
-              <span className={styles.price}>{car.price}</span>
+            <Link
+              to={carPath(kind, car.id)}
+              className="group grid gap-0.5 rounded-input text-ink leading-normal no-underline"
+            >
+              <Picture
+                image={mainImage(car)}
+                alt=""
+                sizes="176px"
+                className="mb-1.5 rounded-input"
+              />
+              <span className="truncate font-semibold group-hover:text-brand">{carName(car)}</span>
+              <span className="text-muted text-14 tabular-nums">{car.price}</span>
             </Link>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import styles from "./CustomerFacts.module.css";
 import { documents, mails, rentals, stillToCome } from "./customer_words.ts";
 import type { FoundCustomer } from "./use_customer.ts";
 
@@ -24,11 +23,14 @@ export function CustomerFacts(
   // Whoever asked, with the button or with Enter, hears the answer next.
   useEffect(() => title.current?.focus(), [email]);
   return (
-    <section className={styles.facts} aria-labelledby="held">
-      <h2 id="held" ref={title} tabIndex={-1} className={styles.title}>
-        Co mamy pod adresem <span className={styles.email}>{email}</span>
+    <section
+      className="grid gap-3 min-w-0 pt-4 border-t border-line @max-[36.5rem]/page:[&_button]:w-full"
+      aria-labelledby="held"
+    >
+      <h2 id="held" ref={title} tabIndex={-1} className="m-0 text-18 font-bold">
+        Co mamy pod adresem <span className="wrap-anywhere">{email}</span>
       </h2>
-      <dl className={styles.rows}>
+      <dl className="m-0">
         <Row name="Wynajmy" text={rentals(summary.rentals)} />
         {summary.deletedRentals > 0 && (
           <Row name="Usunięte wcześniej" text={rentals(summary.deletedRentals)} />
@@ -64,7 +66,7 @@ export function CustomerFacts(
 
 function Row({ name, text }: { name: string; text: string }) {
   return (
-    <div className={styles.row}>
+    <div className="flex flex-wrap justify-between gap-x-4 px-0 py-2 border-b border-line [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:tabular-nums">
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>

@@ -8,7 +8,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import styles from "./CustomerForm.module.css";
 import { CustomerFacts } from "./CustomerFacts.tsx";
 import { CustomerFactsSkeleton } from "./CustomerFactsSkeleton.tsx";
 import type { CustomerWork, useCustomer } from "./use_customer.ts";
@@ -43,9 +42,9 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <Card className={styles.card}>
-        <div className={styles.question}>
+    <form ref={form} className="grid gap-6 min-w-0" noValidate onSubmit={submit}>
+      <Card className="grid gap-4 min-w-0">
+        <div className="grid gap-3 @min-[36.5rem]/page:grid-cols-[minmax(0,1fr)_auto] @min-[36.5rem]/page:items-start">
           <TextField
             label="Adres e-mail klienta"
             type="email"
@@ -63,7 +62,8 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           />
           <Button
             variant="secondary"
-            className={styles.check}
+            size="tall"
+            className="@min-[36.5rem]/page:mt-[calc(var(--text-14)_*_1.4_+_6px)]"
             icon={<Search aria-hidden="true" />}
             busy={work === "checking"}
             busyLabel="Sprawdzanie..."
@@ -85,9 +85,9 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           />
         )}
       </Card>
-      <Card as="section" className={styles.card} aria-labelledby="erasure">
-        <h2 id="erasure" className={styles.title}>Usunięcie danych</h2>
-        <p className={styles.words}>
+      <Card as="section" className="grid gap-4 min-w-0" aria-labelledby="erasure">
+        <h2 id="erasure" className="m-0 text-18 font-bold">Usunięcie danych</h2>
+        <p className="m-0 max-w-[60ch]">
           Usuwa wynajmy klienta, wiadomości i dokumenty oraz niszczy klucz do jego danych. Tego nie
           da się cofnąć, a auta zarezerwowane przez klienta będą znów wolne.
         </p>
@@ -101,7 +101,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
         {failure?.of === "erasing" && (
           <Alert tone="error" title={officeMessages.customerNotErased}>{failure.text}</Alert>
         )}
-        <div className={styles.actions}>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-full">
           <Button
             ref={eraseButton}
             variant="danger"
@@ -114,11 +114,13 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           >
             Usuń dane
           </Button>
-          {!found && <p className={styles.hint}>Przed usunięciem pokażemy, czego ono dotyczy.</p>}
+          {!found && (
+            <p className="m-0 text-muted text-14">Przed usunięciem pokażemy, czego ono dotyczy.</p>
+          )}
           <div
             ref={reasons}
             id="erasure-missing"
-            className={styles.missing}
+            className="[&>p]:m-0 text-14"
             aria-live="polite"
             tabIndex={-1}
           >

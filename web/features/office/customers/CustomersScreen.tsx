@@ -4,7 +4,6 @@ import { usePageTitle } from "../../../site/use_page_title.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CustomerForm } from "./CustomerForm.tsx";
-import styles from "./CustomersScreen.module.css";
 import { ErasureNote } from "./ErasureNote.tsx";
 import { useCustomer } from "./use_customer.ts";
 
@@ -19,7 +18,7 @@ export function CustomersScreen() {
         title="Klienci i dane osobowe"
         lead="Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze."
       />
-      <div className={styles.blocks}>
+      <div className="grid grid-cols-1 gap-6 max-w-[45rem]">
         {!online && <Alert tone="warning">{officeMessages.customerNeedsNetwork}</Alert>}
         {customer.erased && <ErasureNote {...customer.erased} />}
         <CustomerForm customer={customer} />

@@ -7,7 +7,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../kit/layout/PaperSheet.tsx";
 import { documents, mails, rentals } from "./customer_words.ts";
-import styles from "./ErasureNote.module.css";
 import type { ErasedCustomer } from "./use_customer.ts";
 
 /** What was erased and what stays, on the screen and on paper. */
@@ -17,7 +16,7 @@ export function ErasureNote(erased: ErasedCustomer) {
   useEffect(() => box.current?.focus(), [erased.receipt]);
   return (
     <>
-      <div ref={box} tabIndex={-1} className={styles.note}>
+      <div ref={box} tabIndex={-1} className="grid gap-3 min-w-0 wrap-anywhere focus:outline-none">
         <Alert tone="success" title={sentence} />
         <Card as="section" aria-label="Potwierdzenie usunięcia danych">
           <Words {...erased} />
@@ -31,7 +30,7 @@ export function ErasureNote(erased: ErasedCustomer) {
         </Card>
       </div>
       <PaperSheet>
-        <div className={styles.printed}>{sentence}</div>
+        <div className="mx-0 mt-[6mm] mb-[4mm] font-bold">{sentence}</div>
         <Words {...erased} />
       </PaperSheet>
     </>
@@ -40,8 +39,8 @@ export function ErasureNote(erased: ErasedCustomer) {
 
 function Words({ receipt }: ErasedCustomer) {
   return (
-    <div className={styles.words}>
-      <h2 className={styles.title}>Potwierdzenie usunięcia danych</h2>
+    <div className="mb-4 [&_p]:mx-0 [&_p]:mt-2 [&_p]:mb-1 [&_p]:font-semibold [&_ul]:grid [&_ul]:gap-1 [&_ul]:m-0 [&_ul]:pl-5">
+      <h2 className="m-0 mb-2 text-18 font-bold">Potwierdzenie usunięcia danych</h2>
       <p>Usunięto {formatDateTime(receipt.erasedAt)}:</p>
       <ul>
         <li>{rentals(receipt.rentals)}</li>

@@ -4,7 +4,6 @@ import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
 import type { MailedRental } from "../../../../shared/mail/fill_template.ts";
 import { mailSheet, type SheetPart } from "../../../../shared/mail/mail_sheet.ts";
 import { filledDraft, type MailDraft } from "./mail_draft.ts";
-import styles from "./MailPreview.module.css";
 
 /**
  * The mail as the customer will see it: drawn from the sheet that becomes its HTML. Texts are texts
@@ -15,10 +14,10 @@ export function MailPreview(
 ) {
   const { subject, body } = filledDraft(draft, rental);
   return (
-    <section className={styles.preview} aria-labelledby="mailPreview">
-      <h2 id="mailPreview" className={styles.title}>Podgląd</h2>
-      <div className={styles.window}>
-        <dl className={styles.head}>
+    <section className="min-w-0" aria-labelledby="mailPreview">
+      <h2 id="mailPreview" className="m-0 mb-3 text-22 font-bold leading-snug">Podgląd</h2>
+      <div className="overflow-hidden border border-line rounded-card bg-mist">
+        <dl className="grid gap-1 m-0 px-4 py-3 border-b border-line bg-paper text-14 [&>div]:grid [&>div]:grid-cols-[3.5rem_minmax(0,1fr)] [&>div]:gap-2 [&_dt]:text-muted [&_dd]:m-0 [&_dd]:wrap-anywhere">
           <div>
             <dt>Od</dt>
             <dd>{company.name}</dd>
@@ -29,10 +28,10 @@ export function MailPreview(
           </div>
           <div>
             <dt>Temat</dt>
-            <dd className={styles.subject}>{subject.trim() || "(bez tematu)"}</dd>
+            <dd className="font-bold">{subject.trim() || "(bez tematu)"}</dd>
           </div>
         </dl>
-        <div className={styles.sheet}>
+        <div className="p-4">
           {drawn(mailSheet({ text: body, facts: mailFacts(rental) }))}
         </div>
       </div>

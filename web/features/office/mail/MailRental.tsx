@@ -6,7 +6,6 @@ import { wasMailed } from "../../../api/office/admin_mail.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
-import styles from "./MailRental.module.css";
 
 /** The rental that the mail is about, its status, and whether its customer has got a mail. */
 export function MailRental({ rental }: { rental: Rental }) {
@@ -27,10 +26,10 @@ export function MailRental({ rental }: { rental: Rental }) {
         Zanim wyślesz kolejną wiadomość, zajrzyj do historii wynajmu.
       </OlderCopy>
       <RentalSummary rental={rental}>
-        <div className={styles.status}>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
           <Badge tone={tone}>{label}</Badge>
           {(mailed.data ?? rental.emailSent) && (
-            <span className={styles.mailed}>Wysłano już wiadomość</span>
+            <span className="text-muted text-14">Wysłano już wiadomość</span>
           )}
         </div>
       </RentalSummary>

@@ -18,7 +18,6 @@ import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
-import styles from "./MailsScreen.module.css";
 import { MailsSkeleton } from "./MailsSkeleton.tsx";
 import { TroubledMailRow } from "./TroubledMailRow.tsx";
 import { useMails } from "./use_mails.ts";
@@ -58,7 +57,7 @@ export function MailsScreen() {
         : mails.length === 0
         ? queue?.waiting === 0 && <Nothing />
         : (
-          <ul className={styles.rows}>
+          <ul className="grid grid-cols-1 gap-3 max-w-[52rem] m-0 p-0 list-none">
             {mails.map((mail) => (
               <li key={mail.id}>
                 <TroubledMailRow
@@ -99,7 +98,7 @@ function InQueue({ queue, busy, onReload }: {
   const words = mailQueueWords(queue);
   if (!words) return null;
   return (
-    <div className={styles.alert}>
+    <div className="mb-4">
       <Alert
         tone={queue.hasAccount ? "info" : "warning"}
         title={words.title}
@@ -141,7 +140,9 @@ function Nothing() {
   return (
     <Card>
       <EmptyState
-        drawing={<MailCheck aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        drawing={
+          <MailCheck aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
+        }
         title="Wszystkie wiadomości zostały wysłane."
         text="Jeśli którejś nie uda się wysłać, zobaczysz ją tutaj."
       />

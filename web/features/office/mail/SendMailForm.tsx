@@ -16,7 +16,6 @@ import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { MailPreview } from "./MailPreview.tsx";
 import { MailRental } from "./MailRental.tsx";
-import styles from "./SendMailForm.module.css";
 import { statusWords } from "./status_words.ts";
 import { useSendMail } from "./use_send_mail.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
@@ -47,16 +46,19 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
   return (
     <>
       <MailRental rental={rental} />
-      <div className={styles.columns}>
-        <Card className={styles.card}>
+      <div className="grid grid-cols-1 items-start gap-6 @min-[58.5rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Card className="">
           <form
             ref={form}
-            className={styles.form}
+            className="grid grid-cols-1 gap-4 min-w-0"
             noValidate
             aria-label="Wiadomość do klienta"
             onSubmit={onSubmit}
           >
-            <fieldset className={styles.fields} disabled={sending || sent}>
+            <fieldset
+              className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 [&_textarea]:leading-relaxed [&_textarea]:resize-y"
+              disabled={sending || sent}
+            >
               {mail.restored && !sent && (
                 <Alert
                   action={
@@ -89,7 +91,7 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
                 type="email"
                 value={rental.customerEmail}
                 readOnly
-                className={styles.recipient}
+                className="bg-mist text-muted"
               />
               <TextField
                 label="Temat"
@@ -116,7 +118,7 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
               <Alert tone="warning">{officeMessages.mailNeedsNetwork}</Alert>
             )}
             {sent && <Alert tone="success">{officeMessages.mailSent}</Alert>}
-            <div className={styles.actions}>
+            <div className="flex flex-wrap gap-3 @max-[36.5rem]/page:*:grow @max-[36.5rem]/page:*:basis-full">
               <Button
                 type="submit"
                 size="large"
@@ -131,7 +133,7 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
             </div>
           </form>
         </Card>
-        <div className={styles.preview}>
+        <div className="@min-[58.5rem]/page:sticky @min-[58.5rem]/page:top-[calc(var(--top-bar)_+_var(--space-16))]">
           <MailPreview draft={draft} rental={rental} recipient={rental.customerEmail} />
         </div>
       </div>

@@ -10,7 +10,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { progressWords, troubleBadge } from "./mail_words.ts";
-import styles from "./TroubledMailRow.module.css";
 
 /** One mail that could not be sent: to whom, what about, why, and 'Ponów'. */
 export function TroubledMailRow(
@@ -25,15 +24,20 @@ export function TroubledMailRow(
 ) {
   const { label, tone } = troubleBadge(mail);
   return (
-    <article className={styles.row} aria-label={mail.subject || mailName(mail.kind)}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.kind}>{mailName(mail.kind)}</p>
-          <h2 className={styles.subject}>{mail.subject || "Treści nie da się odczytać"}</h2>
+    <article
+      className="grid grid-cols-1 gap-3 p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
+      aria-label={mail.subject || mailName(mail.kind)}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
+        <div className="grow basis-[14rem] min-w-0">
+          <p className="m-0 text-muted text-14">{mailName(mail.kind)}</p>
+          <h2 className="m-0 text-18 font-bold leading-normal wrap-anywhere">
+            {mail.subject || "Treści nie da się odczytać"}
+          </h2>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <dl className={styles.facts}>
+      <dl className="grid gap-1 m-0 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-y-0 [&>div]:gap-x-2 [&_dt]:grow-0 [&_dt]:shrink-0 [&_dt]:basis-[6rem] [&_dt]:text-muted [&_dd]:grow [&_dd]:basis-[9rem] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_a]:inline-block [&_a]:min-h-6 @max-[47rem]/page:[&_a]:min-w-target @max-[47rem]/page:[&_a]:py-[10.4px] @max-[47rem]/page:[&_a]:my-[-0.65rem]">
         <div>
           <dt>Do</dt>
           <dd>{recipientWords(mail)}</dd>
@@ -74,7 +78,7 @@ export function TroubledMailRow(
         </Alert>
       )}
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 @max-[47rem]/page:[&>button]:grow @max-[47rem]/page:[&>button]:basis-[9rem]">
         <Button
           icon={<RotateCw aria-hidden="true" />}
           busy={busy}

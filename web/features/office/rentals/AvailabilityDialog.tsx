@@ -4,7 +4,6 @@ import { officeAvailability } from "../../../api/office/admin_rentals.ts";
 import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
-import styles from "./AvailabilityDialog.module.css";
 import { officeDays } from "./office_days.ts";
 import type { CarChoice } from "./use_car_choices.ts";
 
@@ -44,7 +43,11 @@ export function AvailabilityDialog(
             ask={officeAvailability}
           />
         )
-        : <p className={styles.hint}>Wybierz samochód, a zobaczysz jego wolne i zajęte dni.</p>}
+        : (
+          <p className="mx-0 my-6 text-muted text-center">
+            Wybierz samochód, a zobaczysz jego wolne i zajęte dni.
+          </p>
+        )}
     </Dialog>
   );
 }

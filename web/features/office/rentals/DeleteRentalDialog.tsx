@@ -9,7 +9,6 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { createDeletion } from "./create_deletion.ts";
-import styles from "./DeleteRentalDialog.module.css";
 import { saveSentence } from "./form/save_sentence.ts";
 import { rentalName } from "./rental_name.ts";
 
@@ -75,8 +74,8 @@ export function DeleteRentalDialog(
     >
       <p>
         Czy na pewno chcesz usunąć wynajem <strong>{name}</strong>, od{" "}
-        <span className={styles.moment}>{formatDateTime(rental.startDateTime)}</span> do{" "}
-        <span className={styles.moment}>{formatDateTime(rental.endDateTime)}</span>?
+        <span className="whitespace-nowrap">{formatDateTime(rental.startDateTime)}</span> do{" "}
+        <span className="whitespace-nowrap">{formatDateTime(rental.endDateTime)}</span>?
       </p>
       {rental !== listed && (
         <p>

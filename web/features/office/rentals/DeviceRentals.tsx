@@ -2,12 +2,9 @@ import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
 import { useId, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
-import styles from "./DeviceRentals.module.css";
 import { FilterChips } from "./FilterChips.tsx";
 import { RentalList } from "./RentalList.tsx";
-import results from "./RentalResults.module.css";
 import { RentalRow } from "./RentalRow.tsx";
-import screen from "./RentalsScreen.module.css";
 import { deviceGroups } from "./device_groups.ts";
 import { type ListView, noFilters } from "./list_address.ts";
 import { rentalCount } from "./rental_count.ts";
@@ -66,7 +63,9 @@ export function DeviceRentals(
             maxLength={200}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            trailing={<Search aria-hidden="true" className={styles.glass} />}
+            trailing={
+              <Search aria-hidden="true" className="mr-[0.875rem] text-muted pointer-events-none" />
+            }
           />
         </search>
       )}
@@ -77,12 +76,24 @@ export function DeviceRentals(
         onNone={() => count.current?.focus()}
       />
       <div role="status">
-        <h2 ref={count} tabIndex={-1} className={screen.count}>{rentalCount(found.length)}</h2>
+        <h2
+          ref={count}
+          tabIndex={-1}
+          className="mx-0 mt-6 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
+        >
+          {rentalCount(found.length)}
+        </h2>
       </div>
       {found.length === 0 && (
-        <div className={results.panel}>
+        <div className="border border-line rounded-card bg-paper">
           <EmptyState
-            drawing={<SearchX aria-hidden="true" strokeWidth={1.25} className={results.drawing} />}
+            drawing={
+              <SearchX
+                aria-hidden="true"
+                strokeWidth={1.25}
+                className="block size-[4rem] mx-auto"
+              />
+            }
             title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : messages.noRentals}
             text={rentalId
               ? "Na urządzeniu są tylko wynajmy z najbliższych dni. Ten wczyta się, gdy sieć wróci."
@@ -98,8 +109,8 @@ export function DeviceRentals(
         </div>
       )}
       {deviceGroups(found, now).map(({ title, rentals }, index) => (
-        <section key={title} aria-labelledby={`${id}-${index}`} className={styles.group}>
-          <h2 id={`${id}-${index}`} className={styles.title}>{title}</h2>
+        <section key={title} aria-labelledby={`${id}-${index}`} className="not-first:mt-6">
+          <h2 id={`${id}-${index}`} className="m-0 mb-3 text-18 font-bold">{title}</h2>
           <RentalList
             rentals={rentals}
             card={(rental) => {
@@ -108,8 +119,8 @@ export function DeviceRentals(
               return (
                 <article>
                   <RentalRow rental={rental} />
-                  <div className={styles.actions}>
-                    <div className={styles.action}>
+                  <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3">
+                    <div className={ACTION}>
                       <HandOverLink
                         rental={rental}
                         kind="handover"
@@ -117,7 +128,7 @@ export function DeviceRentals(
                         variant={out || back ? "secondary" : "primary"}
                       />
                     </div>
-                    <div className={styles.action}>
+                    <div className={ACTION}>
                       <HandOverLink
                         rental={rental}
                         kind="return"
@@ -135,3 +146,6 @@ export function DeviceRentals(
     </>
   );
 }
+
+const ACTION =
+  "flex flex-wrap items-center justify-between gap-y-2 gap-x-3 *:only:flex-1 @min-[47rem]/page:*:only:flex-none";

@@ -1,5 +1,4 @@
 import { type ActiveFilter, ActiveFilters } from "../../cars/filters/ActiveFilters.tsx";
-import styles from "./FilterChips.module.css";
 import { type ListView, noFilters } from "./list_address.ts";
 import { searchFieldName } from "./list_words.ts";
 import type { CarChoice } from "./use_car_choices.ts";
@@ -16,7 +15,7 @@ export function FilterChips(
 ) {
   return (
     <ActiveFilters
-      className={styles.chips}
+      className="mt-3 pb-0"
       filters={activeFilters(view, cars)}
       clear="Wyczyść wszystkie"
       onChange={onChange}

@@ -1,3 +1,4 @@
+import { classNames } from "../../../kit/layout/class_names.ts";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import FileText from "lucide-react/icons/file-text";
 import FileXCorner from "lucide-react/icons/file-x-corner";
@@ -11,7 +12,6 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import styles from "./RentalActions.module.css";
 import { rentalName } from "./rental_name.ts";
 
 /** All that can be done with a rental; the deletion stands apart. */
@@ -32,7 +32,7 @@ export function RentalActions(
   const name = rentalName(rental);
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
-    <div className={styles.actions}>
+    <div className="grid grid-cols-3 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-2 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1">
       <Button
         ref={editButton}
         variant="secondary"
@@ -45,7 +45,7 @@ export function RentalActions(
       </Button>
       <ButtonLink
         variant="secondary"
-        className={styles.mail}
+        className="row-1 col-span-full"
         to={adminPaths.sendMessage(rental.id)}
         state={{ list: pathname + search }}
         icon={<Mail aria-hidden="true" />}
@@ -67,7 +67,7 @@ export function RentalActions(
         : (
           <Button
             variant="secondary"
-            className={styles.papers}
+            className="row-2 col-span-full"
             icon={<FilePlus2 aria-hidden="true" />}
             aria-label={`Utwórz dokumenty: ${name}`}
             aria-haspopup="dialog"
@@ -88,7 +88,7 @@ export function RentalActions(
       {rental.hasDocument && (
         <Button
           variant="danger"
-          className={styles.deletePapers}
+          className="col-span-2 @max-[23.4rem]/page:col-span-full @min-[47rem]/page:ml-auto"
           icon={<FileXCorner aria-hidden="true" />}
           aria-label={`Usuń dokumenty: ${name}`}
           aria-haspopup="dialog"
@@ -99,7 +99,10 @@ export function RentalActions(
       )}
       <Button
         variant="danger"
-        className={styles.delete}
+        className={classNames(
+          "@max-[23.4rem]/page:col-span-full",
+          !rental.hasDocument && "@min-[47rem]/page:ml-auto",
+        )}
         icon={<Trash2 aria-hidden="true" />}
         aria-label={`Usuń: ${name}`}
         aria-haspopup="dialog"

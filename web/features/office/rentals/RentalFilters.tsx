@@ -14,7 +14,6 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { ListView } from "./list_address.ts";
 import { searchFieldName, sortName } from "./list_words.ts";
-import styles from "./RentalFilters.module.css";
 import { SortControls } from "./SortControls.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
 
@@ -47,8 +46,12 @@ export function RentalFilters(
   }
 
   return (
-    <form role="search" className={styles.filters} onSubmit={search}>
-      <div className={styles.search}>
+    <form
+      role="search"
+      className="grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3 @min-[47rem]/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-[47rem]/page:items-start @min-[63.5rem]/page:[grid-template:'search_more'_auto_/_minmax(0,1fr)_minmax(0,2fr)]"
+      onSubmit={search}
+    >
+      <div className="[grid-area:search]">
         <TextField
           ref={box}
           label="Szukaj"
@@ -67,24 +70,31 @@ export function RentalFilters(
       </div>
       <Button
         variant="secondary"
-        className={styles.fold}
+        size="tall"
+        className="[grid-area:fold] px-3! py-1! @max-[23.4rem]/page:w-[3rem] @max-[23.4rem]/page:px-0! @min-[47rem]/page:hidden"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.words}>
+        <span className="grid text-left @max-[23.4rem]/page:absolute @max-[23.4rem]/page:overflow-hidden @max-[23.4rem]/page:size-px @max-[23.4rem]/page:[clip-path:inset(50%)]">
           <span>
             Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
           </span>
-          <span className={styles.sorted}>
+          <span className="flex items-center gap-0.5 text-muted text-13 font-medium whitespace-nowrap">
             {sortName[view.sortBy]}
             <VisuallyHidden>({view.sortAscending ? "rosnąco" : "malejąco"})</VisuallyHidden>
             <Arrow aria-hidden="true" size={14} />
           </span>
         </span>
       </Button>
-      <div id={id} className={classNames(styles.more, open && styles.open)}>
+      <div
+        id={id}
+        className={classNames(
+          "[grid-area:more] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3 @min-[47rem]/page:grid @min-[47rem]/page:grid-cols-[minmax(8rem,0.55fr)_minmax(0,1fr)_minmax(14rem,0.9fr)]",
+          open ? "grid" : "hidden",
+        )}
+      >
         <Select
           label="Szukaj w"
           value={view.searchField}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import styles from "./RentalList.module.css";
 
 /** Rentals as rows on a desk and as cards on a phone. */
 export function RentalList(
@@ -11,10 +10,17 @@ export function RentalList(
   },
 ) {
   return (
-    <div className={styles.list}>
+    <div className="@min-[47rem]/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-[47rem]/page:overflow-clip @min-[47rem]/page:border @min-[47rem]/page:border-line @min-[47rem]/page:rounded-card @min-[47rem]/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]">
       <RentalListHead />
-      <ul className={styles.rows}>
-        {rentals.map((rental) => <li key={rental.id} className={styles.item}>{card(rental)}</li>)}
+      <ul className="grid gap-3 m-0 p-0 list-none @min-[47rem]/page:gap-0">
+        {rentals.map((rental) => (
+          <li
+            key={rental.id}
+            className="min-w-0 border border-line rounded-card bg-paper @min-[47rem]/page:border-0 @min-[47rem]/page:rounded-none @min-[47rem]/page:not-first:border-t @min-[47rem]/page:not-first:border-line @min-[47rem]/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]"
+          >
+            {card(rental)}
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -23,7 +29,10 @@ export function RentalList(
 /** Names of the columns, for eyes only: inside a row every value says what it is. */
 export function RentalListHead() {
   return (
-    <div className={styles.head} aria-hidden="true">
+    <div
+      className="hidden @min-[47rem]/page:grid @min-[47rem]/page:grid-cols-[var(--columns)] @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:py-2 @min-[47rem]/page:border-b @min-[47rem]/page:border-line @min-[47rem]/page:text-muted @min-[47rem]/page:text-14 @min-[47rem]/page:font-semibold"
+      aria-hidden="true"
+    >
       <span>Samochód</span>
       <span>Klient</span>
       <span>Termin</span>

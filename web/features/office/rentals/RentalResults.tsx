@@ -11,7 +11,6 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { isFiltered, type ListView, noFilters } from "./list_address.ts";
-import styles from "./RentalResults.module.css";
 import { RentalList } from "./RentalList.tsx";
 import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
 
@@ -30,7 +29,7 @@ export function RentalResults(
   if (status === "failed") {
     return error instanceof NetworkFailure
       ? (
-        <div className={styles.panel}>
+        <div className={PANEL}>
           <OfflineState
             text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
             busy={busy}
@@ -64,10 +63,12 @@ function Nothing(
 ) {
   const filtered = isFiltered(view);
   return (
-    <div className={styles.panel}>
+    <div className={PANEL}>
       <EmptyState
         {...(filtered && {
-          drawing: <SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />,
+          drawing: (
+            <SearchX aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
+          ),
         })}
         title={messages.noRentals}
         text={filtered
@@ -80,3 +81,5 @@ function Nothing(
     </div>
   );
 }
+
+const PANEL = "border border-line rounded-card bg-paper";

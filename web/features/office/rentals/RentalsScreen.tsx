@@ -21,7 +21,6 @@ import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
 import { rentalName } from "./rental_name.ts";
 import { RentalResults } from "./RentalResults.tsx";
 import { RentalTiles } from "./RentalTiles.tsx";
-import styles from "./RentalsScreen.module.css";
 import { useCarChoices } from "./use_car_choices.ts";
 import { useListView } from "./use_list_view.ts";
 import type { Resource } from "../../../api/use_resource.ts";
@@ -100,10 +99,16 @@ export function RentalsScreen() {
               onNone={() => count.current?.focus()}
             />
             <div role="status">
-              <h2 ref={count} tabIndex={-1} className={styles.count}>
+              <h2
+                ref={count}
+                tabIndex={-1}
+                className="mx-0 mt-6 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
+              >
                 {data ? rentalCount(data.totalCount) : "Wynajmy"}
                 {data && data.pageCount > 1 && !beyond && (
-                  <span className={styles.pages}>{` strona ${view.page} z ${data.pageCount}`}</span>
+                  <span className="ml-3 text-muted text-16 font-medium tracking-[0]">
+                    {` strona ${view.page} z ${data.pageCount}`}
+                  </span>
                 )}
               </h2>
             </div>
@@ -131,7 +136,7 @@ export function RentalsScreen() {
               />
             )}
             {data && !beyond && (
-              <div className={styles.foot}>
+              <div className="mt-6">
                 <Pagination
                   page={view.page}
                   pageCount={data.pageCount}

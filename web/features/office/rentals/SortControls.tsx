@@ -5,7 +5,6 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import type { ListView } from "./list_address.ts";
 import { sortName } from "./list_words.ts";
-import styles from "./SortControls.module.css";
 
 /** What the list is sorted by, and which way; a new field starts descending (back-office §4). */
 export function SortControls(
@@ -14,7 +13,7 @@ export function SortControls(
   const { sortBy, sortAscending } = view;
   const Icon = sortAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
   return (
-    <div className={styles.sort}>
+    <div className="flex items-end gap-2 *:first:flex-1">
       <Select
         label="Sortuj według"
         value={sortBy}
@@ -27,7 +26,8 @@ export function SortControls(
       </Select>
       <IconButton
         bordered
-        className={styles.direction}
+        large
+        className="border-line-strong!"
         label={sortAscending ? "Rosnąco. Zmień na malejąco" : "Malejąco. Zmień na rosnąco"}
         icon={<Icon aria-hidden="true" />}
         onClick={() => onChange({ sortAscending: !sortAscending })}

@@ -8,7 +8,6 @@ import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/log_out_wish.ts";
 import { foldedGroups, foldGroup } from "./folded_groups.ts";
 import { isCurrent, menu, type MenuEntry, type MenuGroup } from "./menu.ts";
-import styles from "./SideMenu.module.css";
 import { UnsentNumber } from "./UnsentNumber.tsx";
 
 /**
@@ -20,7 +19,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <nav
         aria-label="Menu panelu"
-        className={`${styles.shades} min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2`}
+        className="[background:linear-gradient(var(--paper)_40%,transparent)_top_/_100%_2.5rem_no-repeat_local,linear-gradient(transparent,var(--paper)_60%)_bottom_/_100%_2.5rem_no-repeat_local,linear-gradient(color-mix(in_srgb,var(--ink)_14%,transparent),transparent)_top_/_100%_0.625rem_no-repeat_scroll,linear-gradient(transparent,color-mix(in_srgb,var(--ink)_14%,transparent))_bottom_/_100%_0.625rem_no-repeat_scroll] min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2"
       >
         {menu.map((group, index) => <Group key={index} group={group} onLeave={onLeave} />)}
       </nav>

@@ -1,8 +1,8 @@
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import styles from "./DayPanel.module.css";
 
 /** One part of the day with its count; undefined items are still on their way. */
 export function DayPanel<Item extends { readonly id: string }>(
@@ -27,24 +27,43 @@ export function DayPanel<Item extends { readonly id: string }>(
   const rest = (items?.length ?? 0) - FIRST;
   const total = (items?.length ?? 0) + (besides?.count ?? 0);
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={!items}>
-      <h2 id={id} className={styles.title}>
+    <section
+      className="min-w-0 border border-line rounded-card bg-paper"
+      aria-labelledby={id}
+      aria-busy={!items}
+    >
+      <h2
+        id={id}
+        className="flex items-center gap-3 m-0 px-4 py-3 border-b border-line text-18 font-bold leading-snug"
+      >
         {title}
-        <span className={styles.count} data-tone={total ? tone : undefined}>
+        <span
+          className="grid place-items-center min-w-[2rem] h-[2rem] px-2 py-0 rounded-full bg-grey-tint text-grey text-16 tabular-nums data-[tone=blue]:bg-blue-tint data-[tone=blue]:text-blue data-[tone=amber]:bg-amber-tint data-[tone=amber]:text-amber data-[tone=red]:bg-red-tint data-[tone=red]:text-red"
+          data-tone={total ? tone : undefined}
+        >
           {items ? `${total}${more ? "+" : ""}` : <VisuallyHidden>wczytywanie</VisuallyHidden>}
         </span>
       </h2>
       {!items && <PanelSkeleton />}
-      {items && besides && <div className={styles.besides}>{besides.words}</div>}
-      {items && total === 0 && <p className={styles.empty}>{empty}</p>}
-      {items && items.length > 0 && note && <p className={styles.note}>{note}</p>}
+      {items && besides && <div className="grid gap-3 justify-items-start p-4">{besides.words}
+      </div>}
+      {items && total === 0 && <p className="m-0 px-4 py-6 text-muted">{empty}</p>}
+      {items && items.length > 0 && note && (
+        <p className="m-0 px-4 py-2 border-b border-line bg-amber-tint text-amber text-14">
+          {note}
+        </p>
+      )}
       {shown && shown.length > 0 && (
-        <ul className={styles.rows}>
-          {shown.map((item) => <li key={item.id} className={styles.item}>{row(item)}</li>)}
+        <ul
+          className={classNames("m-0 list-none p-0", besides && "border-t border-line")}
+        >
+          {shown.map((item) => (
+            <li key={item.id} className="not-first:border-t not-first:border-line">{row(item)}</li>
+          ))}
         </ul>
       )}
       {rest > 0 && (
-        <div className={styles.more}>
+        <div className="p-2 border-t border-line">
           <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? "Pokaż mniej" : `Pokaż pozostałe (${rest}${more ? "+" : ""})`}
           </Button>
@@ -59,11 +78,14 @@ const FIRST = 8;
 
 function PanelSkeleton() {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <div className="m-0 p-0 list-none" aria-hidden="true">
       {[70, 55].map((width) => (
-        <div key={width} className={styles.waiting}>
+        <div
+          key={width}
+          className="not-first:border-t not-first:border-line flex gap-4 min-h-19 px-4 py-3"
+        >
           <Skeleton width="3.25rem" height="1.5rem" />
-          <div className={styles.lines}>
+          <div className="grid flex-1 content-start gap-2">
             <Skeleton width={`${width}%`} height="1.2rem" />
             <Skeleton width={`${width - 15}%`} height="1rem" />
           </div>

@@ -5,7 +5,6 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
-import styles from "./DayRow.module.css";
 import { HandOverLink } from "../../papers/HandOverLink.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import type { SavedState } from "../../../offline/unsent_status.ts";
@@ -36,27 +35,30 @@ export function DayRow(
   const { label, tone } = statusBadge(rental.status);
   const details = [car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
   return (
-    <div className={styles.row}>
-      <Link className={styles.link} to={adminPaths.oneRental(rental.id)}>
-        <span className={styles.moment}>
+    <div className="flex flex-wrap items-center gap-2 pr-3">
+      <Link
+        className="group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2"
+        to={adminPaths.oneRental(rental.id)}
+      >
+        <span className="flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight">
           {momentOf(rental, moment).map((part) => (
-            <span key={part} className={styles.day}>{part}</span>
+            <span key={part} className="block whitespace-nowrap">{part}</span>
           ))}
         </span>
-        <span className={styles.words}>
-          <span className={styles.car}>
+        <span className="grid grow basis-[7rem] gap-0.5 min-w-0">
+          <span className="font-bold leading-normal wrap-anywhere group-hover:text-brand group-hover:underline">
             {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
           </span>
-          <span className={styles.details}>{details}</span>
+          <span className="text-muted text-14 wrap-anywhere">{details}</span>
           {moment !== "startDate" && (
-            <span className={styles.state}>
+            <span className="*:whitespace-normal">
               <Badge tone={tone}>{label}</Badge>
             </span>
           )}
         </span>
       </Link>
       <Link
-        className={styles.call}
+        className={CALL}
         to={adminPaths.sendMessage(rental.id)}
         state={{ list: adminPaths.oneRental(rental.id) }}
         aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
@@ -66,7 +68,7 @@ export function DayRow(
       </Link>
       {customerPhone && (
         <a
-          className={styles.call}
+          className={CALL}
           href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}
           aria-label={`Zadzwoń: ${customerFirstName} ${customerLastName}, ${customerPhone}`}
           title={customerPhone}
@@ -75,13 +77,13 @@ export function DayRow(
         </a>
       )}
       {protocol && (
-        <div className={styles.protocol}>
+        <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-[36.5rem]/page:pl-4">
           <HandOverLink
             rental={rental}
             kind={protocol.kind}
             done={protocol.done}
             variant={protocol.done || protocol.later ? "secondary" : "primary"}
-            className={styles.fill}
+            className="@max-[36.5rem]/page:grow @max-[36.5rem]/page:basis-[9rem]"
           />
         </div>
       )}
@@ -106,3 +108,6 @@ function momentOf(rental: Rental, moment: Moment): string[] {
       return moment satisfies never;
   }
 }
+
+const CALL =
+  "grid flex-none place-items-center size-target border border-line rounded-input text-ink hover:border-line-strong hover:bg-mist";

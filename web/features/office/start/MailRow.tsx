@@ -4,20 +4,24 @@ import type { UnsentMail } from "../../../../shared/api/today.ts";
 import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
-import styles from "./DayRow.module.css";
 
 /** One mail that could not be sent: leads to the mails, where it can be sent again. */
 export function MailRow({ mail }: { mail: UnsentMail }) {
   const { kind, queuedAt, status, nextAttemptAt } = mail;
   return (
-    <div className={styles.row}>
-      <Link className={styles.link} to={adminPaths.mails}>
-        <span className={styles.moment}>
-          <span className={styles.day}>{formatDate(queuedAt).slice(0, 5)}</span>
+    <div className="flex flex-wrap items-center gap-2 pr-3">
+      <Link
+        className="group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2"
+        to={adminPaths.mails}
+      >
+        <span className="flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight">
+          <span className="block whitespace-nowrap">{formatDate(queuedAt).slice(0, 5)}</span>
         </span>
-        <span className={styles.words}>
-          <span className={styles.car}>{mailName(kind)}</span>
-          <span className={styles.details}>
+        <span className="grid grow basis-[7rem] gap-0.5 min-w-0">
+          <span className="font-bold leading-normal wrap-anywhere group-hover:text-brand group-hover:underline">
+            {mailName(kind)}
+          </span>
+          <span className="text-muted text-14 wrap-anywhere">
             {nextAttemptAt
               ? `Następna próba o ${toWarsaw(nextAttemptAt).time}`
               : "Nie będzie już wysyłana sama"}

@@ -2,7 +2,6 @@ import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
-import styles from "./QueuedMails.module.css";
 
 /** What was not tried yet; where there is no account for it, the way to the settings. */
 export function QueuedMails({ queue }: { queue: MailQueue }) {
@@ -10,7 +9,7 @@ export function QueuedMails({ queue }: { queue: MailQueue }) {
   if (!words) return null;
   return (
     <>
-      <p className={styles.words}>
+      <p className="m-0">
         <strong>{words.title}</strong> {words.text}
       </p>
       {!queue.hasAccount && (

@@ -16,7 +16,6 @@ import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
 import { MailRow } from "./MailRow.tsx";
 import { QueuedMails } from "./QueuedMails.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
-import styles from "./StartScreen.module.css";
 import { useToday } from "./use_today.ts";
 
 /** The first screen of the back office: what today and the new bookings ask for. */
@@ -60,11 +59,11 @@ export function StartScreen() {
           )
           : <ErrorState text={officeMessages.dayNotLoaded} busy={busy} onRetry={reload} />
         : (
-          <div className={styles.panels}>
-            <div className={styles.column}>
+          <div className="grid content-start gap-4 min-w-0 @min-[47rem]/page:grid-cols-2">
+            <div className={COLUMN}>
               <HandOvers day={day} />
             </div>
-            <div className={styles.column}>
+            <div className={COLUMN}>
               {standIn && day
                 ? <Coming day={day} rentals={standIn.days.rentals} />
                 : <News today={data} />}
@@ -171,3 +170,5 @@ function greeting(now: string): string {
   const { time } = toWarsaw(now);
   return time >= "05:00" && time < "18:00" ? "Dzień dobry" : "Dobry wieczór";
 }
+
+const COLUMN = "grid content-start gap-4 min-w-0";

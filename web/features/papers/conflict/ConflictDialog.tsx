@@ -5,7 +5,6 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { kindWords } from "../protocol_words.ts";
-import styles from "./ConflictDialog.module.css";
 import { fieldCount } from "./conflict_words.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { useConflict } from "./use_conflict.ts";
@@ -46,7 +45,7 @@ export function ConflictDialog(
         footer={<Button variant="secondary" onClick={onClose}>Zamknij</Button>}
       >
         {conflict === undefined ? <Reading /> : (
-          <p className={styles.lead}>
+          <p className="m-0">
             Tego konfliktu już nie ma: rozstrzygnięto go w innej karcie albo wersja została wysłana.
           </p>
         )}
@@ -81,7 +80,7 @@ export function ConflictDialog(
       open
       layout="full-on-phone"
       title={`${kindWords[entry.kind].form}: dwie wersje`}
-      header={<strong className={styles.whose}>{entry.title}</strong>}
+      header={<strong className="wrap-anywhere">{entry.title}</strong>}
       onClose={() => !busy && onClose()}
       footer={isSame
         ? (
@@ -123,18 +122,18 @@ export function ConflictDialog(
         )}
         {isSame
           ? (
-            <p className={styles.lead}>
+            <p className="m-0">
               Obie wersje mówią już to samo: nie ma czego wybierać i nic nie przepada.
             </p>
           )
           : (
-            <div className={styles.all}>
-              <p className={styles.lead}>
+            <div className="flex flex-wrap items-center justify-between gap-3 my-4">
+              <p className="m-0">
                 {fieldCount(differences.length)}{" "}
                 {differs(differences.length)}, reszta jest taka sama.
               </p>
               {!isSigned && (
-                <div className={styles.buttons}>
+                <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:w-full @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-[8rem] @max-[36.5rem]/page:[&>button]:px-2">
                   <Button variant="secondary" onClick={() => form.chooseAll("mine")}>
                     Wszystkie moje
                   </Button>

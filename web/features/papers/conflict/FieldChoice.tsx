@@ -2,10 +2,8 @@ import { type ReactNode, useId } from "react";
 import type { FieldDifference } from "../../../offline/conflict.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { ClampedText } from "../../../kit/layout/ClampedText.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { changedByWords, conflictLabel, conflictLines, readTheSame } from "./conflict_words.ts";
-import styles from "./FieldChoice.module.css";
 import type { OpenConflict } from "./read_conflict.ts";
 
 type Side = "mine" | "theirs";
@@ -30,28 +28,41 @@ export function FieldChoice(
     const text = <ClampedText text={textOf(conflictLines(field, conflict[name]))} />;
     if (!onChoose) return <Column label={SIDES[name]}>{text}</Column>;
     return (
-      <div className={classNames(styles.column, styles.side)}>
-        <label className={styles.name}>
+      <div className="relative min-w-0 p-3 pt-2 border rounded-input border-line-strong bg-paper has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 group-data-missing:border-red">
+        {/* The whole column is the label's. */}
+        <label
+          className={`${NAME} -mt-2 min-h-target cursor-pointer text-ink after:absolute after:inset-0`}
+        >
           <input
             type="radio"
             name={id}
             checked={chosen === name}
-            className={styles.radio}
+            className="flex-none size-[1.25rem] m-0 [accent-color:var(--brand)] outline-none"
             aria-describedby={[`${id}-${name}`, missing && `${id}-error`].filter(Boolean).join(" ")}
             onChange={() => onChoose(name)}
           />
           {SIDES[name]}
         </label>
-        <div id={`${id}-${name}`} className={styles.text}>{text}</div>
+        {/* Over the label: a longer text can be read without choosing it. */}
+        <div
+          id={`${id}-${name}`}
+          className="tabular-nums wrap-anywhere [&_button]:relative"
+        >
+          {text}
+        </div>
       </div>
     );
   }
 
   return (
-    <fieldset className={styles.field} data-field={field} data-missing={missing || undefined}>
-      <legend className={styles.legend}>{conflictLabel(field)}</legend>
-      <p className={styles.changed}>{changedByWords(difference)}</p>
-      <div className={styles.columns}>
+    <fieldset
+      className="group min-w-0 m-0 px-0 py-4 border-0 border-t border-line *:aria-[live]:not-empty:mt-2"
+      data-field={field}
+      data-missing={missing || undefined}
+    >
+      <legend className="float-left w-full p-0 font-bold">{conflictLabel(field)}</legend>
+      <p className="clear-both m-0 mb-2 text-muted text-14">{changedByWords(difference)}</p>
+      <div className="grid grid-cols-1 gap-2 @min-[47rem]/page:grid-cols-3">
         <Column label="Przed">
           <ClampedText text={before ? textOf(conflictLines(field, before)) : "nie wiadomo"} />
         </Column>
@@ -59,7 +70,7 @@ export function FieldChoice(
         {side("theirs")}
       </div>
       {readTheSame(field, mine, theirs) && (
-        <p className={styles.hint}>
+        <p className="m-0 mt-2 text-muted text-14">
           Różni się szczegół, którego słowa nie pokazują, na przykład miejsce na rysunku.
         </p>
       )}
@@ -73,9 +84,9 @@ export function FieldChoice(
 
 function Column({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.column}>
-      <p className={styles.name}>{label}</p>
-      <div className={styles.text}>{children}</div>
+    <div className={COLUMN}>
+      <p className={`${NAME} min-h-7 text-muted`}>{label}</p>
+      <div className="tabular-nums wrap-anywhere">{children}</div>
     </div>
   );
 }
@@ -85,3 +96,6 @@ function textOf(lines: readonly string[]): string {
 }
 
 const SIDES: Readonly<Record<Side, string>> = { mine: "Moje", theirs: "Z serwera" };
+
+const NAME = "m-0 flex items-center gap-2 text-14 font-semibold";
+const COLUMN = "relative min-w-0 p-3 pt-2 border border-line rounded-input bg-mist";

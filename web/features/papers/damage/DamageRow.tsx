@@ -64,7 +64,8 @@ export function DamageRow({ damage, number, photo, onEdit, onRepair, onRestore }
       {act && (
         <Button
           variant="secondary"
-          className="min-h-12! flex-none px-4!"
+          size="tall"
+          className="flex-none"
           aria-label={act.name}
           onClick={() => act.on(damage)}
         >

@@ -37,7 +37,7 @@ export function PlaceChoice({ damage, number, onChange }: {
           <IconButton
             key={key}
             bordered
-            className="size-[3rem]!"
+            large
             label={label}
             icon={<Icon aria-hidden="true" />}
             onClick={() => onChange(movedByKey(damage, key) ?? {})}

@@ -19,7 +19,6 @@ import { usePaperActions } from "../use_paper_actions.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { documentName, documentState } from "../document_words.ts";
-import styles from "./DocumentCard.module.css";
 
 /** One agreement: whose, of which car, for when, how far it is, and all that can be done with it. */
 export function DocumentCard(
@@ -40,19 +39,22 @@ export function DocumentCard(
   const name = documentName(document);
   const open = signed ? "Otwórz" : "Edytuj";
   return (
-    <article ref={box} className={styles.card}>
-      <div className={styles.facts}>
+    <article
+      ref={box}
+      className="min-w-0 border border-line rounded-card bg-paper hover:border-line-strong"
+    >
+      <div className="grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_8rem] @min-[47rem]/page:items-start @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3">
         <CarHeading
-          className={styles.car}
+          className="[grid-area:car]"
           name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
           plate={car?.registrationNumber}
         />
-        <p className={styles.customer}>
+        <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:customer]">
           <UserRound aria-hidden="true" size={18} />
           <VisuallyHidden>Klient:</VisuallyHidden>
           <span>{document.customerName || "Brak danych"}</span>
         </p>
-        <p className={styles.period}>
+        <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:period] tabular-nums [&_time]:whitespace-nowrap">
           <CalendarRange aria-hidden="true" size={18} />
           <VisuallyHidden>Okres:</VisuallyHidden>
           <span>
@@ -61,11 +63,11 @@ export function DocumentCard(
             <time dateTime={document.validTo}>{formatDate(document.validTo)}</time>
           </span>
         </p>
-        <div className={styles.state}>
+        <div className="[grid-area:state] justify-self-end @max-[23.4rem]/page:justify-self-start">
           <Badge tone={tone}>{label}</Badge>
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className="grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-1 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-4 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1">
         <ButtonLink
           variant="secondary"
           to={adminPaths.editDocument(document.id)}
@@ -87,7 +89,7 @@ export function DocumentCard(
           </Button>
         )}
         <SignedPdfButton
-          className={styles.upload}
+          className="col-span-full"
           share={pdf.share}
           aria-label={`Wgraj podpisany PDF: ${name}`}
           onFile={pdf.send}
@@ -103,7 +105,7 @@ export function DocumentCard(
         </Button>
         <Button
           variant="danger"
-          className={styles.delete}
+          className="@min-[47rem]/page:ml-auto"
           icon={<Trash2 aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-label={`Usuń: ${name}`}

@@ -15,7 +15,6 @@ import { usePaperPdf } from "../use_paper_pdf.ts";
 import { pdfName } from "../paper_words.ts";
 import { zloty } from "../../../kit/fields/zloty.ts";
 import { documentState } from "../document_words.ts";
-import styles from "./DocumentDialog.module.css";
 
 /** 'Szczegóły Dokumentu': everything that a list may say of an agreement (back-office §2). */
 export function DocumentDialog(
@@ -79,25 +78,27 @@ function Files({ document }: { document: ListedDocument }) {
   }
 
   return (
-    <div className={styles.files}>
-      {filePath === null ? <p className={styles.none}>{officeMessages.pdfMissing}</p> : (
-        <Button
-          icon={<Download aria-hidden="true" />}
-          busy={pdf.work !== undefined}
-          onClick={() => {
-            setFailure(undefined);
-            void pdf.download();
-          }}
-        >
-          Pobierz PDF
-        </Button>
-      )}
+    <div className="grid gap-3 justify-items-stretch mt-4">
+      {filePath === null
+        ? <p className="m-0 p-3 rounded-input bg-mist text-muted">{officeMessages.pdfMissing}</p>
+        : (
+          <Button
+            icon={<Download aria-hidden="true" />}
+            busy={pdf.work !== undefined}
+            onClick={() => {
+              setFailure(undefined);
+              void pdf.download();
+            }}
+          >
+            Pobierz PDF
+          </Button>
+        )}
       {attachment && (
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}
           busy={busy}
-          className={styles.attachment}
+          className="wrap-anywhere"
           onClick={() => void handOverAttachment(attachment.name)}
         >
           {`Pobierz załącznik: ${attachment.name}`}

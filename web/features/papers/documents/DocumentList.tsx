@@ -7,7 +7,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import styles from "./DocumentList.module.css";
 import { DocumentListSkeleton } from "./DocumentListSkeleton.tsx";
 
 /** The agreements that were found: on their way, there, or none. */
@@ -29,12 +28,12 @@ export function DocumentList(
   const rest = documents.length - shown;
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className="grid grid-cols-1 gap-3 m-0 p-0 list-none">
         {documents.slice(0, shown).map((document) => <li key={document.id}>{children(document)}
         </li>)}
       </ul>
       {rest > 0 && (
-        <div className={styles.more}>
+        <div className="grid place-items-center mt-4">
           <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
             {`Pokaż kolejne (${rest})`}
           </Button>
@@ -50,7 +49,9 @@ const STEP = 30;
 function NoneFound({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
-      drawing={<SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+      drawing={
+        <SearchX aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
+      }
       title="Żaden dokument nie pasuje."
       text="Sprawdź, czy w szukanym tekście nie ma literówki."
       action={<Button variant="secondary" onClick={onAll}>Pokaż wszystkie</Button>}
@@ -61,7 +62,9 @@ function NoneFound({ onAll }: { onAll: () => void }) {
 function NoneYet() {
   return (
     <EmptyState
-      drawing={<FilePlus2 aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+      drawing={
+        <FilePlus2 aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
+      }
       title="Nie ma jeszcze żadnych dokumentów."
       text="Najprościej utworzyć je od razu z wynajmu: umowę i oba protokoły."
       action={<ButtonLink to={adminPaths.rentals}>Przejdź do wynajmów</ButtonLink>}

@@ -14,7 +14,6 @@ import { DocumentDialog } from "./DocumentDialog.tsx";
 import { documentCount, ofDocuments } from "../document_words.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import { DocumentList } from "./DocumentList.tsx";
-import styles from "./DocumentsScreen.module.css";
 import {
   DOCUMENT_SELECTIONS,
   type DocumentSelection,
@@ -56,7 +55,11 @@ export function DocumentsScreen() {
         <>
           <DocumentTools documents={documents} view={view} onChange={change} />
           <div role="status">
-            <h2 ref={heading} tabIndex={-1} className={styles.count}>
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="mx-0 mt-4 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
+            >
               {countWords(found?.length, documents?.length)}
             </h2>
           </div>

@@ -1,12 +1,11 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import styles from "./Caution.module.css";
 
 /** What may be wrong of something typed, said and not forbidden; nothing where there is no text. */
 export function Caution({ text }: { text: string | false }) {
   return (
     <div role="status">
       {text && (
-        <p className={styles.caution}>
+        <p className="flex gap-1.5 m-0 mt-1.5 text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
           <TriangleAlert aria-hidden="true" size={18} />
           <span>{text}</span>
         </p>

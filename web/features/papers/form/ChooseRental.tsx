@@ -10,9 +10,6 @@ import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { rentalsPage } from "../../../api/office/admin_api.ts";
-import styles from "./ChooseRental.module.css";
-import panel from "./ProtocolFormScreen.module.css";
-import head from "./ProtocolHead.module.css";
 import { momentOf, rentalGroups } from "./rental_groups.ts";
 import { carOf, customerOf, kindWords } from "../protocol_words.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
@@ -44,7 +41,10 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
     <>
       <PageHeader
         breadcrumbs={
-          <Link to={listPath} className={head.back}>
+          <Link
+            to={listPath}
+            className="inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline"
+          >
             <ArrowLeft aria-hidden="true" size={18} />
             {list}
           </Link>
@@ -52,7 +52,7 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
         title={add}
         lead={choice}
       />
-      <search className={styles.search}>
+      <search className="block max-w-3xl mb-6">
         <TextField
           type="search"
           label="Szukaj wynajmu"
@@ -61,7 +61,9 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
           maxLength={200}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          trailing={<Search aria-hidden="true" className={styles.glass} />}
+          trailing={
+            <Search aria-hidden="true" className="mr-[0.875rem] text-muted pointer-events-none" />
+          }
         />
       </search>
       <Results kind={kind} searchTerm={searchTerm} />
@@ -81,7 +83,7 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
     const now = correctedNow(standIn.note);
     return (
       <>
-        <div className={styles.note}>
+        <div className="max-w-3xl">
           <FromDevice
             readAt={standIn.note.readAt}
             now={now}
@@ -109,7 +111,7 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
   if (status === "failed") {
     return error instanceof NetworkFailure
       ? (
-        <div className={panel.panel}>
+        <div className={PANEL}>
           <OfflineState
             text="Lista wynajmów wczyta się sama, gdy sieć wróci."
             busy={busy}
@@ -157,10 +159,12 @@ function Found(
   const groups = rentalGroups(kind, rentals, now);
   if (groups.length === 0) {
     return (
-      <div className={panel.panel}>
+      <div className={PANEL}>
         <EmptyState
           {...(searched && {
-            drawing: <SearchX aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />,
+            drawing: (
+              <SearchX aria-hidden="true" strokeWidth={1.25} className="size-[4rem] text-drawing" />
+            ),
           })}
           title={messages.noRentals}
           text={empty}
@@ -169,26 +173,26 @@ function Found(
     );
   }
   return (
-    <div className={styles.groups}>
+    <div className="grid gap-6 max-w-3xl">
       {groups.map(({ title, rentals }, index) => (
         <section key={title} aria-labelledby={`${id}-${index}`}>
-          <h2 id={`${id}-${index}`} className={styles.title}>{title}</h2>
-          <ul className={styles.list}>
+          <h2 id={`${id}-${index}`} className="m-0 mb-2 text-18 font-bold">{title}</h2>
+          <ul className="grid gap-2 m-0 p-0 list-none">
             {rentals.map((rental) => {
               const { date, time } = toWarsaw(momentOf(kind, rental));
               const about = [rental.rentalCar?.registrationNumber, customerOf(rental)];
               return (
                 <li key={rental.id}>
-                  <Link to={kindWords[kind].addPath(rental.id)} className={styles.row}>
-                    <span className={styles.moment}>
+                  <Link to={kindWords[kind].addPath(rental.id)} className={ROW}>
+                    <span className="grid min-w-0 leading-normal grow-0 shrink-0 basis-[6.75rem] [&>strong]:text-18 [&>strong]:tabular-nums [&>span]:text-muted [&>span]:text-14 [&>span]:tabular-nums [&>span]:wrap-anywhere">
                       <strong>{time}</strong>
                       <span>{dayWords(date, today)}</span>
                     </span>
-                    <span className={styles.words}>
+                    <span className="grid min-w-0 leading-normal grow basis-[8rem] [&>span]:text-muted [&>span]:text-14 [&>span]:tabular-nums [&>span]:wrap-anywhere">
                       <strong>{carOf(rental)}</strong>
                       <span>{about.filter(Boolean).join(" · ")}</span>
                     </span>
-                    <ChevronRight aria-hidden="true" size={20} className={styles.arrow} />
+                    <ChevronRight aria-hidden="true" size={20} className="text-muted" />
                   </Link>
                 </li>
               );
@@ -202,11 +206,11 @@ function Found(
 
 function Waiting() {
   return (
-    <div className={styles.groups} aria-busy="true">
+    <div className="grid gap-6 max-w-3xl" aria-busy="true">
       <VisuallyHidden>Wczytywanie wynajmów</VisuallyHidden>
-      <ul className={styles.list} aria-hidden="true">
+      <ul className="grid gap-2 m-0 p-0 list-none" aria-hidden="true">
         {[1, 2, 3, 4].map((row) => (
-          <li key={row} className={styles.row}>
+          <li key={row} className={ROW}>
             <Skeleton width="5.5rem" height="2.6rem" />
             <Skeleton width="12rem" height="2.6rem" />
           </li>
@@ -224,3 +228,7 @@ function dayWords(date: string, today: string): string {
 
 /** ms; the list follows when typing rests. */
 const REST = 300;
+
+const PANEL = "max-w-3xl border border-line rounded-card bg-paper";
+const ROW =
+  "flex flex-wrap gap-y-1 gap-x-3 items-center min-h-16 px-4 py-2 border border-line rounded-card bg-paper text-ink no-underline [a&]:hover:border-ink";

@@ -4,7 +4,6 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { PdfUpload } from "../PdfUpload.tsx";
-import styles from "./DocumentPart.module.css";
 import { FormPart } from "./FormPart.tsx";
 
 /** The protocol as a paper: how it will look, and its scan where it was signed by hand. */
@@ -28,7 +27,7 @@ export function DocumentPart(
   const takesScan = protocol?.signing?.by !== "screen";
   return (
     <FormPart title="Dokument">
-      <div className={styles.paper}>
+      <div className="flex flex-wrap gap-3 *:min-h-12 @max-[39rem]/page:*:grow @max-[39rem]/page:*:basis-full">
         <Button
           variant="secondary"
           icon={<Eye aria-hidden="true" />}
@@ -49,7 +48,7 @@ export function DocumentPart(
         )}
       </div>
       {takesScan && (
-        <p className={styles.note}>
+        <p className="m-0 text-muted text-14 leading-relaxed">
           {protocol
             ? "Podpis na papierze? Wgraj skan: zastąpi PDF, a protokół będzie tylko do odczytu."
             : "Skan podpisanego papieru można wgrać po pierwszym zapisaniu."}

@@ -8,7 +8,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { CONTROL, FieldError, ONE_LINE } from "../../../kit/fields/Field.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { mayAddEquipment } from "./draft_faults.ts";
-import styles from "./EquipmentRows.module.css";
 
 /** What lies in the car, a line each; another one only once all are filled (back-office §5). */
 export const EquipmentRows = memo(function EquipmentRows(
@@ -48,13 +47,21 @@ export const EquipmentRows = memo(function EquipmentRows(
   }
 
   return (
-    <div className={styles.equipment} role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className={styles.label}>{label}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {rows.length === 0 && <p className={styles.none}>Nic jeszcze nie wpisano.</p>}
-      <ul ref={list} className={styles.rows}>
+    <div className="grid gap-2 min-w-0" role="group" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="m-0 text-14 font-semibold leading-normal">{label}</p>
+      {hint && <p className={HINT}>{hint}</p>}
+      {rows.length === 0 && (
+        <p className="m-0 text-muted text-14 leading-normal">Nic jeszcze nie wpisano.</p>
+      )}
+      <ul
+        ref={list}
+        className="grid gap-2 m-0 p-0 list-none empty:hidden @min-[39rem]/page:grid-cols-2 @min-[39rem]/page:gap-x-4"
+      >
         {rows.map((row, index) => (
-          <li key={index} className={styles.row}>
+          <li
+            key={index}
+            className="flex gap-1 items-center min-w-0 [&>input]:min-w-0 [&>button]:flex-none"
+          >
             <input
               type="text"
               className={`${CONTROL} ${ONE_LINE}`}
@@ -92,7 +99,8 @@ export const EquipmentRows = memo(function EquipmentRows(
       {!disabled && rows.length < MOST_EQUIPMENT && (
         <Button
           variant="secondary"
-          className={styles.add}
+          size="tall"
+          className="justify-self-start @max-[30rem]/page:justify-self-stretch"
           icon={<Plus aria-hidden="true" />}
           onClick={add}
         >
@@ -100,8 +108,10 @@ export const EquipmentRows = memo(function EquipmentRows(
         </Button>
       )}
       {!disabled && rows.length >= MOST_EQUIPMENT && (
-        <p className={styles.hint}>Protokół mieści najwyżej {MOST_EQUIPMENT} pozycji.</p>
+        <p className={HINT}>Protokół mieści najwyżej {MOST_EQUIPMENT} pozycji.</p>
       )}
     </div>
   );
 });
+
+const HINT = "m-0 text-muted text-14 leading-normal";

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import styles from "./FormPart.module.css";
 
 /** A part of a protocol's form, in the order in which one walks around the car. */
 export function FormPart(
@@ -13,12 +12,17 @@ export function FormPart(
 ) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>{title}</h2>
-        {note && <p className={styles.note}>{note}</p>}
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 min-w-0 p-4 border border-line rounded-card bg-paper @min-[39rem]/page:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} className="m-0 text-18 font-bold leading-snug">{title}</h2>
+        {note && <p className="m-0 text-muted text-14">{note}</p>}
       </div>
-      <fieldset disabled={locked} className={styles.fields}>{children}</fieldset>
+      <fieldset disabled={locked} className="grid gap-4 min-w-0 m-0 p-0 border-0">
+        {children}
+      </fieldset>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { FieldError } from "../../../kit/fields/Field.tsx";
-import styles from "./FuelGauge.module.css";
 import { fuelAfterKey, fuelAt, fuelBeside } from "./fuel_steps.ts";
 
 /** The tank in ten steps: touched or drawn along, by two buttons, or by the keys of a slider. */
@@ -41,18 +40,25 @@ export const FuelGauge = memo(function FuelGauge(
   }
 
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
+    <div className="flex flex-col gap-1.5 min-w-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={`${id}-label`} className="text-14 font-semibold leading-normal">
           {label}
-          {required && <span className={styles.star} aria-hidden="true">*</span>}
+          {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
         </span>
-        <output className={classNames(styles.level, value === null && styles.none)}>{shown}</output>
+        <output
+          className={classNames(
+            "tabular-nums leading-tight",
+            value === null ? "text-muted text-14 font-medium" : "text-18 font-bold",
+          )}
+        >
+          {shown}
+        </output>
       </div>
-      <div className={styles.row}>
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] gap-2">
         <button
           type="button"
-          className={styles.step}
+          className={STEP}
           aria-label={`Mniej paliwa${when}`}
           disabled={disabled || value === 0}
           onClick={() => onChange(fuelBeside(value, -1))}
@@ -62,7 +68,10 @@ export const FuelGauge = memo(function FuelGauge(
         <div
           role="slider"
           tabIndex={disabled ? -1 : 0}
-          className={classNames(styles.track, error && styles.invalid)}
+          className={classNames(
+            "grid grid-cols-10 gap-[3px] rounded-small cursor-pointer select-none touch-pan-y aria-[disabled]:cursor-not-allowed focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-3",
+            error && "shadow-[0_0_0_2px_var(--red)]",
+          )}
           aria-labelledby={`${id}-label`}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
@@ -79,15 +88,17 @@ export const FuelGauge = memo(function FuelGauge(
             <span
               key={tenth}
               className={classNames(
-                styles.tenth,
-                value !== null && tenth <= value && styles.full,
+                "border rounded-[5px]",
+                value !== null && tenth <= value
+                  ? "border-green bg-green forced-colors:bg-[Highlight] forced-colors:[forced-color-adjust:none]"
+                  : "border-line-strong bg-mist",
               )}
             />
           ))}
         </div>
         <button
           type="button"
-          className={styles.step}
+          className={STEP}
           aria-label={`Więcej paliwa${when}`}
           disabled={disabled || value === 100}
           onClick={() => onChange(fuelBeside(value, 1))}
@@ -95,10 +106,13 @@ export const FuelGauge = memo(function FuelGauge(
           <Plus aria-hidden="true" size={20} />
         </button>
       </div>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {hint && <p className="m-0 text-muted text-14 leading-normal" id={`${id}-hint`}>{hint}</p>}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 });
 
 const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+const STEP =
+  "grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation disabled:border-line disabled:bg-mist disabled:text-muted disabled:cursor-not-allowed hover:not-disabled:bg-mist";

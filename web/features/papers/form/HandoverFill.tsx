@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { filledFromHandover, fillRefusal, replacesTyped } from "./handover_fill.ts";
-import styles from "./HandoverFill.module.css";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** 'Uzupełnij z protokołu wydania'; asks before something typed is replaced (decisions §8.8). */
@@ -59,11 +58,11 @@ export function HandoverFill(
   }
 
   return (
-    <div className={styles.fill}>
+    <div className="grid gap-3">
       <Button
         variant="secondary"
         size="large"
-        className={styles.button}
+        className="justify-self-start @max-[39rem]/page:justify-self-stretch"
         icon={<ClipboardCopy aria-hidden="true" />}
         busy={busy}
         disabled={locked}

@@ -7,7 +7,6 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { draftFaults } from "./draft_faults.ts";
 import { fieldLabels, fieldWords } from "./field_words.ts";
-import styles from "./LeftDraft.module.css";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { changedInDraft, contentOf } from "./protocol_draft.ts";
 import { tellKept } from "./tell_saved.ts";
@@ -47,7 +46,7 @@ export function LeftDraft({ opened, desk }: { opened: OpenedProtocol; desk: Prot
       tone="warning"
       title="Na tym urządzeniu został szkic tego protokołu."
       action={
-        <span className={styles.actions}>
+        <span className="flex flex-wrap gap-2">
           {isWhole && (
             <Button busy={busy} onClick={() => void keepBeside()}>Dołącz jako aneks</Button>
           )}
@@ -55,8 +54,8 @@ export function LeftDraft({ opened, desk }: { opened: OpenedProtocol; desk: Prot
         </span>
       }
     >
-      <p className={styles.text}>Protokół podpisano w międzyczasie, bez tego, co tu wpisano:</p>
-      <ul className={styles.text}>
+      <p className="m-0">Protokół podpisano w międzyczasie, bez tego, co tu wpisano:</p>
+      <ul className="m-0">
         {changedInDraft(before, typed).map((name) => (
           <li key={name}>{fieldLabels[name]}: {fieldWords(name, typed) || "puste"}</li>
         ))}

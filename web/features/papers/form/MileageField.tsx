@@ -3,7 +3,6 @@ import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { Caution } from "./Caution.tsx";
 import { isBelow } from "./draft_faults.ts";
-import styles from "./MileageField.module.css";
 import type { ChangeDraft } from "./use_protocol_form.ts";
 
 /** The mileage, beside what was last known; one below it is asked about, and not forbidden. */
@@ -22,12 +21,12 @@ export const MileageField = memo(function MileageField(
 ) {
   const below = !readOnly && isBelow(value, known);
   return (
-    <div className={styles.mileage}>
+    <div className="min-w-0">
       <NumberField
         label="Przebieg"
         unit="km"
         required
-        className={styles.input}
+        className="text-22 font-bold"
         value={value}
         error={error}
         hint={known !== undefined && `${when}: ${polishNumber(known)} km`}

@@ -7,7 +7,6 @@ import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { typedTime } from "../../../kit/fields/typed_time.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Caution } from "./Caution.tsx";
-import styles from "./MomentFields.module.css";
 import type { ChangeDraft } from "./use_protocol_form.ts";
 import { currentDay, watchDay } from "./current_day.ts";
 import { isAhead, watchAhead } from "./moment_ahead.ts";
@@ -31,8 +30,8 @@ export const MomentFields = memo(function MomentFields(
   const today = useCurrentDay(clockOffset);
   const ahead = useMomentAhead(date, time, clockOffset);
   return (
-    <div className={styles.moment}>
-      <div className={styles.fields}>
+    <div className="grid gap-1.5 min-w-0">
+      <div className="flex flex-wrap gap-3 items-start *:grow-2 *:basis-[11rem] *:nth-2:grow *:nth-2:basis-[6.5rem]">
         <DateField
           label="Data"
           required
@@ -61,7 +60,8 @@ export const MomentFields = memo(function MomentFields(
         {!readOnly && (
           <Button
             variant="secondary"
-            className={styles.now}
+            size="tall"
+            className="basis-full @min-[34rem]/page:flex-none @min-[34rem]/page:mt-[calc(1.4*var(--text-14)+6px)]"
             icon={<Clock aria-hidden="true" />}
             onClick={() => change(toWarsaw(instant(Date.now() + clockOffset)))}
           >
@@ -70,7 +70,7 @@ export const MomentFields = memo(function MomentFields(
         )}
       </div>
       <div>
-        <p className={styles.hint}>{hint}</p>
+        <p className="m-0 text-muted text-14 leading-normal">{hint}</p>
         <Caution text={ahead && !readOnly && STILL_TO_COME[kind]} />
       </div>
     </div>

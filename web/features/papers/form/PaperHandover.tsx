@@ -1,7 +1,6 @@
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import type { SettlementDraft } from "../settlement/settlement_draft.ts";
 import { FuelGauge } from "./FuelGauge.tsx";
-import styles from "./SettlementPart.module.css";
 
 /** How the car was handed over, typed from the protocol on paper: nobody has filled one here. */
 export function PaperHandover({ value, error, onChange }: {
@@ -11,8 +10,12 @@ export function PaperHandover({ value, error, onChange }: {
   onChange: (value: SettlementDraft["handover"]) => void;
 }) {
   return (
-    <div role="group" aria-label="Z papierowego protokołu wydania" className={styles.paper}>
-      <p className={styles.none}>
+    <div
+      role="group"
+      aria-label="Z papierowego protokołu wydania"
+      className="flex flex-col gap-3 min-w-0"
+    >
+      <p className="m-0 text-muted text-14">
         Protokół wydania nie jest wypełniony w systemie. Przepisz stan z papieru; bez niego nie da
         się doliczyć paliwa ani kilometrów.
       </p>

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { FieldError } from "../../../kit/fields/Field.tsx";
-import styles from "./PartFault.module.css";
 
 /** What is wrong with a part of the form that is no single field; it can be reached like one. */
 export function PartFault({ error }: { error: string | undefined }) {
@@ -8,7 +7,7 @@ export function PartFault({ error }: { error: string | undefined }) {
   return (
     <div
       tabIndex={-1}
-      className={error ? undefined : styles.silent}
+      className={error ? undefined : "absolute"}
       {...(error && { "data-fault": "" })}
     >
       <FieldError id={id} error={error} />

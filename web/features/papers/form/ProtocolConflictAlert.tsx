@@ -4,7 +4,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { signedWords } from "./SignedNote.tsx";
 import { fieldLabels, fieldWords } from "./field_words.ts";
-import styles from "./ProtocolConflictAlert.module.css";
 import type { ProtocolConflict, ProtocolForm } from "./use_protocol_form.ts";
 
 /** Somebody saved the protocol meanwhile, or signed it: brought into view, as it stands at the end. */
@@ -17,7 +16,7 @@ export function ProtocolConflictAlert(
     box.current?.focus({ preventScroll: true });
   }, [conflict]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.box}>
+    <div ref={box} tabIndex={-1} className="scroll-my-[6rem_12rem] focus:outline-none">
       <Conflict form={form} conflict={conflict} />
     </div>
   );

@@ -20,7 +20,6 @@ import { LeavingForm } from "./LeavingForm.tsx";
 import type { OpenedProtocol } from "./open_protocol.ts";
 import { ProtocolBar } from "./ProtocolBar.tsx";
 import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
-import styles from "./ProtocolEditor.module.css";
 import { ProtocolFields } from "./ProtocolFields.tsx";
 import { ProtocolHead } from "./ProtocolHead.tsx";
 import { SendingTrouble } from "./SendingTrouble.tsx";
@@ -92,7 +91,8 @@ export function ProtocolEditor(
       </div>
       <form
         ref={box}
-        className={styles.form}
+        data-form-bar
+        className="grid grid-cols-1 gap-4 max-w-3xl"
         noValidate
         onKeyDown={(event) => {
           // Enter in a dialog over the form is not meant for the form.
@@ -109,7 +109,7 @@ export function ProtocolEditor(
         {kind === "return" && !readOnly && (
           <HandoverFill form={form} desk={desk} locked={saving || uploading || signing.open} />
         )}
-        <fieldset className={styles.fields} disabled={saving || uploading}>
+        <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={saving || uploading}>
           <ProtocolFields form={form} photos={photos} onComing={coming.onComing} />
         </fieldset>
         <DocumentPart

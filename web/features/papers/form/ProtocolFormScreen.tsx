@@ -16,7 +16,6 @@ import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
 import { openProtocol, type ProtocolToOpen } from "./open_protocol.ts";
 import { ProtocolEditor } from "./ProtocolEditor.tsx";
-import styles from "./ProtocolFormScreen.module.css";
 import { ProtocolFormSkeleton } from "./ProtocolFormSkeleton.tsx";
 
 /**
@@ -66,7 +65,7 @@ function Opened(
     if (error instanceof ProblemFailure && error.status === 404) {
       const gone = "id" in wish ? officeMessages.protocolNotFound : messages.rentalNotFound;
       return (
-        <div className={styles.panel}>
+        <div className={PANEL}>
           <EmptyState
             title={gone}
             text="Ktoś mógł go usunąć, albo adres jest niepełny."
@@ -77,7 +76,7 @@ function Opened(
     }
     if (error instanceof NetworkFailure) {
       return (
-        <div className={styles.panel}>
+        <div className={PANEL}>
           <OfflineState
             text="Protokół wczyta się sam, gdy sieć wróci."
             busy={busy}
@@ -96,3 +95,5 @@ function Opened(
     );
   }
 }
+
+const PANEL = "max-w-3xl border border-line rounded-card bg-paper";

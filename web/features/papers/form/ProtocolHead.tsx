@@ -6,7 +6,6 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import type { OpenedProtocol } from "./open_protocol.ts";
-import styles from "./ProtocolHead.module.css";
 
 /** Which protocol this is: kind, car, plate and customer, how far it is, and the way back. */
 export const ProtocolHead = memo(function ProtocolHead(
@@ -21,14 +20,17 @@ export const ProtocolHead = memo(function ProtocolHead(
   return (
     <PageHeader
       breadcrumbs={
-        <Link to={listPath} className={styles.back}>
+        <Link
+          to={listPath}
+          className="inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline"
+        >
           <ArrowLeft aria-hidden="true" size={18} />
           {list}
         </Link>
       }
       title={form}
       lead={
-        <span className={styles.lead}>
+        <span className="inline-flex flex-wrap items-center gap-y-1 gap-x-3">
           <Badge tone={badge.tone}>{badge.label}</Badge>
           <span>{about.filter(Boolean).join(" · ")}</span>
         </span>

@@ -6,7 +6,6 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords, protocolOf } from "../protocol_words.ts";
-import styles from "./ProtocolConflictAlert.module.css";
 
 /** Why what was saved here does not reach the server, and what a person can do about it. */
 export function SendingTrouble(
@@ -22,7 +21,11 @@ export function SendingTrouble(
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
   }, [state.name]);
-  return <div ref={box} tabIndex={-1} className={styles.box}>{alert()}</div>;
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-[6rem_12rem] focus:outline-none">
+      {alert()}
+    </div>
+  );
 
   function alert() {
     if (kind !== of && state.name !== "login") {

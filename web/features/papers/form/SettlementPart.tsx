@@ -14,7 +14,6 @@ import { PaperHandover } from "./PaperHandover.tsx";
 import { PartFault } from "./PartFault.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 import { type ReturnDraft, returnOf } from "./return_of.ts";
-import styles from "./SettlementPart.module.css";
 import type { ChangeDraft } from "./use_protocol_form.ts";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -41,7 +40,7 @@ export const SettlementPart = memo(function SettlementPart(
   if (!settlement) {
     return (
       <FormPart title="Rozliczenie">
-        <p className={styles.none}>
+        <p className="m-0 text-muted text-14">
           {readOnly
             ? "Ten protokół nie zawiera rozliczenia."
             : "Protokół nie będzie zawierał rozliczenia kaucji ani opłat."}
@@ -49,7 +48,8 @@ export const SettlementPart = memo(function SettlementPart(
         {!readOnly && terms && (
           <Button
             variant="secondary"
-            className={styles.add}
+            size="tall"
+            className="justify-self-start"
             icon={<Calculator aria-hidden="true" />}
             onClick={() => change({ settlement: firstSettlement(basis, terms) })}
           >
@@ -98,7 +98,8 @@ export const SettlementPart = memo(function SettlementPart(
       <PartFault error={isShown ? undefined : error} />
       <Button
         variant="quiet"
-        className={styles.without}
+        size="tall"
+        className="justify-self-start"
         icon={<X aria-hidden="true" />}
         onClick={() => change({ settlement: null })}
       >

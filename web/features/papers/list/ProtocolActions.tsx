@@ -17,7 +17,6 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { PdfUpload } from "../PdfUpload.tsx";
 import { downloadPdf } from "../protocol_pdf.ts";
 import { kindWords, protocolName } from "../protocol_words.ts";
-import styles from "./ProtocolActions.module.css";
 
 /** All that can be done with a protocol; a signed one is neither edited nor drawn over. */
 export function ProtocolActions(
@@ -64,7 +63,7 @@ export function ProtocolActions(
   }
 
   return (
-    <div className={styles.actions}>
+    <div className="order-1 grid grow basis-full [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:mt-0 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1">
       {!signed && (
         <ButtonLink
           to={kindWords[kind].editPath(id)}
@@ -83,50 +82,52 @@ export function ProtocolActions(
       >
         Szczegóły
       </Button>
-      {lacks ? <p className={styles.lacks}>{LACKS[lacks]}</p> : (
-        <>
-          {!signed && (
+      {lacks
+        ? <p className="col-span-full! m-0 self-center p-0! text-muted text-14">{LACKS[lacks]}</p>
+        : (
+          <>
+            {!signed && (
+              <Button
+                variant="secondary"
+                icon={<FileText aria-hidden="true" />}
+                aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
+                busy={busy === "drawing"}
+                busyLabel="Generowanie..."
+                onClick={() => void draw()}
+              >
+                Generuj PDF
+              </Button>
+            )}
             <Button
               variant="secondary"
-              icon={<FileText aria-hidden="true" />}
-              aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
-              busy={busy === "drawing"}
-              busyLabel="Generowanie..."
-              onClick={() => void draw()}
+              icon={<Download aria-hidden="true" />}
+              aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
+              busy={busy === "fetching"}
+              busyLabel="Pobieranie..."
+              onClick={() => void download()}
             >
-              Generuj PDF
+              Pobierz PDF
             </Button>
-          )}
-          <Button
-            variant="secondary"
-            icon={<Download aria-hidden="true" />}
-            aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
-            busy={busy === "fetching"}
-            busyLabel="Pobieranie..."
-            onClick={() => void download()}
-          >
-            Pobierz PDF
-          </Button>
-          {protocol.signing?.by !== "screen" && (
-            <PdfUpload
-              className={styles.upload}
-              protocol={protocol}
-              label={`Wgraj podpisany PDF: ${name}`}
-              refused={officeMessages.signedPdfNotSent}
-              onUploaded={onReplied}
-            />
-          )}
-          <Button
-            className={styles.delete}
-            variant="danger"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Usuń: ${name}`}
-            onClick={onDelete}
-          >
-            Usuń
-          </Button>
-        </>
-      )}
+            {protocol.signing?.by !== "screen" && (
+              <PdfUpload
+                className="col-[1/span_4]! last-of-type:col-span-full! @max-[23.4rem]/page:col-span-full!"
+                protocol={protocol}
+                label={`Wgraj podpisany PDF: ${name}`}
+                refused={officeMessages.signedPdfNotSent}
+                onUploaded={onReplied}
+              />
+            )}
+            <Button
+              className="col-span-2! @max-[23.4rem]/page:col-span-full! @min-[47rem]/page:ml-auto"
+              variant="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Usuń: ${name}`}
+              onClick={onDelete}
+            >
+              Usuń
+            </Button>
+          </>
+        )}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolActions } from "./ProtocolActions.tsx";
-import styles from "./ProtocolCard.module.css";
 
 /** One protocol of the list: car, plate, customer, its moment, how far it is, and what can be done. */
 export function ProtocolCard(
@@ -32,24 +31,29 @@ export function ProtocolCard(
   const { label, tone } = statusBadges[protocol.status];
   const { done, planned } = kindWords[protocol.kind];
   return (
-    <article ref={box} className={styles.card}>
+    <article
+      ref={box}
+      className="flex flex-wrap gap-y-2 gap-x-3 p-4 @min-[47rem]/page:grid @min-[47rem]/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-[47rem]/page:gap-y-3 @min-[47rem]/page:gap-x-6 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3"
+    >
       <CarHeading
-        className={styles.car}
+        className="grow basis-[9rem] [grid-area:car]"
         name={carOf(protocol)}
         plate={protocol.registrationNumber}
       />
-      <p className={styles.person}>
-        <UserRound aria-hidden="true" size={18} className={styles.icon} />
+      <p className="order-1 m-0 flex min-w-0 grow basis-full gap-2 wrap-anywhere [grid-area:person] font-semibold">
+        <UserRound aria-hidden="true" size={18} className={ICON} />
         {customerOf(protocol)}
       </p>
-      <p className={styles.moment}>
-        <CalendarRange aria-hidden="true" size={18} className={styles.icon} />
+      <p className="order-1 m-0 flex min-w-0 grow basis-full gap-2 wrap-anywhere [grid-area:moment] tabular-nums [&_time]:font-semibold [&_time]:whitespace-nowrap">
+        <CalendarRange aria-hidden="true" size={18} className={ICON} />
         <span>
-          <span className={styles.when}>{protocol.status === "planned" ? planned : done}</span>{" "}
+          <span className="text-muted @min-[47rem]/page:block @min-[47rem]/page:text-14">
+            {protocol.status === "planned" ? planned : done}
+          </span>{" "}
           <time dateTime={protocol.dateTime}>{formatDateTime(protocol.dateTime)}</time>
         </span>
       </p>
-      <div className={styles.status}>
+      <div className="flex flex-none flex-col [grid-area:status] items-end @min-[47rem]/page:items-start @min-[47rem]/page:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
         {unsent && (
           <SavedBadge
@@ -72,3 +76,5 @@ export function ProtocolCard(
     </article>
   );
 }
+
+const ICON = "flex-none mt-[0.2em] text-muted";

@@ -10,7 +10,6 @@ import { signedWords } from "../form/SignedNote.tsx";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
-import styles from "./ProtocolDetails.module.css";
 
 /** Everything that a protocol says, to read. */
 export function ProtocolDetails(
@@ -26,7 +25,7 @@ export function ProtocolDetails(
       layout="full-on-phone"
       title={form}
       header={
-        <div className={styles.top}>
+        <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
           <strong>{carOf(protocol)}</strong>
           <span>{protocol.registrationNumber}</span>
           <Badge tone={tone}>{label}</Badge>
@@ -34,7 +33,7 @@ export function ProtocolDetails(
       }
       onClose={onClose}
     >
-      <dl className={styles.rows}>
+      <dl className="grid m-0">
         <Row name="Klient" text={customerOf(protocol)} />
         <Row
           name={status === "planned" ? planned : done}
@@ -72,7 +71,7 @@ export function ProtocolDetails(
 
 function Row({ name, text }: { name: string; text: string }) {
   return (
-    <div className={styles.row}>
+    <div className="flex flex-wrap gap-x-4 py-2 border-b border-line leading-relaxed [&>dt]:grow-0 [&>dt]:basis-[9rem] [&>dt]:text-muted [&>dd]:grow [&>dd]:basis-[10rem] [&>dd]:m-0 [&>dd]:font-medium [&>dd]:tabular-nums [&>dd]:whitespace-pre-line [&>dd]:wrap-anywhere">
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>
@@ -81,8 +80,8 @@ function Row({ name, text }: { name: string; text: string }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+    <section className="grid gap-3 mt-6">
+      <h3 className="m-0 text-18 font-bold">{title}</h3>
       {children}
     </section>
   );

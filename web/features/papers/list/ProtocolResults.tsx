@@ -14,7 +14,6 @@ import { kindWords } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolCard } from "./ProtocolCard.tsx";
 import { ProtocolListSkeleton } from "./ProtocolListSkeleton.tsx";
-import styles from "./ProtocolResults.module.css";
 
 /** The list in whatever state it is: on its way, there, empty, failed, or out of reach. */
 export function ProtocolResults(
@@ -38,7 +37,7 @@ export function ProtocolResults(
   if (status === "failed") {
     return error instanceof NetworkFailure
       ? (
-        <div className={styles.panel}>
+        <div className={PANEL}>
           <OfflineState
             text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
             busy={busy}
@@ -61,9 +60,12 @@ export function ProtocolResults(
       {items.length === 0
         ? <NoProtocols kind={kind} standsIn={standsIn} filtered={filtered} onClear={onClear} />
         : (
-          <ul className={styles.list}>
+          <ul className="grid gap-3 m-0 p-0 list-none lg:gap-0 lg:border lg:border-line lg:rounded-card lg:bg-paper">
             {items.map((listed) => (
-              <li key={listed.protocol.id} className={styles.item}>
+              <li
+                key={listed.protocol.id}
+                className="min-w-0 border border-line rounded-card bg-paper lg:border-0 lg:rounded-none lg:bg-transparent lg:not-first:border-t lg:not-first:border-line"
+              >
                 <ProtocolCard
                   listed={listed}
                   standsIn={standsIn}
@@ -89,9 +91,15 @@ function NoProtocols(
 ) {
   const { add, addPath } = kindWords[kind];
   return (
-    <div className={styles.panel}>
+    <div className={PANEL}>
       <EmptyState
-        drawing={<ClipboardList aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        drawing={
+          <ClipboardList
+            aria-hidden="true"
+            strokeWidth={1.25}
+            className="block size-[4rem] mx-auto"
+          />
+        }
         title={officeMessages.noProtocols}
         text={filtered
           ? "Żaden protokół nie ma wybranego statusu."
@@ -105,3 +113,5 @@ function NoProtocols(
     </div>
   );
 }
+
+const PANEL = "border border-line rounded-card bg-paper";

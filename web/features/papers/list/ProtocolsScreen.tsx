@@ -16,7 +16,6 @@ import { DeleteProtocolDialog } from "./DeleteProtocolDialog.tsx";
 import { listAddress, type ListView, shownProtocols, statusCounts } from "./list_view.ts";
 import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
-import styles from "./ProtocolsScreen.module.css";
 import { StatusChips } from "./StatusChips.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { allProtocols } from "../../../api/office/protocol_api.ts";
@@ -60,14 +59,14 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
           Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
         </FromDevice>
       )}
-      <div className={styles.tools}>
+      <div className="mb-4">
         <StatusChips
           status={view.status}
           counts={listed && statusCounts(listed)}
           onChange={(status) => change({ status, page: 1 })}
         />
       </div>
-      <h2 ref={head} tabIndex={-1} className={styles.head}>
+      <h2 ref={head} tabIndex={-1} className="m-0 focus:outline-none">
         <VisuallyHidden>Lista protokołów</VisuallyHidden>
       </h2>
       <ProtocolResults
@@ -82,7 +81,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         onChanged={reload}
       />
       {shown && (
-        <div className={styles.foot}>
+        <div className="mt-6">
           <Pagination
             page={shown.page}
             pageCount={shown.pageCount}

@@ -1,6 +1,5 @@
 import { statusBadges } from "../protocol_words.ts";
 import { type ListView, STATUSES } from "./list_view.ts";
-import styles from "./StatusChips.module.css";
 
 /** The list by how far its protocols are, each with its count. */
 export function StatusChips(
@@ -12,17 +11,21 @@ export function StatusChips(
   },
 ) {
   return (
-    <div role="group" aria-label="Pokaż protokoły" className={styles.chips}>
+    <div role="group" aria-label="Pokaż protokoły" className="flex flex-wrap gap-2">
       {(["all", ...STATUSES] as const).map((one) => (
         <button
           key={one}
           type="button"
-          className={styles.chip}
+          className="group inline-flex items-center gap-2 min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper text-ink text-14 font-semibold cursor-pointer aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper hover:not-aria-pressed:border-ink max-sm:px-3"
           aria-pressed={one === status}
           onClick={() => onChange(one)}
         >
           {one === "all" ? "Wszystkie" : statusBadges[one].label}
-          {counts && <span className={styles.count}>{counts[one]}</span>}
+          {counts && (
+            <span className="text-muted font-medium tabular-nums group-aria-pressed:text-inherit">
+              {counts[one]}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -49,7 +49,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
       {locked && (
         <Button
           variant="secondary"
-          className="min-h-12!"
+          size="tall"
           icon={<Download aria-hidden="true" />}
           aria-label={`Pobierz plik: nowe zdjęcie ${number}`}
           onClick={() => handOverFile(file instanceof File ? file.name : "zdjecie.jpg", file)}
@@ -60,7 +60,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
       {state.status === "failed" && !locked && (
         <Button
           variant="secondary"
-          className="min-h-12!"
+          size="tall"
           icon={<RotateCw aria-hidden="true" />}
           aria-label={`Ponów: nowe zdjęcie ${number}`}
           onClick={onRetry}
@@ -70,7 +70,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
       )}
       <IconButton
         bordered
-        className="size-[3rem]!"
+        large
         label={`Usuń z listy: nowe zdjęcie ${number}`}
         icon={<X aria-hidden="true" />}
         onClick={onDrop}

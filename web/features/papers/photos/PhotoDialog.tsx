@@ -57,7 +57,7 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
           {count > 1 && (
             <IconButton
               bordered
-              className="size-[3rem]!"
+              large
               label="Poprzednie zdjęcie"
               icon={<ChevronLeft aria-hidden="true" />}
               onClick={() => onTurn((at + count - 1) % count)}
@@ -69,7 +69,7 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
           {count > 1 && (
             <IconButton
               bordered
-              className="size-[3rem]!"
+              large
               label="Następne zdjęcie"
               icon={<ChevronRight aria-hidden="true" />}
               onClick={() => onTurn((at + 1) % count)}

@@ -1,6 +1,5 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
-import styles from "./ChargeSwitch.module.css";
 import { inZloty } from "./settlement_words.ts";
 
 /** Something that the terms charge, with what it comes to; it can be left out. */
@@ -17,7 +16,7 @@ export function ChargeSwitch({ label, none, words, unitPrice, quantity, checked,
 }) {
   if (quantity === 0) {
     return (
-      <p className={styles.none}>
+      <p className="flex items-center gap-2 m-0 text-muted leading-normal [&>svg]:flex-none [&>svg]:text-green">
         <CircleCheck aria-hidden="true" size={20} />
         {none}
       </p>
@@ -25,11 +24,11 @@ export function ChargeSwitch({ label, none, words, unitPrice, quantity, checked,
   }
   const sum = `${words} × ${inZloty(unitPrice)} = ${inZloty(quantity * unitPrice)}`;
   if (!onChange) {
-    return <p className={styles.said}>{`${label}: ${checked ? sum : "odstąpiono"}`}</p>;
+    return <p className="m-0 leading-normal">{`${label}: ${checked ? sum : "odstąpiono"}`}</p>;
   }
   return (
     <Checkbox
-      className={styles.charge}
+      className="px-3 border border-line rounded-input"
       label={label}
       hint={sum}
       checked={checked}

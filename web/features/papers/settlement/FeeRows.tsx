@@ -8,7 +8,6 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { AmountInput } from "./AmountInput.tsx";
 import type { SettlementFaults } from "./draft_settlement_faults.ts";
-import styles from "./FeeRows.module.css";
 import type { SettlementDraft } from "./settlement_draft.ts";
 
 type Rows = SettlementDraft["fees"];
@@ -32,15 +31,15 @@ export function FeeRows({ rows, faults, onChange }: {
     );
   }
   return (
-    <div ref={box} className={styles.fees}>
+    <div ref={box} className="flex flex-col gap-3">
       {rows.map(({ label, amount }, at) => (
         <div
           key={at}
           role="group"
           aria-label={`Inna opłata ${at + 1}`}
-          className={styles.row}
+          className="flex flex-wrap items-start gap-2"
         >
-          <div className={styles.label}>
+          <div className="grow-4 basis-[14rem] min-w-0 @max-[36.5rem]/page:basis-full">
             <TextField
               label="Za co"
               autoComplete="off"
@@ -51,7 +50,7 @@ export function FeeRows({ rows, faults, onChange }: {
               onChange={({ currentTarget }) => edit(at, { label: currentTarget.value })}
             />
           </div>
-          <div className={styles.amount}>
+          <div className="grow basis-[8rem] min-w-0">
             <AmountInput
               label="Kwota"
               unit="zł"
@@ -63,7 +62,8 @@ export function FeeRows({ rows, faults, onChange }: {
           </div>
           <IconButton
             bordered
-            className={styles.remove}
+            large
+            className="mt-[calc(var(--text-14)*1.4+6px)]"
             label={`Usuń inną opłatę ${at + 1}`}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => {
@@ -78,7 +78,7 @@ export function FeeRows({ rows, faults, onChange }: {
           <Button
             variant="secondary"
             size="large"
-            className={styles.add}
+            className="self-start @max-[36.5rem]/page:self-stretch"
             icon={<Plus aria-hidden="true" />}
             onClick={() => {
               onChange([...rows, { label: "", amount: "" }]);
@@ -88,7 +88,7 @@ export function FeeRows({ rows, faults, onChange }: {
             Dodaj inną opłatę
           </Button>
         )
-        : <p className={styles.full}>{officeMessages.feesFull}</p>}
+        : <p className="m-0 text-amber font-semibold">{officeMessages.feesFull}</p>}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { ChargeSwitch } from "./ChargeSwitch.tsx";
 import type { ReturnSoFar } from "./return_so_far.ts";
-import styles from "./SettlementFields.module.css";
 import { startedHours, tankTenths } from "./settlement_words.ts";
 
 /** What the terms charge by themselves: late hours and missing fuel. Read only without `onChange`. */
@@ -21,7 +20,9 @@ export function SettledCharges({ settlement, returned, onChange }: {
   const fuel = fuelLevel === null ? undefined : missingTenths(settlement, { fuelLevel });
   return (
     <>
-      <p className={styles.planned}>{`Umówiony zwrot: ${formatDateTime(plannedEnd)}`}</p>
+      <p className="m-0 text-muted leading-normal">
+        {`Umówiony zwrot: ${formatDateTime(plannedEnd)}`}
+      </p>
       {late !== undefined && (
         <ChargeSwitch
           label="Dolicz opóźnienie"
@@ -34,7 +35,7 @@ export function SettledCharges({ settlement, returned, onChange }: {
         />
       )}
       {handover.fuelLevel === null && (
-        <p className={styles.planned}>
+        <p className="m-0 text-muted leading-normal">
           Nie wiadomo, ile paliwa było przy wydaniu: paliwo nie jest doliczane.
         </p>
       )}

@@ -1,42 +1,40 @@
 import type { Settled } from "../../../../shared/paperwork/settle.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import styles from "./SettledSum.module.css";
 import { inZloty } from "./settlement_words.ts";
 
 /** What a settlement comes to, line by line, as the protocol will say it. */
 export function SettledSum({ settled }: { settled: Settled }) {
   const { lines, total, deposit, toReturn, toPay } = settled;
   return (
-    <div className={styles.sum}>
+    <div className="p-4 rounded-card bg-mist">
       {lines.length === 0
-        ? <p className={styles.none}>Nic nie jest doliczane.</p>
+        ? <p className="m-0 text-muted">Nic nie jest doliczane.</p>
         : (
-          <ul className={styles.lines}>
+          <ul className="m-0 p-0 list-none">
             {lines.map(({ label, quantity, unitPrice, amount }, at) => (
-              <li key={at} className={styles.line}>
-                <span className={styles.label}>
+              <li key={at} className={LINE}>
+                <span className="min-w-0 wrap-anywhere">
                   {label}
                   {quantity > 1 && (
-                    <span className={styles.count}>{` ${quantity} × ${inZloty(unitPrice)}`}</span>
+                    <span className="text-muted">{` ${quantity} × ${inZloty(unitPrice)}`}</span>
                   )}
                 </span>
-                <span className={styles.amount}>{inZloty(amount)}</span>
+                <span className="flex-none m-0 tabular-nums">{inZloty(amount)}</span>
               </li>
             ))}
           </ul>
         )}
-      <dl className={styles.ends}>
-        <div className={styles.line}>
+      <dl className="m-0 p-0 list-none mt-2 pt-2 border-t border-line">
+        <div className={LINE}>
           <dt>Razem do potrącenia</dt>
-          <dd className={styles.amount}>{inZloty(total)}</dd>
+          <dd className="flex-none m-0 tabular-nums">{inZloty(total)}</dd>
         </div>
-        <div className={styles.line}>
+        <div className={LINE}>
           <dt>Kaucja</dt>
-          <dd className={styles.amount}>{inZloty(deposit)}</dd>
+          <dd className="flex-none m-0 tabular-nums">{inZloty(deposit)}</dd>
         </div>
-        <div className={classNames(styles.line, styles.last)}>
+        <div className="flex items-baseline justify-between gap-4 py-1 leading-normal text-18 font-bold">
           <dt>{toPay > 0 ? "Do dopłaty" : "Do zwrotu klientowi"}</dt>
-          <dd className={styles.amount} aria-live="polite">
+          <dd className="flex-none m-0 tabular-nums" aria-live="polite">
             {inZloty(toPay > 0 ? toPay : toReturn)}
           </dd>
         </div>
@@ -44,3 +42,5 @@ export function SettledSum({ settled }: { settled: Settled }) {
     </div>
   );
 }
+
+const LINE = "flex items-baseline justify-between gap-4 py-1 leading-normal";

@@ -5,7 +5,6 @@ import { missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.
 import { SettledCharges } from "./SettledCharges.tsx";
 import { SettledSum } from "./SettledSum.tsx";
 import { SettlementWaits } from "./SettlementWaits.tsx";
-import styles from "./SettlementFields.module.css";
 
 /** What a return was settled at, to be read. */
 export function SettlementFacts({ settlement, returned }: {
@@ -15,10 +14,12 @@ export function SettlementFacts({ settlement, returned }: {
   const { mileage } = settlement.handover;
   const whole = wholeReturn(returned);
   return (
-    <div className={styles.fields}>
+    <div className="flex flex-col gap-4 min-w-0">
       <SettledCharges settlement={settlement} returned={returned} />
       {mileage !== null && (
-        <p className={styles.planned}>{`Przebieg przy wydaniu ${polishNumber(mileage)} km.`}</p>
+        <p className="m-0 text-muted leading-normal">
+          {`Przebieg przy wydaniu ${polishNumber(mileage)} km.`}
+        </p>
       )}
       {whole
         ? <SettledSum settled={settle(settlement, whole)} />

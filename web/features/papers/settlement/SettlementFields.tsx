@@ -9,7 +9,6 @@ import { SettledSum } from "./SettledSum.tsx";
 import { type SettlementDraft, settlementOf } from "./settlement_draft.ts";
 import { SettlementWaits } from "./SettlementWaits.tsx";
 import { inZloty } from "./settlement_words.ts";
-import styles from "./SettlementFields.module.css";
 import {
   type Damage,
   DAMAGE_KIND_WORDS,
@@ -33,7 +32,7 @@ export function SettlementFields({ value, returned, faults, agreedDeposit, onCha
   const sound = isReadable ? settlement.safeParse(said).data : undefined;
   const change = (part: Partial<SettlementDraft>) => onChange({ ...value, ...part });
   return (
-    <div className={styles.fields}>
+    <div className="flex flex-col gap-4 min-w-0">
       <SettledCharges settlement={said} returned={returned} onChange={change} />
       <AmountInput
         label="Uzgodnione dodatkowe kilometry"

@@ -5,7 +5,6 @@ import {
   SIGNATURE_WIDTH,
 } from "../../../../shared/paperwork/signature.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import styles from "./SignaturePad.module.css";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
 
 /**
@@ -33,15 +32,26 @@ export function SignaturePad({ label, value, onChange }: {
     field.current?.focus({ preventScroll: true });
   }
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.pad}>
-      <div className={styles.top}>
-        <p id={`${id}-label`} className={styles.label}>{label}</p>
-        <p role="status" className={value ? styles.signed : styles.unsigned}>{state}</p>
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className="flex flex-col gap-2 min-w-0 max-w-[40rem]"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
+        <p id={`${id}-label`} className="m-0 text-14 leading-normal font-semibold">{label}</p>
+        <p
+          role="status"
+          className={value
+            ? "m-0 text-14 leading-normal text-green font-semibold"
+            : "m-0 text-14 leading-normal text-muted"}
+        >
+          {state}
+        </p>
       </div>
       <svg
         {...handlers}
         ref={field}
-        className={styles.field}
+        className="block w-full aspect-1000/400 border border-line-strong rounded-input bg-paper cursor-crosshair touch-none select-none focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
         viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
         role="img"
         tabIndex={0}
@@ -49,9 +59,17 @@ export function SignaturePad({ label, value, onChange }: {
         aria-describedby={`${id}-hint`}
         data-signature
       >
-        <line {...LINE} className={styles.line} />
+        <line
+          {...LINE}
+          className="stroke-line-strong stroke-2 [stroke-dasharray:4_10] [stroke-linecap:round]"
+        />
         {strokes.length === 0 && (
-          <text x={SIGNATURE_WIDTH / 2} y={215} aria-hidden="true" className={styles.call}>
+          <text
+            x={SIGNATURE_WIDTH / 2}
+            y={215}
+            aria-hidden="true"
+            className="fill-muted text-[44px] [text-anchor:middle] pointer-events-none"
+          >
             Podpisz tutaj
           </text>
         )}
@@ -59,12 +77,12 @@ export function SignaturePad({ label, value, onChange }: {
           <path
             key={at}
             d={strokePath(stroke)}
-            className={styles.ink}
+            className="fill-none stroke-ink stroke-7 [stroke-linecap:round] [stroke-linejoin:round]"
           />
         ))}
       </svg>
-      <div className={styles.bottom}>
-        <p id={`${id}-hint`} className={styles.hint}>
+      <div className="flex flex-wrap justify-between gap-y-1 gap-x-4 items-start [&>button]:min-h-12">
+        <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted grow basis-[14rem]">
           Palcem, rysikiem albo myszą. Kto nie może tu podpisać, podpisuje wydruk, a skan wgrywa się
           do protokołu jako PDF.
         </p>

@@ -9,7 +9,6 @@ import { kindWords } from "../protocol_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 import { shortHash } from "./short_hash.ts";
 import { damageWords } from "./signing_words.ts";
-import styles from "./SignedFacts.module.css";
 
 /** What both put their names to, in short, with the hash that stands for all of it. */
 export function SignedFacts(
@@ -40,17 +39,20 @@ export function SignedFacts(
       : []),
   ] as const;
   return (
-    <section className={styles.facts} aria-label="Co podpisujecie">
-      <dl className={styles.rows}>
+    <section className="border border-line rounded-card bg-mist" aria-label="Co podpisujecie">
+      <dl className="grid gap-2 m-0 px-4 py-3">
         {rows.map(([name, text]) => (
-          <div key={name} className={styles.row}>
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-x-3 text-14 leading-normal [&>dt]:text-muted [&>dd]:m-0 [&>dd]:font-semibold [&>dd]:tabular-nums [&>dd]:wrap-anywhere @max-[23.4rem]/page:grid-cols-1"
+          >
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.foot}>
-        <p className={styles.hash}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pr-2 pl-4 py-1 border-t border-line">
+        <p className="m-0 text-muted text-14 [&>code]:text-ink [&>code]:font-semibold [&>code]:whitespace-nowrap">
           Skrót treści: <code title={hash}>{shortHash(hash)}</code>
         </p>
         <Button variant="quiet" icon={<FileText aria-hidden="true" />} onClick={onPreview}>

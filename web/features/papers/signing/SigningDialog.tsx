@@ -9,7 +9,6 @@ import { useFirstFault } from "../../../records/use_first_fault.ts";
 import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { SignedFacts } from "./SignedFacts.tsx";
-import styles from "./SigningDialog.module.css";
 import { SigningFailure } from "./SigningFailure.tsx";
 import type { Signing } from "./use_signing.ts";
 
@@ -47,9 +46,9 @@ export function SigningDialog(
         </>
       }
     >
-      <div ref={body} className={styles.step}>
+      <div ref={body} className="grid gap-4 min-w-0">
         <SignedFacts form={form} hash={signing.hash} onPreview={onPreview} />
-        <fieldset className={styles.fields} disabled={busy}>
+        <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={busy}>
           <TextField
             label="W imieniu klienta podpisuje"
             required
@@ -75,7 +74,7 @@ export function SigningDialog(
           </Place>
         </fieldset>
         <SigningFailure failure={failure} />
-        <p className={styles.after}>
+        <p className="m-0 text-muted text-14 leading-relaxed">
           Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF nosi oba
           podpisy.
         </p>
@@ -88,9 +87,13 @@ export function SigningDialog(
 function Place({ fault, children }: { fault: string | undefined; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.place}>
+    <div className="grid gap-1.5 min-w-0">
       {children}
-      <div tabIndex={-1} data-fault={fault ? true : undefined} className={styles.fault}>
+      <div
+        tabIndex={-1}
+        data-fault={fault ? true : undefined}
+        className="not-data-fault:hidden rounded-small"
+      >
         <FieldError id={id} error={fault} />
       </div>
     </div>

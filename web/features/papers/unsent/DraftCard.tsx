@@ -6,8 +6,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { UnsentDraft } from "./read_unsent.ts";
-import card from "./UnsentCard.module.css";
-import styles from "./UnsentEntry.module.css";
 
 /** Something typed and not saved, with the way back into its form. */
 export function DraftCard(
@@ -18,20 +16,25 @@ export function DraftCard(
     },
 ) {
   return (
-    <article className={card.card} aria-label={title}>
-      <div className={styles.entry}>
-        <div className={styles.head}>
-          <div className={styles.words}>
-            <h3 className={card.title}>{title}</h3>
-            <p className={styles.saved}>Ostatnia zmiana {formatDateTime(instant(keptAt))}</p>
+    <article
+      className="p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
+      aria-label={title}
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
+          <div className="grow basis-[12rem] min-w-0">
+            <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{title}</h3>
+            <p className="m-0 text-muted text-14 tabular-nums">
+              Ostatnia zmiana {formatDateTime(instant(keptAt))}
+            </p>
           </div>
           <Badge tone="grey">Szkic</Badge>
         </div>
-        <p className={styles.reason}>
+        <p className="m-0 max-w-[65ch] wrap-anywhere">
           {kind ? `${kindWords[kind].form}: ` : ""}wpisano, ale jeszcze nie zapisano. Sam się nie
           wyśle.
         </p>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-2 @max-[47rem]/page:*:flex-auto @max-[47rem]/page:*:px-3">
           {kind && (
             <ButtonLink
               to={kindWords[kind].addPath(rentalId)}

@@ -1,7 +1,6 @@
 import { useOnline } from "../../../kit/states/use_online.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import type { UnsentGroup } from "./entry_words.ts";
-import styles from "./UnsentCard.module.css";
 import { UnsentEntry } from "./UnsentEntry.tsx";
 
 /** What waits of one rental, the oldest first: its papers go one after the other. */
@@ -16,12 +15,17 @@ export function UnsentCard(
   const online = useOnline();
   const [first] = entries;
   return (
-    <article className={styles.card} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+    <article
+      className="p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
+      aria-label={title}
+    >
+      <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{title}</h3>
       {entries.length > 1 && (
-        <p className={styles.order}>Wysyła się po kolei, od najstarszej zapisanej wersji.</p>
+        <p className="m-0 mt-1 text-muted text-14">
+          Wysyła się po kolei, od najstarszej zapisanej wersji.
+        </p>
       )}
-      <ol className={styles.entries}>
+      <ol className="m-0 p-0 list-none [&>li]:pt-3 [&>li+li]:mt-4 [&>li+li]:border-t [&>li+li]:border-line">
         {entries.map((entry) => (
           <li key={entry.id}>
             <UnsentEntry

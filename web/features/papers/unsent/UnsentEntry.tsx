@@ -12,7 +12,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords } from "../protocol_words.ts";
 import { entryName, stateSentence, stateTones, type Surroundings } from "./entry_words.ts";
-import styles from "./UnsentEntry.module.css";
 
 /** One saved version that waits: since when, why, and what can be done about it. */
 export function UnsentEntry(
@@ -32,16 +31,18 @@ export function UnsentEntry(
   const hasForm = isNewest && wish?.type !== "annex" &&
     !isOfGoneRental(surroundings.before ?? entry);
   return (
-    <div className={styles.entry}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.name}>{entryName(entry)}</p>
-          <p className={styles.saved}>Zapisano {formatDateTime(instant(savedAt))}</p>
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
+        <div className="grow basis-[12rem] min-w-0">
+          <p className="m-0 font-semibold">{entryName(entry)}</p>
+          <p className="m-0 text-muted text-14 tabular-nums">
+            Zapisano {formatDateTime(instant(savedAt))}
+          </p>
         </div>
         <Badge tone={stateTones[state.name]}>{STATE_WORDS[state.name]}</Badge>
       </div>
-      <p className={styles.reason}>{stateSentence(entry, surroundings)}</p>
-      <div className={styles.actions}>
+      <p className="m-0 max-w-[65ch] wrap-anywhere">{stateSentence(entry, surroundings)}</p>
+      <div className="flex flex-wrap gap-2 @max-[47rem]/page:*:flex-auto @max-[47rem]/page:*:px-3">
         {state.name === "conflict" && (
           <Button icon={<FileDiff aria-hidden="true" />} onClick={onCompare}>Pokaż różnice</Button>
         )}

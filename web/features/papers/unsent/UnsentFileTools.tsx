@@ -9,7 +9,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { explainStore } from "./explain_store.ts";
 import { importUnsentFile } from "./import_unsent_file.ts";
-import styles from "./UnsentFileTools.module.css";
 
 /** The way to another device for the worst day: everything unsent as a file, out and in. */
 export function UnsentFileTools({ nothing }: { nothing: boolean }) {
@@ -42,12 +41,15 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
   }
 
   return (
-    <section className={styles.tools} aria-label="Plik z niewysłanymi">
-      <p className={styles.note}>
+    <section
+      className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mb-6 px-4 py-3 border border-line rounded-card bg-mist"
+      aria-label="Plik z niewysłanymi"
+    >
+      <p className="grow basis-xs m-0 text-14 leading-relaxed">
         Awaryjnie przenieś niewysłane na inne urządzenie. Plik zawiera dane osobowe klientów: nie
         wysyłaj go nikomu i usuń po wczytaniu.
       </p>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-2 @max-[47rem]/page:w-full @max-[47rem]/page:[&>button]:flex-auto @max-[47rem]/page:[&>button]:px-3">
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}

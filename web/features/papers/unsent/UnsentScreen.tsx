@@ -16,7 +16,6 @@ import type { Unsent } from "./read_unsent.ts";
 import { SentLately } from "./SentLately.tsx";
 import { UnsentCard } from "./UnsentCard.tsx";
 import { UnsentFileTools } from "./UnsentFileTools.tsx";
-import styles from "./UnsentScreen.module.css";
 import { UnsentSkeleton } from "./UnsentSkeleton.tsx";
 import { unsentCountWords, type UnsentParts, unsentParts } from "./unsent_parts.ts";
 import { useUnsent } from "./use_unsent.ts";
@@ -33,7 +32,7 @@ export function UnsentScreen() {
   const waits = unsent?.entries.some(({ state }) => state.name === "waiting") ?? false;
 
   return (
-    <div className={styles.screen}>
+    <div className="max-w-[52rem]">
       <PageHeader
         title="Niewysłane"
         lead="Co jest tylko na tym urządzeniu. Wysyła się samo, gdy jest sieć."
@@ -129,8 +128,8 @@ function Lists(
         </Part>
       )}
       {sent.length > 0 && (
-        <section className={styles.part}>
-          <h2 className={styles.heading}>Wysłano ostatnio</h2>
+        <section className="mb-8">
+          <h2 className="m-0 mb-3 text-22 font-bold">Wysłano ostatnio</h2>
           <SentLately sent={sent} />
         </section>
       )}
@@ -145,18 +144,20 @@ const PARTS: readonly (readonly [keyof UnsentParts, string])[] = [
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.cards}>{children}</ul>
+    <section className="mb-8">
+      <h2 className="m-0 mb-3 text-22 font-bold">{title}</h2>
+      <ul className="grid grid-cols-1 gap-3 m-0 p-0 list-none">{children}</ul>
     </section>
   );
 }
 
 function Nothing() {
   return (
-    <Card className={styles.nothing}>
+    <Card className="mb-8">
       <EmptyState
-        drawing={<CloudCheck aria-hidden="true" strokeWidth={1.25} className={styles.drawing} />}
+        drawing={
+          <CloudCheck aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
+        }
         title="Wszystko jest wysłane."
         text="Protokoły zapisane bez sieci poczekają tutaj, aż trafią na serwer."
       />

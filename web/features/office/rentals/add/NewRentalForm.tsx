@@ -10,7 +10,6 @@ import { PersonField } from "../form/PersonField.tsx";
 import { saveSentence } from "../form/save_sentence.ts";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
 import type { CarChoice } from "../use_car_choices.ts";
-import styles from "./NewRentalForm.module.css";
 import type { NewRental } from "./use_new_rental.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { FreeLine } from "../../../cars/availability/FreeLine.tsx";
@@ -35,7 +34,7 @@ export function NewRentalForm(
     <form
       ref={form}
       id={id}
-      className={styles.form}
+      className="grid gap-4 min-w-0"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,7 +48,7 @@ export function NewRentalForm(
         />
       )}
       {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
-      <fieldset className={styles.fields} disabled={sending}>
+      <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={sending}>
         <CarField fields={fields} cars={cars} />
         <PeriodFields fields={fields} />
         <CarFreeLine
@@ -57,7 +56,7 @@ export function NewRentalForm(
           backFromCalendar={backFromCalendar}
           onCalendar={onCalendar}
         />
-        <div className={styles.pair}>
+        <div className="grid gap-y-4 gap-x-3 min-w-0 @min-[36.5rem]/page:grid-cols-2">
           <PersonField name="firstName" fields={fields} />
           <PersonField name="lastName" fields={fields} />
           <PersonField name="phone" fields={fields} />

@@ -6,7 +6,6 @@ import { CarField } from "../form/CarField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import type { RentalValues } from "../form/rental_values.ts";
 import type { CarChoice } from "../use_car_choices.ts";
-import styles from "./MoreFields.module.css";
 
 /** 'Więcej danych': what is changed seldom, folded away until it is wanted or at fault. */
 export function MoreFields(
@@ -19,18 +18,23 @@ export function MoreFields(
 ) {
   const id = useId();
   return (
-    <div className={styles.more}>
+    <div className="grid gap-3 min-w-0">
       <Button
         variant="quiet"
-        className={styles.fold}
+        className="group justify-self-start -ml-3 px-3"
         aria-expanded={open}
         aria-controls={id}
-        icon={<ChevronDown aria-hidden="true" className={styles.arrow} />}
+        icon={
+          <ChevronDown
+            aria-hidden="true"
+            className="transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          />
+        }
         onClick={onToggle}
       >
         Więcej danych
       </Button>
-      <div id={id} hidden={!open} className={styles.fields}>
+      <div id={id} hidden={!open} className="grid gap-3 min-w-0 @min-[47rem]/page:grid-cols-2">
         <PersonField name="phone" fields={fields} />
         <PersonField name="email" fields={fields} />
         <PersonField name="address" fields={fields} />

@@ -1,7 +1,6 @@
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
-import styles from "./RegenerationDialog.module.css";
 
 /**
  * Asks whether the papers shall be made again (back-office §8), and says what of them stays and what
@@ -30,13 +29,13 @@ export function RegenerationDialog(
         </>
       }
     >
-      <p className={styles.question}>{officeMessages.regenerationAsked}</p>
-      <p className={styles.question}>
+      <p className="m-0 mb-3 leading-relaxed">{officeMessages.regenerationAsked}</p>
+      <p className="m-0 mb-3 leading-relaxed">
         <strong>Zostają:</strong>{" "}
         kaucja, opłata za dostawę i treść protokołów wypełnionych dla tego samego samochodu, a przy
         tym samym kliencie (e-mailu) także PESEL, NIP, prawo jazdy, uwagi i załącznik umowy.
       </p>
-      <p className={styles.question}>
+      <p className="m-0 mb-3 leading-relaxed">
         <strong>Od nowa z wynajmu:</strong>{" "}
         opłata za dzień, okres, imię, nazwisko i adres w umowie oraz protokoły jeszcze
         niewypełnione.

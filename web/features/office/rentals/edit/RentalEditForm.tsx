@@ -18,7 +18,6 @@ import type { CarChoice } from "../use_car_choices.ts";
 import { EditFailure } from "./EditFailure.tsx";
 import { MoreFields } from "./MoreFields.tsx";
 import { RegenerationDialog } from "./RegenerationDialog.tsx";
-import styles from "./RentalEditForm.module.css";
 import { useRentalEdit } from "./use_rental_edit.ts";
 
 /** A rental's card turned into its form (back-office §2): what is changed often, and more, folded. */
@@ -56,7 +55,7 @@ export function RentalEditForm(
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="grid grid-cols-1 gap-4 min-w-0 px-3 py-4 @min-[47rem]/page:p-5 @min-[47rem]/page:pt-4"
       noValidate
       aria-labelledby={`edit-${opened.values.id}`}
       onSubmit={(event) => {
@@ -68,7 +67,7 @@ export function RentalEditForm(
         ref={heading}
         id={`edit-${opened.values.id}`}
         tabIndex={-1}
-        className={styles.title}
+        className="m-0 text-18 font-bold leading-normal wrap-anywhere focus:outline-none"
       >
         Edycja wynajmu: {opened.values.customerFirstName} {opened.values.customerLastName}
       </h3>
@@ -78,9 +77,12 @@ export function RentalEditForm(
         </Alert>
       )}
       {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
-      <fieldset className={styles.fields} disabled={saving}>
+      <fieldset
+        className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0"
+        disabled={saving}
+      >
         <PeriodFields fields={fields} />
-        <div className={styles.row}>
+        <div className="grid grid-cols-1 gap-3 min-w-0 @min-[47rem]/page:grid-cols-3">
           <PersonField name="firstName" fields={fields} />
           <PersonField name="lastName" fields={fields} />
           <Controller
@@ -121,7 +123,7 @@ export function RentalEditForm(
         onLookAgain={edit.papersUnchecked ? () => void edit.press() : undefined}
         onSaveWithoutPapers={edit.papersRefused ? () => void edit.save(false) : undefined}
       />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap justify-end gap-3 @max-[36.5rem]/page:*:flex-1">
         <Button
           variant="secondary"
           onClick={() => {

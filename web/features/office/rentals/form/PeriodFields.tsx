@@ -3,7 +3,6 @@ import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { DateField } from "../../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../../kit/pickers/TimeField.tsx";
 import { forgetTaken } from "./forget_taken.ts";
-import styles from "./PeriodFields.module.css";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
 
@@ -12,9 +11,12 @@ export function PeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }
   const { control } = fields;
   const today = toWarsaw(instant(Date.now())).date;
   return (
-    <div className={styles.period}>
+    <div className="grid gap-4 min-w-0 @min-[47rem]/page:grid-cols-[var(--two-columns)]">
       {ENDS.map(({ date, time }) => (
-        <div key={date} className={styles.end}>
+        <div
+          key={date}
+          className="flex flex-wrap items-start gap-3 min-w-0 *:grow *:basis-[8rem] *:last:grow-0 *:last:basis-[7.5rem]"
+        >
           <Controller
             control={control}
             name={date}

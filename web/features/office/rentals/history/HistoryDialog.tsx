@@ -7,7 +7,6 @@ import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
 import { rentalName } from "../rental_name.ts";
-import styles from "./HistoryDialog.module.css";
 import { HistoryList } from "./HistoryList.tsx";
 import { HistorySkeleton } from "./HistorySkeleton.tsx";
 
@@ -18,7 +17,7 @@ export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: ()
       open
       layout="full-on-phone"
       title="Historia wynajmu"
-      header={<p className={styles.name}>{rentalName(rental)}</p>}
+      header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
       onClose={onClose}
     >
       <History rentalId={rental.id} />

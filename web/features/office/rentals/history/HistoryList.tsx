@@ -19,26 +19,35 @@ import type { HistoryEntry } from "../../../../../shared/api/rental_history.ts";
 import { historyWords } from "../../../../../shared/rental/history_words.ts";
 import { formatDateTime } from "../../../../../shared/warsaw.ts";
 import { classNames } from "../../../../kit/layout/class_names.ts";
-import styles from "./HistoryList.module.css";
 
 /** A history as a line in time, from the newest entry down to the booking. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
-    <ol className={styles.line}>
+    <ol className="grid m-0 p-0 list-none">
       {entries.map((entry, index) => {
         const { title, who, details } = historyWords(entry);
         const Icon = ICONS[entry.what];
         return (
-          <li key={entries.length - index} className={styles.entry}>
-            <span className={classNames(styles.mark, FAILED.has(entry.what) && styles.failed)}>
+          <li
+            key={entries.length - index}
+            className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-6 not-last:before:absolute not-last:before:top-[2.25rem] not-last:before:bottom-0 not-last:before:left-[calc(1.125rem-1px)] not-last:before:w-0.5 not-last:before:bg-line last:pb-0"
+          >
+            <span
+              className={classNames(
+                "grid place-items-center size-[2.25rem] rounded-full",
+                FAILED.has(entry.what) ? "bg-red-tint text-red" : "bg-mist text-ink",
+              )}
+            >
               <Icon aria-hidden="true" size={18} />
             </span>
-            <div className={styles.words}>
-              <p className={styles.title}>{title}</p>
-              <p className={styles.when}>
+            <div className="min-w-0 [&>p]:m-0 [&>p]:wrap-anywhere">
+              <p className="font-bold leading-normal">{title}</p>
+              <p className="text-muted text-14 tabular-nums">
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {who}
               </p>
-              {details.map((detail) => <p key={detail} className={styles.detail}>{detail}</p>)}
+              {details.map((detail) => (
+                <p key={detail} className="mt-0.5 text-14 tabular-nums">{detail}</p>
+              ))}
             </div>
           </li>
         );
