@@ -47,6 +47,7 @@ export function ChoiceGroup(
               {...radio}
               type="radio"
               value={option.value}
+              // Covers its choice, so that a screen reader's touch finds it.
               className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"
             />
             <span>{option.label}</span>

@@ -58,6 +58,7 @@ export function CarCard(
             ? (
               <Link
                 to={to}
+                // Covers the whole card; what else can be pressed lies over it.
                 className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none hover:text-brand"
               >
                 {name}
@@ -75,6 +76,7 @@ export function CarCard(
             <ButtonLink
               to={more}
               variant="secondary"
+              // Covers the card: scaled, the button would be the frame of what covers it.
               className="after:absolute after:inset-0 after:rounded-card not-disabled:active:scale-none"
               aria-label={`więcej: ${name}`}
             >

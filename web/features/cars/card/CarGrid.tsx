@@ -46,6 +46,7 @@ export function CarGrid<Car extends { id: string }>(
     <>
       <ul
         ref={grid}
+        // Cards far from the window cost nothing. Until one is drawn, its height is that of its photo and of the words below, so that the page is as long as it will be.
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(17.5rem,30%)),1fr))] gap-6 m-0 p-0 list-none [&>li]:min-w-0 [&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_calc((100vw-2*var(--gutter))*0.75+17.5rem)] [&>li]:[overflow-clip-margin:32px] sm:[&>li]:[contain-intrinsic-size:auto_calc((50vw-var(--gutter)-12px)*0.75+20rem)] lg:[&>li]:[contain-intrinsic-size:auto_calc((min(100vw,1264px)-2*var(--gutter)-48px)/4+17.5rem)]"
       >
         {cars.slice(0, Math.min(shown, drawn))
@@ -66,7 +67,7 @@ export function CarGrid<Car extends { id: string }>(
 /** Cards drawn without a pause: three rows of a desk. */
 const SLICE = 9;
 
-/** One column, as on a phone (CarGrid.module.css): fewer cards are more than a window is high. */
+/** One column, as on a phone (two begin at 600 px): fewer cards are more than a window is high. */
 function firstSlice(): number {
   const oneColumn = "matchMedia" in globalThis && matchMedia("(max-width: 619.98px)").matches;
   return oneColumn ? 3 : SLICE;

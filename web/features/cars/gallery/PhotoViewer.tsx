@@ -63,7 +63,8 @@ export function PhotoViewer(
               image={image}
               alt={image.alt || name}
               sizes="100vw"
-              className="aspect-auto! h-full bg-none! text-paper [&>img]:object-contain!"
+              // The colour that takes the place of a photo would be seen next to it.
+              className="aspect-auto! h-full [background:none]! text-paper [&>img]:object-contain!"
             />
           </li>
         ))}

@@ -74,6 +74,7 @@ export function DocumentCard(
           state={{ list: pathname + search }}
           icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
           aria-label={`${open}: ${name}`}
+          className={document.filePath === null ? "col-span-full" : undefined}
         >
           {open}
         </ButtonLink>

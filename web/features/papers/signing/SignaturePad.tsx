@@ -51,6 +51,7 @@ export function SignaturePad({ label, value, onChange }: {
       <svg
         {...handlers}
         ref={field}
+        // Paper in a dark room too: ink is always dark. The finger draws; it moves neither the page nor its size.
         className="block w-full aspect-1000/400 border border-line-strong rounded-input bg-paper cursor-crosshair touch-none select-none focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
         viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
         role="img"
