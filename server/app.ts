@@ -9,7 +9,7 @@ import { bodyLimits } from "./middleware/body_limits.ts";
 import { withDataHeaders } from "./middleware/data_headers.ts";
 import { failures, unknownCall, wrongMethod } from "./middleware/failures.ts";
 import { requestLog } from "./middleware/request_log.ts";
-import { type AppEnv, session } from "./middleware/session.ts";
+import { type AppEnv, readSession } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
 import { assets } from "./pages/assets.ts";
 import { pages } from "./pages/pages.ts";
@@ -93,7 +93,7 @@ function api(services: Services): OpenAPIHono<AppEnv> {
     await next();
   });
   app.use(compress());
-  app.use(session(services));
+  app.use(readSession(services));
   app.use(bodyLimits);
   for (const routes of ROUTES) app.route("/", routes(services));
   app.route("/", docsRoutes(app));

@@ -10,7 +10,7 @@ import { consoleLines, createLog, standardError } from "./log.ts";
 import { denoFault } from "./minimum_deno.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
-import { prepareStore, StoreFailed } from "./prepare_store.ts";
+import { prepareStore, StoreNotReady } from "./prepare_store.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { createRequestsUnderWay } from "./requests_under_way.ts";
 import { appSecret, NoSecret } from "./store/app_secret.ts";
@@ -106,7 +106,7 @@ async function answering<T>({ alone }: Store, work: () => Promise<T>): Promise<T
     return await work();
   } catch (error) {
     if (alone || isExpected(error) || !(error instanceof Error)) throw error;
-    throw new StoreFailed(error);
+    throw new StoreNotReady(error);
   }
 }
 
@@ -165,7 +165,7 @@ const EXPECTED = [
   NoSecret,
   RestoreUnfinished,
   RebuildFailed,
-  StoreFailed,
+  StoreNotReady,
 ];
 
 function isExpected(error: unknown): error is Error {

@@ -55,7 +55,7 @@ function waitForRows({ rowsWatch }: Pick<Services, "rowsWatch">): { mailWaits: b
 }
 
 /** A remote store failed during the start; logged as one sentence, since the start is retried. */
-export class StoreFailed extends Error {
+export class StoreNotReady extends Error {
   override readonly name = "StoreFailed";
   constructor(cause: Error) {
     const reason = cause instanceof Busy ? cause.cause : cause.message;

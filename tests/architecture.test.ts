@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import { firstLoad } from "./architecture/first_load.ts";
 import { layers } from "./architecture/layers.ts";
 import { mirror } from "./architecture/mirror.ts";
+import { names } from "./architecture/names.ts";
 import { ownership } from "./architecture/ownership.ts";
 import { readSources } from "./architecture/read_sources.ts";
 import { shape } from "./architecture/shape.ts";
 import { shortcuts } from "./architecture/shortcuts.ts";
 import { sourcesOf } from "./architecture/source.ts";
 
-const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts, ...mirror];
+const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts, ...mirror, ...names];
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
 describe("the house", () => {

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 import { KeyReused, Rejection, REJECTION_CODES } from "../../shared/refusals.ts";
 import type { Check, SideWrite } from "../ledger/commit.ts";
-import { RECEIPT_DAYS, type ReceiptName, type Reply } from "../ledger/receipts.ts";
+import { RECEIPT_DAYS, type ReceiptName, type StoredReply } from "../ledger/receipts.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 
@@ -15,7 +15,7 @@ export async function readChangeReceipt(
   kv: Deno.Kv,
   { name, requestHash }: ReceiptName,
   now: string,
-): Promise<{ reply?: Reply; check: Check }> {
+): Promise<{ reply?: StoredReply; check: Check }> {
   const { key, value, versionstamp } = await kv.get(keys.receipt(name));
   const check = { key, versionstamp };
   if (value === null) return { check };
@@ -33,7 +33,7 @@ export async function readChangeReceipt(
 /** The write that remembers a reply. The catalogue contains no personal data: it is not sealed. */
 export function changeReceiptWrite(
   { name, requestHash }: ReceiptName,
-  { status, body, version }: Reply,
+  { status, body, version }: StoredReply,
   now: string,
 ): SideWrite {
   const receipt: z.infer<typeof changeReceipt> = {

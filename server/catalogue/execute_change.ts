@@ -1,5 +1,5 @@
 import { Rejection } from "../../shared/refusals.ts";
-import { keepRefusal, type ReceiptName, type Reply } from "../ledger/receipts.ts";
+import { keepRefusal, type ReceiptName, type StoredReply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { applyChanges } from "./apply_changes.ts";
 import type { CatalogueCommit } from "./change_documents.ts";
@@ -16,7 +16,7 @@ export interface ChangeContext {
 
 /** What a wish came to: the commit, and the reply, told from the catalogue as it will be. */
 export interface PlannedChange extends CatalogueCommit {
-  reply(after: CatalogueSnapshot): Reply;
+  reply(after: CatalogueSnapshot): StoredReply;
 }
 
 /** Looks and decides; may be asked again, with what is true by then. */
@@ -31,8 +31,8 @@ export async function executeChange(
   { kv, catalogue, clock }: ChangeServices,
   { receipt }: ChangeContext,
   plan: PlanChange,
-): Promise<Reply> {
-  let reply: Reply | undefined;
+): Promise<StoredReply> {
+  let reply: StoredReply | undefined;
   await catalogue.change(async (now) => {
     const answered = receipt && await readChangeReceipt(kv, receipt, clock());
     reply = answered?.reply;
@@ -66,6 +66,6 @@ export async function executeChange(
 export async function readStoredChangeReply(
   { kv, clock }: ChangeServices,
   { receipt }: ChangeContext,
-): Promise<Reply | undefined> {
+): Promise<StoredReply | undefined> {
   return receipt && (await readChangeReceipt(kv, receipt, clock())).reply;
 }

@@ -15,8 +15,8 @@ import {
   keepRefusal,
   readReceipt,
   type ReceiptName,
-  type Reply,
   replyReceipt,
+  type StoredReply,
 } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { isLocked, pauseBefore } from "../store/locked.ts";
@@ -33,7 +33,7 @@ export interface CommandContext {
 /** The result of a command: events to append to streams, and the reply. */
 export interface Decision {
   readonly appends: readonly Append[];
-  readonly reply: Reply;
+  readonly reply: StoredReply;
   /**
    * Whose data the reply contains: the receipt is sealed with this key; "not_personal" where it
    * contains no personal data. Not needed for an empty body.
@@ -44,7 +44,7 @@ export interface Decision {
 /** The part of the services that a command runs on. */
 export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers">;
 /** Loads the facts of a decision and decides; runs again with new facts where a check failed. */
-export type Attempt = (facts: Facts, now: string) => Promise<Decision>;
+export type CommandAttempt = (facts: Facts, now: string) => Promise<Decision>;
 /** The same, limited to facts that the commit checks by itself. */
 export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decision>;
 
@@ -57,8 +57,8 @@ export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decisio
 export async function execute(
   ledger: Ledger,
   context: CommandContext,
-  attempt: Attempt,
-): Promise<Reply> {
+  attempt: CommandAttempt,
+): Promise<StoredReply> {
   const seen = await lookUp(ledger, context);
   if (seen.reply) return seen.reply;
   await context.permit;
@@ -75,7 +75,7 @@ export async function executeAhead(
   context: CommandContext,
   lane: string,
   attempt: AheadAttempt,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { writers } = ledger;
   return await writers.inLane(lane, async () => {
     const looking = lookUp(ledger, context);
@@ -96,7 +96,7 @@ export async function executeAhead(
 }
 
 /** The receipt under a request's key; empty for a command without one. */
-type Seen = { readonly reply?: Reply; readonly check?: Check };
+type Seen = { readonly reply?: StoredReply; readonly check?: Check };
 
 /** Most requests are new: read before the queue, the receipt need not be read in it. */
 async function lookUp({ kv, vault, clock }: Ledger, { receipt }: CommandContext): Promise<Seen> {
@@ -107,9 +107,9 @@ async function lookUp({ kv, vault, clock }: Ledger, { receipt }: CommandContext)
 async function tryOn(
   ledger: Ledger,
   context: CommandContext,
-  attempt: Attempt,
+  attempt: CommandAttempt,
   before?: Seen,
-): Promise<Reply> {
+): Promise<StoredReply> {
   for (let tries = 0, failures = 0; tries < MOST_TRIES; tries += 1) {
     try {
       const seen = tries === 0 && before ? before : await lookUp(ledger, context);
@@ -136,7 +136,7 @@ async function answerTo(
   { receipt }: CommandContext,
   error: unknown,
   check?: Check,
-): Promise<Reply | undefined> {
+): Promise<StoredReply | undefined> {
   if (isPassing(error)) return undefined;
   if (!(error instanceof Rejection) || !receipt) throw error;
   try {
@@ -155,9 +155,9 @@ async function answerTo(
 async function tryOnce(
   ledger: Ledger,
   context: CommandContext,
-  attempt: Attempt,
+  attempt: CommandAttempt,
   unanswered: Check | undefined,
-): Promise<Reply | undefined> {
+): Promise<StoredReply | undefined> {
   // Every ledger commit changes the head, so what is loaded from here on is as of this head, or
   // the commit fails.
   const newest = await takeNewest(ledger);
@@ -170,7 +170,7 @@ async function tryOnce(
 async function recordAhead(
   { kv, writers }: Ledger,
   { reply, prepared }: Decided,
-): Promise<Reply | undefined> {
+): Promise<StoredReply | undefined> {
   if (!prepared) return reply;
   try {
     return await commitTogether(kv, writers, prepared) === "done" ? reply : undefined;
@@ -194,7 +194,7 @@ async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
  * A decision, and its commit but for its place in the ledger; none where nothing is to be written.
  */
 interface Decided {
-  readonly reply: Reply;
+  readonly reply: StoredReply;
   readonly prepared: PreparedCommit | undefined;
 }
 
@@ -202,7 +202,7 @@ async function decide(
   { kv, vault, clock, ids }: Ledger,
   { actor, receipt }: CommandContext,
   unanswered: Check | undefined | Promise<Check | undefined>,
-  attempt: Attempt,
+  attempt: CommandAttempt,
 ): Promise<Decided> {
   const at = clock();
   const facts = createFacts(kv, vault, ids);
@@ -221,7 +221,7 @@ async function record(
   { kv, writers }: Ledger,
   newest: SeenHead,
   { reply, prepared }: Decided,
-): Promise<Reply | undefined> {
+): Promise<StoredReply | undefined> {
   if (!prepared) {
     writers.learn(newest);
     return reply;

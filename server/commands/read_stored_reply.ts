@@ -1,4 +1,4 @@
-import { readReceipt, type Reply } from "../ledger/receipts.ts";
+import { readReceipt, type StoredReply } from "../ledger/receipts.ts";
 import type { CommandContext, Ledger } from "./execute.ts";
 
 /**
@@ -8,6 +8,6 @@ import type { CommandContext, Ledger } from "./execute.ts";
 export async function readStoredReply(
   { kv, vault, clock }: Pick<Ledger, "kv" | "vault" | "clock">,
   { receipt }: CommandContext,
-): Promise<Reply | undefined> {
+): Promise<StoredReply | undefined> {
   return receipt && (await readReceipt(kv, vault, receipt, clock())).reply;
 }

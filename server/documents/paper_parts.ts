@@ -76,7 +76,7 @@ export async function relatedValues(
   rentalId: string,
 ): Promise<string> {
   const { shows } = PAPERS[kind];
-  const terms = shows.includes("agreement") ? await agreedTerms(world, rentalId) : undefined;
+  const terms = shows.includes("agreement") ? await agreedTermsIn(world, rentalId) : undefined;
   const handover = shows.includes("handover")
     ? await filledHandoverPage(world, rentalId)
     : undefined;
@@ -84,7 +84,7 @@ export async function relatedValues(
 }
 
 /** The period and fees of the rental's agreement; undefined where it has none. */
-export async function agreedTerms(
+export async function agreedTermsIn(
   { kv }: Pick<PaperWorld, "kv">,
   rentalId: string,
 ): Promise<AgreementTerms | undefined> {

@@ -18,7 +18,7 @@ import { agreementPage } from "../projections/agreement_pages.ts";
 import { type ProtocolPage, protocolPage, readSignatures } from "../projections/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import {
-  agreedTerms,
+  agreedTermsIn,
   filledHandover,
   paperCar,
   paperPhotos,
@@ -107,7 +107,7 @@ async function currentContext(world: PaperWorld, page: ProtocolPage): Promise<Pa
     rental: { id: rental.id, period: rental.period },
     car: paperCar(await world.catalogue.rentalCar(page.carId)),
     customer: { firstName, lastName, address, phone },
-    terms: await agreedTerms(world, page.rentalId),
+    terms: await agreedTermsIn(world, page.rentalId),
     handover: page.kind === "return" ? await filledHandover(world, page.rentalId) : null,
     signing: null,
   };

@@ -5,7 +5,7 @@ import type { RentalCustomer } from "../../shared/rental/events.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { findShownHandover } from "./handover_versions.ts";
-import { agreedTerms, filledHandoverPage, paperCar, type PaperWorld } from "./paper_parts.ts";
+import { agreedTermsIn, filledHandoverPage, paperCar, type PaperWorld } from "./paper_parts.ts";
 
 /**
  * The context that is sealed with the signatures: as the signers' device displayed it, or the current
@@ -27,7 +27,7 @@ export async function readSignerContext(
     period,
     car: paperCar(car),
     customer: { firstName, lastName, address, phone },
-    terms: await agreedTerms(world, rentalId) ?? null,
+    terms: await agreedTermsIn(world, rentalId) ?? null,
     handover: handover ? { id: handover.id, version: handover.version } : null,
   };
   return shown ? await contextAsShown(world, rentalId, shown, { current, email }) : current;

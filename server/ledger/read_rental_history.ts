@@ -7,7 +7,7 @@ import { rentalCustomer, rentalEvent } from "../../shared/rental/events.ts";
 import {
   type PaperHappened,
   type RentalHappened,
-  rentalHistory,
+  rentalHistorySteps,
 } from "../../shared/rental/rental_history.ts";
 import type { RentedCar } from "../../shared/rental/rental_view.ts";
 import { deletedPapersOfRental, type PaperName, rentalPapers } from "../projections/paper_links.ts";
@@ -44,7 +44,7 @@ export async function readRentalHistory(
     ...await deletedPapersOfRental(kv, rentalId),
   ];
   const paperEvents = await Promise.all(papers.map((paper) => readPaper(kv, paper)));
-  return { entries: rentalHistory(happened, mailEvents, paperEvents, carOf) };
+  return { entries: rentalHistorySteps(happened, mailEvents, paperEvents, carOf) };
 }
 
 async function readPaper(kv: Deno.Kv, { kind, id }: PaperName): Promise<PaperHappened> {

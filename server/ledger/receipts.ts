@@ -16,7 +16,7 @@ export interface ReceiptName {
 }
 
 /** What a write answers: `version` becomes the ETag. */
-export interface Reply {
+export interface StoredReply {
   readonly status: 200 | 201 | 202 | 204;
   readonly body: unknown;
   readonly version?: number;
@@ -46,7 +46,7 @@ export async function readReceipt(
   vault: Vault,
   { name, requestHash }: ReceiptName,
   now: string,
-): Promise<{ reply?: Reply; check: Check }> {
+): Promise<{ reply?: StoredReply; check: Check }> {
   const { key, value, versionstamp } = await kv.get(keys.receipt(name));
   const check = { key, versionstamp };
   if (value === null) return { check };
@@ -68,7 +68,7 @@ export async function readReceipt(
  */
 export function replyReceipt(
   { name, requestHash }: ReceiptName,
-  reply: Reply,
+  reply: StoredReply,
   seal: ((context: string, value: unknown) => Sealed) | undefined,
   now: string,
 ): SideWrite[] {

@@ -20,7 +20,7 @@ export interface AppEnv {
  * Says who calls. A token that is not valid is 401 on every call, public reads too, so that the
  * client refreshes it, and so is one whose login has ended (decisions §10.5); only login, refresh and logout do not look at it, being the way out.
  */
-export function session({ vault, clock, logins }: Services): MiddlewareHandler<AppEnv> {
+export function readSession({ vault, clock, logins }: Services): MiddlewareHandler<AppEnv> {
   return async function session(c, next) {
     const header = c.req.header("Authorization");
     const isVisitor = header === undefined || TOKENLESS.has(c.req.path);

@@ -5,7 +5,7 @@ import { pageAddress, type Site } from "./site.ts";
 import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
 import { carView } from "./view/car_view.ts";
-import { IN_GALLERY } from "./view/photo_sizes.ts";
+import { IN_GALLERY } from "../../shared/catalogue/photo_sizes.ts";
 import { firstPhoto } from "./view/picture.ts";
 import type { ShownPrice } from "./view/price.ts";
 

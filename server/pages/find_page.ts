@@ -8,12 +8,12 @@ import { saleCarView } from "../catalogue/sale_car_view.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { asksForSome } from "./asks_for_some.ts";
 import { fixedPage, missingPage } from "./fixed_page.ts";
-import { homePage } from "./home_page.ts";
+import { renderHomePage } from "./home_page.ts";
 import type { Page } from "./page.ts";
 import { rentalCarPage } from "./rental_car_page.ts";
-import { rentalListPage } from "./rental_list_page.ts";
+import { renderRentalListPage } from "./rental_list_page.ts";
 import { saleCarPage } from "./sale_car_page.ts";
-import { saleListPage } from "./sale_list_page.ts";
+import { renderSaleListPage } from "./sale_list_page.ts";
 import type { Site } from "./site.ts";
 
 /** What an address leads to: a page, made when it is needed, or another address of that page. */
@@ -75,7 +75,7 @@ export async function findPage(
 async function home({ site, catalogue, heroCar }: PageWorld): Promise<FoundPage> {
   const now = await catalogue.snapshot();
   return made(now, paths.home, () =>
-    homePage(site, {
+    renderHomePage(site, {
       hero: heroSectionNow(now),
       recommended: recommendedView(now, "visitor"),
       heroCar,
@@ -86,7 +86,7 @@ async function saleList(searched: boolean, { site, catalogue }: PageWorld): Prom
   const now = await catalogue.snapshot();
   return made(now, `${paths.saleCars}${searched}`, () => {
     const cars = visible(now.sale_car).map((car) => saleCarView(car, now));
-    return saleListPage(site, cars, searched);
+    return renderSaleListPage(site, cars, searched);
   });
 }
 
@@ -94,7 +94,7 @@ async function rentalList(searched: boolean, { site, catalogue }: PageWorld): Pr
   const now = await catalogue.snapshot();
   return made(now, `${paths.rentalCars}${searched}`, () => {
     const cars = visible(now.rental_car).map((car) => rentalCarView(car, now, "visitor"));
-    return rentalListPage(site, cars, searched);
+    return renderRentalListPage(site, cars, searched);
   });
 }
 

@@ -5,14 +5,14 @@ import { homePage as words } from "../../shared/home/home_page.ts";
 import { paths } from "../../shared/paths.ts";
 import type { Page } from "./page.ts";
 import { saleCard } from "./sale_list_page.ts";
-import { imageAddress, pageAddress, type Site } from "./site.ts";
+import { pageAddress, photoAddress, type Site } from "./site.ts";
 import { business, businessReference } from "./structured/business.ts";
 import { homeView } from "./view/home_view.ts";
-import { IN_SLIDE } from "./view/photo_sizes.ts";
+import { IN_SLIDE } from "../../shared/catalogue/photo_sizes.ts";
 import { firstPhoto, mainPhoto } from "./view/picture.ts";
 
 /** `/`: the hero on a desk, the recommended cars below it (public-side §2.3). */
-export function homePage(
+export function renderHomePage(
   site: Site,
   { hero, recommended, heroCar }: {
     hero: HeroSection;
@@ -25,7 +25,7 @@ export function homePage(
     car.carType === "Sale" ? [saleCard({ ...car, id: car.carId })] : []
   );
   const photo = cars[0] && mainPhoto(cars[0]);
-  const heroImage = hero.imagePath ? imageAddress(site, hero.imagePath) : heroCar;
+  const heroImage = hero.imagePath ? photoAddress(site, hero.imagePath) : heroCar;
   return {
     status: 200,
     title: words.title,

@@ -7,7 +7,7 @@ import { business } from "./structured/business.ts";
 import { itemList } from "./structured/item_list.ts";
 import { carCards, type CardCar } from "./view/car_cards.ts";
 import { listView } from "./view/list_view.ts";
-import { IN_GRID } from "./view/photo_sizes.ts";
+import { IN_GRID } from "../../shared/catalogue/photo_sizes.ts";
 import { firstPhoto, mainPhoto } from "./view/picture.ts";
 
 /** Lists longer than this are asked for by a call of their own: the page itself has to be short. */

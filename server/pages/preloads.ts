@@ -1,7 +1,7 @@
 import type { CarImage } from "../../shared/api/car_image.ts";
 import { type Markup, markup } from "./markup.ts";
 import type { FirstPicture, Page } from "./page.ts";
-import { imageAddress, type Site } from "./site.ts";
+import { photoAddress, type Site } from "./site.ts";
 import { photoSources } from "./view/picture.ts";
 import type { WebBuild } from "./web_build.ts";
 
@@ -49,7 +49,7 @@ function picturePreload(picture: FirstPicture, site: Site): Markup {
 /** The format that browsers prefer; one that does not know it leaves the link alone. */
 function photoSource(photo: CarImage, sizes: string, site: Site): Markup {
   const [source] = photoSources(site, photo);
-  if (!source) return markup`href="${imageAddress(site, photo.filePath)}"`;
+  if (!source) return markup`href="${photoAddress(site, photo.filePath)}"`;
   return markup`type="${source.type}" imagesrcset="${source.srcset}" imagesizes="${sizes}"`;
 }
 

@@ -9,7 +9,11 @@ import type { Site } from "./site.ts";
 import { NO_PRICE, type ShownPrice } from "./view/price.ts";
 
 /** `/wypozyczalnia-aut` with the cars that a visitor may see (public-side §2.7). */
-export function rentalListPage(site: Site, cars: readonly RentalCar[], searched: boolean): Page {
+export function renderRentalListPage(
+  site: Site,
+  cars: readonly RentalCar[],
+  searched: boolean,
+): Page {
   return listPage(site, {
     path: paths.rentalCars,
     words,

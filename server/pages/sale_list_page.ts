@@ -9,7 +9,7 @@ import type { CardCar } from "./view/car_cards.ts";
 import { NO_PRICE } from "./view/price.ts";
 
 /** `/sprzedaz-aut` with the cars that a visitor may see (public-side §2.4). */
-export function saleListPage(site: Site, cars: readonly SaleCar[], searched: boolean): Page {
+export function renderSaleListPage(site: Site, cars: readonly SaleCar[], searched: boolean): Page {
   return listPage(site, {
     path: paths.saleCars,
     words,

@@ -1,7 +1,7 @@
 import { company } from "../../shared/company.ts";
 import { type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
-import { absoluteImageAddress, pageAddress, type Site } from "./site.ts";
+import { absolutePhotoAddress, pageAddress, type Site } from "./site.ts";
 
 /** Open Graph and Twitter's card: what a message or a post shows of a link, without any script. */
 export function shareTags(page: Page, site: Site, path: string): Markup {
@@ -57,7 +57,7 @@ function sharedImage({ title, share: { photo } }: Page, site: Site): SharedImage
   const variant = variants.find((one) => one.filePath === filePath);
   const width = variant?.width ?? photo.width;
   return {
-    address: absoluteImageAddress(site, filePath),
+    address: absolutePhotoAddress(site, filePath),
     type: variant?.type ?? "image/webp",
     width,
     height: Math.round((photo.height * width) / photo.width),

@@ -12,13 +12,13 @@ export function pageAddress({ publicUrl }: Pick<Site, "publicUrl">, path: string
  * Address of a public picture as the web app asks for it (public-side §3): the image base address
  * plus `filePath`, else on this server. The same text, or the browser would load it twice.
  */
-export function imageAddress({ imageBaseUrl }: Pick<Site, "imageBaseUrl">, filePath: string) {
+export function photoAddress({ imageBaseUrl }: Pick<Site, "imageBaseUrl">, filePath: string) {
   if (/^(https?:|data:|blob:)/.test(filePath)) return filePath;
   return `${imageBaseUrl}/${filePath.replace(/^\//, "")}`;
 }
 
 /** The same, absolute: for pictures that are shown on other sites. */
-export function absoluteImageAddress(site: Site, filePath: string): string {
-  const address = imageAddress(site, filePath);
+export function absolutePhotoAddress(site: Site, filePath: string): string {
+  const address = photoAddress(site, filePath);
   return address.startsWith("/") ? site.publicUrl + address : address;
 }

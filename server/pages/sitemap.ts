@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { fixedPaths } from "./fixed_page.ts";
 import { type Markup, markup } from "./markup.ts";
-import { absoluteImageAddress, pageAddress, type Site } from "./site.ts";
+import { absolutePhotoAddress, pageAddress, type Site } from "./site.ts";
 
 /**
  * All pages for search engines, with the photos of the cars, in the format of sitemaps.org.
@@ -49,7 +49,7 @@ function entry(
   { changed, images = [] }: { changed?: string | undefined; images?: readonly CarImage[] },
 ): Markup {
   const photos = images.slice(0, MOST_IMAGES).map(({ filePath }) => {
-    const address = absoluteImageAddress(site, filePath);
+    const address = absolutePhotoAddress(site, filePath);
     return markup`<image:image><image:loc>${address}</image:loc></image:image>`;
   });
   const day = changed && markup`<lastmod>${changed}</lastmod>`;

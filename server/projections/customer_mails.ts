@@ -14,7 +14,7 @@ const customerMail = z.object({
   /** Whether it still is to be sent. */
   waits: z.boolean(),
 });
-export type CustomerMail = z.infer<typeof customerMail>;
+export type CustomerMailRow = z.infer<typeof customerMail>;
 
 /** Which mails hold a customer's data, so that an erasure finds them all, and when they came. */
 export const customerMails: Projection<MailState<Sealed>> = {
@@ -23,7 +23,7 @@ export const customerMails: Projection<MailState<Sealed>> = {
     if (state.status === "none" || state.status === "withdrawn") return [];
     const { kind, rentalId, queuedAt } = state;
     const waits = state.status === "waiting";
-    const value: CustomerMail = { id, kind, rentalId, queuedAt, waits };
+    const value: CustomerMailRow = { id, kind, rentalId, queuedAt, waits };
     return [{ key: keys.row("customer_mail", state.customerId, id), value }];
   },
 };
@@ -33,7 +33,7 @@ export async function customerMailsOf(
   kv: Deno.Kv,
   customerId: string,
   limit: number = Infinity,
-): Promise<CustomerMail[]> {
+): Promise<CustomerMailRow[]> {
   const prefix = keys.row("customer_mail", customerId);
   const rows = [];
   const options = Number.isFinite(limit) ? { limit } : { batchSize: BATCH };

@@ -9,7 +9,7 @@ import { deletePhoto } from "../catalogue/photos/delete_photo.ts";
 import { describePhoto } from "../catalogue/photos/describe_photo.ts";
 import { orderPhotos } from "../catalogue/photos/order_photos.ts";
 import { photosVersion } from "../catalogue/photos/photo_reply.ts";
-import { photosOf, requirePhoto } from "../catalogue/photos/photos_of.ts";
+import { photosOf, requireCarPhoto } from "../catalogue/photos/photos_of.ts";
 import { setMainPhoto } from "../catalogue/photos/set_main_photo.ts";
 import { viewTag } from "../catalogue/view_tag.ts";
 import { visibleCar } from "../catalogue/visible_car.ts";
@@ -75,7 +75,7 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(original, async (c) => {
     const { carId, imageId } = c.req.valid("param");
-    const image = requirePhoto(photosOf(await catalogue.snapshot(), carId), imageId);
+    const image = requireCarPhoto(photosOf(await catalogue.snapshot(), carId), imageId);
     const file = image.original && await files.get(image.original);
     if (!file) throw new NotFound(officeMessages.photoNotFound);
     const extension = file.contentType.replace("image/", "").replace("jpeg", "jpg");

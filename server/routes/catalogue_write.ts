@@ -3,7 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import { Invalid } from "../../shared/refusals.ts";
 import type { ExpectedVersions } from "../catalogue/require_version.ts";
 import { viewTag } from "../catalogue/view_tag.ts";
-import type { Reply } from "../ledger/receipts.ts";
+import type { StoredReply } from "../ledger/receipts.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import { expectedVersions } from "./expected_versions.ts";
 
@@ -13,7 +13,7 @@ export function expectedVersionsOf(c: Context<AppEnv>): ExpectedVersions {
 }
 
 /** The tag of what a write replies with, for the next write. */
-export function replyHeaders({ version, body }: Reply): Record<string, string> {
+export function replyHeaders({ version, body }: StoredReply): Record<string, string> {
   return version === undefined ? {} : { ETag: viewTag(version, body) };
 }
 

@@ -17,7 +17,7 @@ import { eraseCustomer } from "../commands/customers/erase_customer.ts";
 import type { CommandContext } from "../commands/execute.ts";
 import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
 import { createFacts } from "../ledger/facts.ts";
-import type { Reply } from "../ledger/receipts.ts";
+import type { StoredReply } from "../ledger/receipts.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { compactWhenDue } from "../reactions/compact_when_due.ts";
 import type { Services } from "../services.ts";
@@ -64,7 +64,7 @@ async function eraseWholly(
   services: Services,
   context: CommandContext,
   email: string,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const reply = await eraseCustomer(services, context, email);
   // The names in memory go with it, not only when somebody lists rentals again.
   await services.rentals.current();

@@ -17,7 +17,7 @@ import { drawUpProtocol } from "../commands/papers/draw_up_protocol.ts";
 import { reviseProtocol } from "../commands/papers/revise_protocol.ts";
 import { signProtocol } from "../commands/papers/sign_protocol.ts";
 import { entityTag } from "../ledger/entity_tag.ts";
-import type { Reply } from "../ledger/receipts.ts";
+import type { StoredReply } from "../ledger/receipts.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { requireSameId } from "./catalogue_write.ts";
@@ -121,7 +121,7 @@ function addressOf(c: Context<AppEnv>, kind: ProtocolKind, id: string) {
   return { kind, id, expectedVersions: expectedVersions(c.req.header("If-Match")) };
 }
 
-function tagOf({ version = 1 }: Reply): Record<string, string> {
+function tagOf({ version = 1 }: StoredReply): Record<string, string> {
   return { ETag: entityTag(version) };
 }
 

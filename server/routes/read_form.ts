@@ -4,7 +4,7 @@ import { BodyRefused, Invalid } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
 
 /** One field of a form; a file has a name of its own, which is not believed. */
-export interface FormPart {
+export interface MultipartPart {
   readonly name: string;
   readonly isFile: boolean;
   /** As its sender calls it; empty for what is no file. */
@@ -14,11 +14,11 @@ export interface FormPart {
 
 /** What was sent as multipart/form-data. */
 export interface Form {
-  readonly parts: readonly FormPart[];
+  readonly parts: readonly MultipartPart[];
   /** The text of a field; undefined where it was not sent. */
   text(name: string): string | undefined;
   /** The files of a field, in their order. */
-  files(name: string): FormPart[];
+  files(name: string): MultipartPart[];
 }
 
 /**
@@ -51,9 +51,9 @@ async function wholeBody(c: Context<AppEnv>): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] {
+function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): MultipartPart[] {
   const delimiter = bytesOf(`\r\n--${boundary}`);
-  const parts: FormPart[] = [];
+  const parts: MultipartPart[] = [];
   // The first delimiter may be at the very beginning, without its line break.
   let at = startsWith(body, delimiter.subarray(2), 0)
     ? delimiter.length - 2

@@ -1,10 +1,10 @@
 import { SHORT_LENGTH } from "../../shared/api/fields.ts";
 import { messages } from "../../shared/messages.ts";
 import { Invalid } from "../../shared/refusals.ts";
-import type { Form, FormPart } from "./read_form.ts";
+import type { Form, MultipartPart } from "./read_form.ts";
 
 /** The one file of a form, in field `file` or `File` (back-office §7). @throws Invalid. */
-export function sentDocument(form: Form): FormPart {
+export function sentDocument(form: Form): MultipartPart {
   const [file, ...others] = [...form.files("file"), ...form.files("File")];
   if (!file) throw new Invalid([{ path: "file", message: messages.fieldRequired }]);
   if (others.length > 0) throw new Invalid([{ path: "file", message: messages.badRequest }]);
@@ -12,7 +12,7 @@ export function sentDocument(form: Form): FormPart {
 }
 
 /** What a file is called once it is saved again: no folders, nothing invisible, not endless. */
-export function savedName({ fileName }: FormPart): string {
+export function savedName({ fileName }: MultipartPart): string {
   const name = fileName.split(/[\\/]/).at(-1) ?? "";
   return name.replace(/\p{C}/gu, "").trim().slice(-SHORT_LENGTH) || "dokument";
 }

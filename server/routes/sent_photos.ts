@@ -3,7 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused, Invalid } from "../../shared/refusals.ts";
 import type { SentPhoto } from "../catalogue/photos/add_photos.ts";
-import type { Form, FormPart } from "./read_form.ts";
+import type { Form, MultipartPart } from "./read_form.ts";
 
 /** Largest photo in bytes (decisions §4.3). */
 const MOST_BYTES = 15 * 1024 * 1024;
@@ -24,7 +24,7 @@ export function sentPhotos(form: Form): SentPhoto[] {
 }
 
 /** The bytes of a file that may be a photo. @throws Invalid, BodyRefused. */
-export function photoBytes({ name, bytes }: FormPart): Uint8Array<ArrayBuffer> {
+export function photoBytes({ name, bytes }: MultipartPart): Uint8Array<ArrayBuffer> {
   if (bytes.length === 0) refuse(name, officeMessages.fileEmpty);
   if (bytes.length > MOST_BYTES) throw new BodyRefused(413, officeMessages.photoTooLarge);
   return bytes;

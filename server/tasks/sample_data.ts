@@ -7,8 +7,8 @@ import type { Services } from "../services.ts";
 import { type SampleBooking, sampleBookings } from "./sample/bookings.ts";
 import { featureLinks, features } from "./sample/features.ts";
 import { type SamplePicture, samplePictures } from "./sample/pictures.ts";
-import { rentalCars } from "./sample/rental_cars.ts";
-import { saleCars } from "./sample/sale_cars.ts";
+import { sampleRentalCars } from "./sample/rental_cars.ts";
+import { sampleSaleCars } from "./sample/sale_cars.ts";
 import { sampleId } from "./sample/sample_id.ts";
 
 /**
@@ -36,8 +36,8 @@ export async function putInSampleData(
     empty = now.rental_car.size + now.sale_car.size === 0;
     if (!empty) return [];
     return [
-      ...rentalCars.map((put) => ({ kind: "rental_car" as const, put })),
-      ...saleCars.map((put) => ({ kind: "sale_car" as const, put })),
+      ...sampleRentalCars.map((put) => ({ kind: "rental_car" as const, put })),
+      ...sampleSaleCars.map((put) => ({ kind: "sale_car" as const, put })),
       ...features.map(({ document }) => ({ kind: "car_feature" as const, put: document })),
       ...featureLinks.map((put) => ({ kind: "car_feature_link" as const, put })),
       ...[...images].map(([id, images]) => ({ kind: "car_image" as const, put: { id, images } })),
@@ -49,7 +49,7 @@ export async function putInSampleData(
     ];
   });
   if (!empty) return false;
-  for (const one of sampleBookings(rentalCars.map((car) => car.id), clock())) await book(one);
+  for (const one of sampleBookings(sampleRentalCars.map((car) => car.id), clock())) await book(one);
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { RentalListView } from "./rental_list_view.ts";
 
 /** The filters that offer values to choose from. */
 export const RENTAL_CHOICES = ["brands", "fuels", "gearboxes"] as const;
-export type RentalChoice = typeof RENTAL_CHOICES[number];
+export type RentalCarChoice = typeof RENTAL_CHOICES[number];
 
 /**
  * The cars that a view leaves in, in the order given. A filter leaves out the cars that do not say
@@ -16,7 +16,7 @@ export function filterRentalCars(
   cars: readonly RentalCar[],
   view: RentalListView,
   favourites: ReadonlySet<string>,
-  except?: RentalChoice,
+  except?: RentalCarChoice,
 ): RentalCar[] {
   const words = plainText(view.text).split(/\s+/).filter(Boolean);
   const choices = RENTAL_CHOICES.filter((choice) => choice !== except && view[choice].length > 0)
@@ -30,7 +30,7 @@ export function filterRentalCars(
 }
 
 /** What a car has for a filter. */
-export function rentalChoiceOf(car: RentalCar, choice: RentalChoice): string {
+export function rentalChoiceOf(car: RentalCar, choice: RentalCarChoice): string {
   switch (choice) {
     case "brands":
       return car.brand;

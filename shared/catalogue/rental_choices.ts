@@ -1,6 +1,6 @@
 import type { RentalCar } from "../api/rental_car.ts";
 import { type CountedChoice, countedChoices } from "./counted_choices.ts";
-import { filterRentalCars, type RentalChoice, rentalChoiceOf } from "./filter_rental_cars.ts";
+import { filterRentalCars, type RentalCarChoice, rentalChoiceOf } from "./filter_rental_cars.ts";
 import { GEARBOXES, RENTAL_FUELS } from "./options.ts";
 import type { RentalListView } from "./rental_list_view.ts";
 
@@ -9,7 +9,7 @@ export function rentalChoices(
   cars: readonly RentalCar[],
   view: RentalListView,
   favourites: ReadonlySet<string>,
-  choice: RentalChoice,
+  choice: RentalCarChoice,
 ): CountedChoice[] {
   return countedChoices({
     all: cars,
@@ -20,7 +20,7 @@ export function rentalChoices(
   });
 }
 
-const ORDER: Readonly<Record<RentalChoice, readonly string[]>> = {
+const ORDER: Readonly<Record<RentalCarChoice, readonly string[]>> = {
   brands: [],
   fuels: RENTAL_FUELS,
   gearboxes: GEARBOXES,

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 /**
  * The contact form as typed, under the names of the API; the last name and the phone are optional.
  */
-export interface ContactForm {
+export interface ContactValues {
   readonly customerFirstName: string;
   readonly customerLastName?: string;
   readonly customerEmail: string;
@@ -14,7 +14,7 @@ export interface ContactForm {
   readonly consent: boolean;
 }
 
-export type ContactField = keyof ContactForm;
+export type ContactField = keyof ContactValues;
 
 /** One broken rule: its field, which is its path in the API, and its sentence. */
 export interface ContactFault {
@@ -23,7 +23,7 @@ export interface ContactFault {
 }
 
 /** Every broken rule of the contact form in the order of public-side §5: the consent comes first. */
-export function contactFaults(form: ContactForm): ContactFault[] {
+export function contactFaults(form: ContactValues): ContactFault[] {
   const { customerFirstName, customerEmail, customerPhone = "", message, consent } = form;
   const rules: [broken: boolean, field: ContactField, message: string][] = [
     [!consent, "consent", messages.contactConsentMissing],

@@ -9,7 +9,7 @@ import { settlement } from "./settlement.ts";
 /** Most of what one protocol holds. */
 export const MOST_EQUIPMENT = 60;
 export const MOST_DAMAGES = 40;
-export const MOST_PHOTOS = 12;
+export const MOST_PROTOCOL_PHOTOS = 12;
 export const MOST_MILEAGE = 9_999_999;
 /** UTF-8 bytes of a protocol's content as JSON: all fields at their limits, in Polish letters. */
 const MOST_BYTES = 90_000;
@@ -40,7 +40,7 @@ export const protocolContent = z.object({
   bodyDamages: longText,
   equipment: z.array(filled).max(MOST_EQUIPMENT, messages.badRequest),
   damages: z.array(damage).max(MOST_DAMAGES, messages.badRequest).default([]),
-  photos: z.array(protocolPhoto).max(MOST_PHOTOS, messages.badRequest).default([]),
+  photos: z.array(protocolPhoto).max(MOST_PROTOCOL_PHOTOS, messages.badRequest).default([]),
   /** Of a return only; null where nothing is settled. */
   settlement: settlement.nullish().transform((settled) => settled ?? null),
 });

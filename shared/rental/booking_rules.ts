@@ -30,12 +30,12 @@ export interface Consents {
   readonly termsAccepted: boolean;
 }
 
-export type BookingForm = Customer & ChosenTimes & Consents;
-export type BookingField = keyof BookingForm;
+export type BookingValues = Customer & ChosenTimes & Consents;
+export type BookingField = keyof BookingValues;
 export type BookingFault = Fault<BookingField>;
 
 /** Every broken rule of a visitor's booking form, in the order of `rentalFaults`. */
-export function bookingFaults(form: BookingForm, now: Instant): BookingFault[] {
+export function bookingFaults(form: BookingValues, now: Instant): BookingFault[] {
   return rentalFaults(form, chosenPeriod(form), { ...form, now });
 }
 

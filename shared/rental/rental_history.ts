@@ -32,7 +32,7 @@ export interface PaperHappened {
  * What happened to a rental, its mails and its papers, newest first (back-office §2). `mails` and
  * `papers` are whole streams; what failed again and again is one entry, or a week of attempts would hide the rest.
  */
-export function rentalHistory(
+export function rentalHistorySteps(
   rental: readonly RentalHappened[],
   mails: readonly (readonly Happened<MailEvent>[])[],
   papers: readonly PaperHappened[],

@@ -191,7 +191,7 @@ export const layers: readonly Rule[] = [
     ],
     allowed: [{
       "web/kit/dialogs/Toasts.tsx": 'import X from "lucide-react/icons/x";',
-      "web/features/cars/card/Facts.tsx": 'import type { LucideIcon } from "lucide-react";',
+      "web/features/cars/card/CardFacts.tsx": 'import type { LucideIcon } from "lucide-react";',
     }],
   },
   {

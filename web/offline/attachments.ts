@@ -1,6 +1,6 @@
 import { isStorageFull, type KeptAttachment } from "./db.ts";
 import type { Device } from "./device.ts";
-import { contentOf, type OutboxEntry } from "./entry.ts";
+import { entryContent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
 /** Keeps a photo on the device; durable once resolved. @throws where there is no room. */
@@ -34,7 +34,7 @@ export async function sendPhotos(
 ): Promise<number> {
   if (!wish) return 0;
   let sent = 0;
-  const { photos } = contentOf(wish);
+  const { photos } = entryContent(wish);
   for (const [index, { id }] of photos.entries()) {
     const photo = await keptPhoto(device, id);
     if (!photo || (photo.sent && which === "new")) continue;

@@ -1,7 +1,7 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { type FieldTable, merge3 } from "../../shared/merge3.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
-import { contentOf, type OutboxEntry } from "./entry.ts";
+import { entryContent, type OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 
 /** A part of a protocol that is chosen as a whole. */
@@ -22,7 +22,7 @@ export interface FieldDifference {
 export type Choices = Readonly<Partial<Record<ConflictField, "mine" | "theirs">>>;
 
 /** What differs between mine and theirs, in the order of the form. */
-export function differences(
+export function fieldDifferences(
   before: ProtocolContent | undefined,
   mine: ProtocolContent,
   theirs: ProtocolContent,
@@ -68,7 +68,7 @@ export function sidesOf(
   if (!wish || state.name !== "conflict") return undefined;
   return {
     before: "content" in base ? base.content ?? undefined : undefined,
-    mine: contentOf(wish),
+    mine: entryContent(wish),
     theirs: state.theirs,
   };
 }
@@ -76,7 +76,7 @@ export function sidesOf(
 /** The differences of an entry in conflict; none of one that is not. */
 export function differencesOf(entry: OutboxEntry): FieldDifference[] {
   const sides = sidesOf(entry);
-  return sides ? differences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
+  return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
 }
 
 /** In the order of the form. */

@@ -1,7 +1,7 @@
 import { proxy } from "valtio/vanilla";
 import type { Device } from "./device.ts";
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from "./draft_keeper.ts";
-import { draftOf, dropOwnDraft, keepDraft } from "./drafts.ts";
+import { dropOwnDraft, keepDraft, readProtocolDraft } from "./drafts.ts";
 import { withConnection } from "./reopen.ts";
 
 /** What forms hold and have not saved, on the device. */
@@ -58,7 +58,7 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
 
   return {
     keeping,
-    read: async (name) => (await draftOf(device, name))?.values,
+    read: async (name) => (await readProtocolDraft(device, name))?.values,
     async keep(name, values) {
       if (values !== undefined) return keeperOf(name).change(values);
       const keeper = keepers.get(name);

@@ -1,6 +1,6 @@
 import type { Device } from "./device.ts";
 import { keepPhoto, keptPhoto } from "./attachments.ts";
-import { contentOf } from "./entry.ts";
+import { entryContent } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
 import type { PhotoStore } from "./photo_store.ts";
 import { withConnection } from "./reopen.ts";
@@ -26,7 +26,7 @@ export function devicePhotos(
     async remove(id) {
       // A saved version that waits still names it: it goes with the sending of that version.
       const named = (await unsentEntries(device)).some(({ wish }) =>
-        wish !== null && contentOf(wish).photos.some((photo) => photo.id === id)
+        wish !== null && entryContent(wish).photos.some((photo) => photo.id === id)
       );
       if (named) return;
       await withConnection(device.db, () => device.db.attachments.delete(id));

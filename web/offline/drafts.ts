@@ -15,7 +15,7 @@ export function keepDraft(
 }
 
 /** What was typed into a form and not saved. */
-export function draftOf(
+export function readProtocolDraft(
   { db }: Pick<Device, "db">,
   name: string,
 ): Promise<KeptDraft | undefined> {

@@ -216,6 +216,6 @@ export function isOfGoneRental({ state }: Pick<OutboxEntry, "state">): boolean {
 }
 
 /** What the entry wants the protocol to say. */
-export function contentOf(wish: ProtocolWish): ProtocolContent {
+export function entryContent(wish: ProtocolWish): ProtocolContent {
   return wish.type === "sign" ? wish.signing.content : wish.content;
 }

@@ -1,6 +1,6 @@
 import type { Device } from "./device.ts";
 import { rentalOfDraft } from "./draft.ts";
-import { contentOf, isUnsent } from "./entry.ts";
+import { entryContent, isUnsent } from "./entry.ts";
 import { pullReplica } from "./replica.ts";
 import type { ReplicaWorld } from "./replica_keeper.ts";
 import { withConnection } from "./reopen.ts";
@@ -26,7 +26,7 @@ export async function forgetErased(
         const sent = theirs.filter((entry) => !isUnsent(entry));
         await db.outbox.bulkDelete(sent.map(({ order }) => order));
         const named = new Set(
-          theirs.flatMap(({ wish }) => wish ? contentOf(wish).photos : []).map(({ id }) => id),
+          theirs.flatMap(({ wish }) => wish ? entryContent(wish).photos : []).map(({ id }) => id),
         );
         await db.attachments
           .filter(({ id, rentalId }) => rentals.has(rentalId) && !named.has(id)).delete();

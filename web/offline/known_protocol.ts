@@ -4,7 +4,7 @@ import { carConditionOf } from "../../shared/paperwork/car_condition.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { Device } from "./device.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
-import { contentOf, goneSubjects, type OutboxEntry } from "./entry.ts";
+import { entryContent, goneSubjects, type OutboxEntry } from "./entry.ts";
 import { localEtag, localProtocol } from "./local_protocol.ts";
 import { unsentEntries } from "./outbox.ts";
 import { replicaOne } from "./replica_reads.ts";
@@ -41,7 +41,7 @@ export async function newestGone(
     .filter((entry) => entry.kind === kind && entry.rentalId === rentalId);
   const gone = goneSubjects(unsent);
   const wish = unsent.findLast(({ subject }) => gone.has(subject))?.wish;
-  return wish ? contentOf(wish) : undefined;
+  return wish ? entryContent(wish) : undefined;
 }
 
 /** A protocol with what waits here on top: as its form goes on from it. */
@@ -64,7 +64,7 @@ export async function withUnsentCondition(
   for (const entry of await unsentEntries(device)) {
     const { wish, rentalId } = entry;
     if (!wish || wish.type === "annex") continue;
-    const content = contentOf(wish);
+    const content = entryContent(wish);
     if (newest && content.dateTime < newest.dateTime) continue;
     const rental = await replicaOne(device, "rental", rentalId);
     if (rental?.rentalCarId !== carId) continue;

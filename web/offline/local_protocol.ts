@@ -1,7 +1,7 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { instant } from "../../shared/warsaw.ts";
-import { contentOf, type OutboxEntry } from "./entry.ts";
+import { entryContent, type OutboxEntry } from "./entry.ts";
 
 const LOCAL = "local:";
 
@@ -31,7 +31,7 @@ export function localProtocol(
   const signing = wish.type === "sign" && state.name !== "refused" ? wish.signing : undefined;
   const { rentalCarId, rentalCar, customerFirstName, customerLastName } = rental;
   return {
-    ...contentOf(wish),
+    ...entryContent(wish),
     id,
     kind,
     version: known?.version ?? 0,

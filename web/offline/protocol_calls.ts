@@ -18,7 +18,7 @@ export async function sendWish(
     idempotencyKey: key,
     ifMatch: base.type === "version" ? base.version : NO_VERSION,
   };
-  const path = `${PROTOCOL_PATHS[kind]}/${protocolId}`;
+  const path = `${PROTOCOL_CALLS[kind]}/${protocolId}`;
   switch (wish.type) {
     case "save": {
       const { data } = base.type === "version"
@@ -30,7 +30,7 @@ export async function sendWish(
         })
         : await call({
           method: "POST",
-          path: PROTOCOL_PATHS[kind],
+          path: PROTOCOL_CALLS[kind],
           json: { ...wish.content, id: protocolId, rentalId, stood: wish.stood },
           idempotencyKey: key,
         });
@@ -63,7 +63,7 @@ export async function readProtocol(
   id: string,
 ): Promise<Protocol> {
   return protocol.parse(
-    (await call({ method: "GET", path: `${PROTOCOL_PATHS[kind]}/${id}` })).data,
+    (await call({ method: "GET", path: `${PROTOCOL_CALLS[kind]}/${id}` })).data,
   );
 }
 
@@ -73,7 +73,7 @@ export async function readProtocolOfRental(
   kind: ProtocolKind,
   rentalId: string,
 ): Promise<Protocol> {
-  const path = `${PROTOCOL_PATHS[kind]}/rental/${rentalId}`;
+  const path = `${PROTOCOL_CALLS[kind]}/rental/${rentalId}`;
   return protocol.parse((await call({ method: "GET", path })).data);
 }
 
@@ -91,7 +91,7 @@ export function saysTheSame(one: ProtocolContent, other: ProtocolContent): boole
 /** The server counts from 1. */
 const NO_VERSION = 0;
 
-export const PROTOCOL_PATHS: Readonly<Record<ProtocolKind, string>> = {
+export const PROTOCOL_CALLS: Readonly<Record<ProtocolKind, string>> = {
   handover: "/rentalprotocolout",
   return: "/rentalprotocolin",
 };

@@ -4,7 +4,7 @@ import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
 /** What came of trying to send: the first entry that did not go, or none of them. */
-export type Attempt = OutboxEntry | "sent" | "under way";
+export type SendAttempt = OutboxEntry | "sent" | "under way";
 
 /**
  * Waits until what somebody wants sent now has come to something, at most `patience` ms: all of it is
@@ -14,8 +14,8 @@ export function attemptOf(
   { db }: Pick<Device, "db">,
   ids: readonly string[],
   { since, patience }: { readonly since: number; readonly patience: number },
-): Promise<Attempt> {
-  const { promise, resolve } = Promise.withResolvers<Attempt>();
+): Promise<SendAttempt> {
+  const { promise, resolve } = Promise.withResolvers<SendAttempt>();
   const timer = setTimeout(() => resolve("under way"), patience);
   const stop = watchStore(
     () => withConnection(db, () => db.outbox.where("id").anyOf([...ids]).sortBy("order")),

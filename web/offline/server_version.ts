@@ -2,7 +2,7 @@ import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Device } from "./device.ts";
 import {
   type ConflictCause,
-  contentOf,
+  entryContent,
   next,
   type OutboxEntry,
   type ProtocolWish,
@@ -36,7 +36,7 @@ function saysWish(
   if (theirs.id !== protocolId || wish.type === "annex") return false;
   if (wish.type === "sign") return theirs.signing?.contentHash === wish.signing.contentHash;
   // What both have signed says all of it too; what was only prepared says it in nobody's name.
-  return theirs.status !== "planned" && saysTheSame(contentOf(wish), writtenContent(theirs));
+  return theirs.status !== "planned" && saysTheSame(entryContent(wish), writtenContent(theirs));
 }
 
 /**
@@ -53,7 +53,7 @@ export function isNobodyOverwritten(
     return false;
   }
   const said = writtenContent(theirs);
-  return saysTheSame(contentOf(wish), said) ||
+  return saysTheSame(entryContent(wish), said) ||
     base.type === "unknown" && base.content !== null && theirs.status === "filled" &&
       saysTheSame(base.content, said);
 }

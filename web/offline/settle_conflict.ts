@@ -1,10 +1,10 @@
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { instant } from "../../shared/warsaw.ts";
-import { type Choices, chosenContent, differences, sidesOf } from "./conflict.ts";
+import { type Choices, chosenContent, fieldDifferences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device.ts";
 import type { Base, Subject } from "./draft.ts";
-import { contentOf, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
+import { entryContent, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
@@ -24,9 +24,11 @@ export async function settleByChoice(
 ): Promise<void> {
   await replaceStuck(device, entryId, (newest, theirs, entry) => {
     const { base } = entry;
-    const mine = contentOf(newest);
+    const mine = entryContent(newest);
     const content = chosenContent(mine, writtenContent(theirs), choices);
-    const fields = differences(undefined, mine, writtenContent(theirs)).map(({ field }) => field);
+    const fields = fieldDifferences(undefined, mine, writtenContent(theirs)).map(({ field }) =>
+      field
+    );
     const settled = {
       before: base.type === "version" ? base.version : null,
       mine: fields.filter((field) => choices[field] === "mine"),
@@ -55,7 +57,7 @@ export async function settleAsAnnex(device: Device, entryId: string): Promise<vo
   await replaceStuck(device, entryId, (newest, _, { savedAt }) => ({
     wishes: [{
       type: "annex",
-      content: contentOf(newest),
+      content: entryContent(newest),
       writtenAt: instant(savedAt + offset),
     }],
   }));

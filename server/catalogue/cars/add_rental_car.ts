@@ -1,5 +1,5 @@
 import type { RentalCarInput } from "../../../shared/api/rental_car.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { rentalCarDraft } from "./rental_car_draft.ts";
@@ -11,7 +11,7 @@ export async function addRentalCar(
   services: ChangeServices & Pick<Services, "ids">,
   context: ChangeContext,
   input: RentalCarInput,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const car = rentalCarDraft(undefined, input.id ?? services.ids(), input);
   return await executeChange(services, context, (now) => {
     requireFreeId(now, car.id);

@@ -1,5 +1,5 @@
 import type { SaleCarInput } from "../../../shared/api/sale_car.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { requireFreeId } from "./require_free_id.ts";
@@ -11,7 +11,7 @@ export async function addSaleCar(
   services: ChangeServices & Pick<Services, "ids">,
   context: ChangeContext,
   input: SaleCarInput,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const car = saleCarDraft(emptySaleCar(input.id ?? services.ids()), input);
   return await executeChange(services, context, (now) => {
     requireFreeId(now, car.id);

@@ -4,7 +4,7 @@ import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
 import { requireOwnRowsNow } from "../../ledger/commit.ts";
 import { createFacts } from "../../ledger/facts.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { rentalCarView } from "../rental_car_view.ts";
@@ -22,7 +22,7 @@ export async function deleteRentalCar(
   context: ChangeContext,
   id: string,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { kv, vault, ids, rentals } = services;
   let gone: string[] = [];
   const reply = await executeChange(services, context, async (now) => {

@@ -1,7 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
@@ -15,7 +15,7 @@ export async function deleteSaleCar(
   context: ChangeContext,
   id: string,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let gone: string[] = [];
   const reply = await executeChange(services, context, (now) => {
     const car = now.sale_car.get(id);

@@ -1,7 +1,7 @@
 import type { RentalCarInput } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { rentalCarView } from "../rental_car_view.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
@@ -19,7 +19,7 @@ export async function editRentalCar(
   id: string,
   input: RentalCarInput,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return await executeChange(services, context, (now) => {
     const before = now.rental_car.get(id);
     if (!before) throw new NotFound(messages.carNotFound);

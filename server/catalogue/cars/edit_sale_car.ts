@@ -1,7 +1,7 @@
 import type { SaleCarInput } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import { saleCarView } from "../sale_car_view.ts";
@@ -19,7 +19,7 @@ export async function editSaleCar(
   id: string,
   input: SaleCarInput,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return await executeChange(services, context, (now) => {
     const before = now.sale_car.get(id);
     if (!before) throw new NotFound(messages.carNotFound);

@@ -2,7 +2,7 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import { readIcon } from "../../files/icon.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, executeChange, readStoredChangeReply } from "../execute_change.ts";
 import { featureReply } from "./feature_reply.ts";
@@ -25,7 +25,7 @@ export async function addFeature(
   services: IconServices & Pick<Services, "ids">,
   context: ChangeContext,
   { id = services.ids(), iconName, alt = "", iconAuthor = "", iconFile }: SentFeature,
-): Promise<Reply> {
+): Promise<StoredReply> {
   if (!iconName || !iconFile) throw incomplete(iconName ? "iconFile" : "iconName");
   const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;

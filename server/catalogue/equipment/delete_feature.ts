@@ -1,4 +1,4 @@
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { featureView } from "../car_parts.ts";
 import { dropFile } from "../drop_file.ts";
 import { type ChangeContext, executeChange } from "../execute_change.ts";
@@ -12,7 +12,7 @@ export async function deleteFeature(
   context: ChangeContext,
   id: string,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let gone: string | undefined;
   const reply = await executeChange(services, context, (now) => {
     const feature = requireFeature(now, id);

@@ -1,7 +1,7 @@
 import { iconStem } from "../../../shared/catalogue/icon_stem.ts";
 import type { FileHold } from "../../files/hold_files.ts";
 import { type Icon, readIcon } from "../../files/icon.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { featureView } from "../car_parts.ts";
 import type { CarFeatureDocument } from "../documents.ts";
 import { dropFile } from "../drop_file.ts";
@@ -24,7 +24,7 @@ export async function editFeature(
   id: string,
   { id: _, iconFile, ...sent }: SentFeature,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;
   const before = requireFeature(await services.catalogue.snapshot(), id);
@@ -50,7 +50,7 @@ export async function editFeature(
   function save(
     versions: ExpectedVersions,
     put?: { readonly name: string; readonly hold: FileHold },
-  ): Promise<Reply> {
+  ): Promise<StoredReply> {
     return executeChange(services, context, async (now) => {
       const feature = requireFeature(now, id);
       requireVersion(versions, feature.version, () => featureView(feature));

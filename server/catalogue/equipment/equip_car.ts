@@ -1,7 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { carFeatures, featureView } from "../car_parts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
@@ -24,7 +24,7 @@ export function equipCar(
   context: ChangeContext,
   { carId, featureId }: Equipping,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return executeChange(services, context, (now) => {
     const had = equipmentIds(now, carId, expected);
     const feature = requireFeature(now, featureId);
@@ -47,7 +47,7 @@ export function stripCar(
   context: ChangeContext,
   { carId, featureId }: Equipping,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return executeChange(services, context, (now) => {
     const had = equipmentIds(now, carId, expected);
     if (!had.includes(featureId)) throw new NotFound(officeMessages.equipmentNotFound);

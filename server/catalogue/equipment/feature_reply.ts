@@ -1,6 +1,6 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { featureView } from "../car_parts.ts";
 import type { CarFeatureDocument } from "../documents.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
@@ -13,7 +13,7 @@ export function requireFeature(now: CatalogueSnapshot, id: string): CarFeatureDo
 }
 
 /** The reply that shows a piece of equipment. */
-export function featureReply(status: 200 | 201, after: CatalogueSnapshot, id: string): Reply {
+export function featureReply(status: 200 | 201, after: CatalogueSnapshot, id: string): StoredReply {
   const feature = requireFeature(after, id);
   return { status, body: featureView(feature), version: feature.version };
 }

@@ -5,7 +5,7 @@ import { photoFolders } from "../../files/photo_folders.ts";
 import { putCarPhoto } from "../../files/car_photo.ts";
 import { type FileHold, holdFiles } from "../../files/hold_files.ts";
 import type { Photo } from "../../files/photos.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { carImages } from "../car_parts.ts";
 import type { StoredImage } from "../documents.ts";
@@ -17,7 +17,7 @@ import {
 } from "../execute_change.ts";
 import { withFiles } from "../with_files.ts";
 import { photosVersion } from "./photo_reply.ts";
-import { type CarPhotos, photosOf } from "./photos_of.ts";
+import { photosOf, type StoredPhotos } from "./photos_of.ts";
 
 /** A photo as it was sent. */
 export interface SentPhoto {
@@ -32,7 +32,7 @@ export type PhotoServices =
   & Pick<Services, "ids" | "files" | "log" | "encodePhoto">;
 
 /** Most photos of a car: their data is one document. */
-export const MOST_PHOTOS = 30;
+export const MOST_CAR_PHOTOS = 30;
 
 /**
  * Encodes photos, puts their files and names them in the catalogue; all of them or none. The first
@@ -45,7 +45,7 @@ export async function addPhotos(
   context: ChangeContext,
   carId: string,
   sent: readonly SentPhoto[],
-): Promise<Reply> {
+): Promise<StoredReply> {
   const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;
   const { car } = requireRoom(photosOf(await services.catalogue.snapshot(), carId), sent.length);
@@ -76,7 +76,7 @@ function nameThem(
   carId: string,
   images: readonly StoredImage[],
   hold: FileHold,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const ids = new Set(images.map(({ imageId }) => imageId));
   return executeChange(services, context, async (now) => {
     const photos = requireRoom(photosOf(now, carId), images.length);
@@ -95,12 +95,12 @@ function nameThem(
 }
 
 /** @throws Rejection where so many more are too many. */
-function requireRoom(photos: CarPhotos, more: number): CarPhotos {
-  if (photos.images.length + more <= MOST_PHOTOS) return photos;
+function requireRoom(photos: StoredPhotos, more: number): StoredPhotos {
+  if (photos.images.length + more <= MOST_CAR_PHOTOS) return photos;
   throw new Rejection("too_many_photos", officeMessages.tooManyPhotos);
 }
 
-function requireFreeIds({ images }: CarPhotos, ids: ReadonlySet<string>): void {
+function requireFreeIds({ images }: StoredPhotos, ids: ReadonlySet<string>): void {
   if (images.some(({ imageId }) => ids.has(imageId))) {
     throw new Rejection("id_taken", messages.idTaken);
   }

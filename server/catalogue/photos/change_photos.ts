@@ -1,18 +1,18 @@
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { carImages } from "../car_parts.ts";
 import type { StoredImage } from "../documents.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
-import { type CarPhotos, photosOf } from "./photos_of.ts";
+import { photosOf, type StoredPhotos } from "./photos_of.ts";
 
 /** A change of the data of a car's photos, not of their files. */
 export interface PhotosWish {
   readonly carId: string;
   readonly expected: ExpectedVersions;
   /** All photos as they are to be. */
-  readonly decide: (photos: CarPhotos) => readonly StoredImage[];
-  readonly reply: (after: CatalogueSnapshot) => Reply;
+  readonly decide: (photos: StoredPhotos) => readonly StoredImage[];
+  readonly reply: (after: CatalogueSnapshot) => StoredReply;
 }
 
 /** Changes the photos of a car together. @throws NotFound, Stale, and what `decide` throws. */
@@ -20,7 +20,7 @@ export function changePhotos(
   services: ChangeServices,
   context: ChangeContext,
   { carId, expected, decide, reply }: PhotosWish,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return executeChange(services, context, (now) => {
     const photos = photosOf(now, carId);
     requireVersion(expected, photos.version, () => carImages(now, carId));

@@ -1,11 +1,11 @@
 import { deleteFolders } from "../../files/delete_folders.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import type { StoredImage } from "../documents.ts";
 import type { ChangeContext, ChangeServices } from "../execute_change.ts";
 import type { ExpectedVersions } from "../require_version.ts";
 import { changePhotos } from "./change_photos.ts";
-import { requirePhoto } from "./photos_of.ts";
+import { requireCarPhoto } from "./photos_of.ts";
 import { storedPaths } from "./stored_paths.ts";
 
 /**
@@ -17,13 +17,13 @@ export async function deletePhoto(
   context: ChangeContext,
   { carId, imageId }: { readonly carId: string; readonly imageId: string },
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let gone: string[] = [];
   const reply = await changePhotos(services, context, {
     carId,
     expected,
     decide(photos) {
-      const deleted = requirePhoto(photos, imageId);
+      const deleted = requireCarPhoto(photos, imageId);
       gone = storedPaths(deleted);
       const left = photos.images.filter((image) => image !== deleted);
       return deleted.isMain ? withMain(left) : left;

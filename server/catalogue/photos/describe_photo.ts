@@ -1,9 +1,9 @@
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { ChangeContext, ChangeServices } from "../execute_change.ts";
 import type { ExpectedVersions } from "../require_version.ts";
 import { changePhotos } from "./change_photos.ts";
 import { photoReply } from "./photo_reply.ts";
-import { requirePhoto } from "./photos_of.ts";
+import { requireCarPhoto } from "./photos_of.ts";
 
 /** Says what a photo shows, to who cannot see it. @returns 200 with it. @throws NotFound, Stale. */
 export function describePhoto(
@@ -15,12 +15,12 @@ export function describePhoto(
     readonly alt: string;
   },
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return changePhotos(services, context, {
     carId,
     expected,
     decide(photos) {
-      requirePhoto(photos, imageId);
+      requireCarPhoto(photos, imageId);
       return photos.images.map((image) => image.imageId === imageId ? { ...image, alt } : image);
     },
     reply: (after) => photoReply(after, carId, imageId),

@@ -1,6 +1,6 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { carImages } from "../car_parts.ts";
 import type { ChangeContext, ChangeServices } from "../execute_change.ts";
 import type { ExpectedVersions } from "../require_version.ts";
@@ -16,7 +16,7 @@ export function orderPhotos(
   context: ChangeContext,
   { carId, imageIds }: { readonly carId: string; readonly imageIds: readonly string[] },
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return changePhotos(services, context, {
     carId,
     expected,

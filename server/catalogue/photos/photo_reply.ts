@@ -1,11 +1,11 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { carImages } from "../car_parts.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 
 /** The reply that shows one photo, with the version of its car's photos. */
-export function photoReply(after: CatalogueSnapshot, carId: string, imageId: string): Reply {
+export function photoReply(after: CatalogueSnapshot, carId: string, imageId: string): StoredReply {
   const body = carImages(after, carId).find((image) => image.id === imageId);
   if (!body) throw new NotFound(officeMessages.photoNotFound);
   return { status: 200, body, version: photosVersion(after, carId) };

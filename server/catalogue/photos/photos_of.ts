@@ -6,14 +6,14 @@ import type { CatalogueSnapshot } from "../snapshot.ts";
 import { visibleCar } from "../visible_car.ts";
 
 /** What is stored of a car's photos; version 0 before the first one. */
-export interface CarPhotos {
+export interface StoredPhotos {
   readonly car: { readonly brand: string; readonly model: string };
   readonly version: number;
   readonly images: readonly StoredImage[];
 }
 
 /** The photos of a car of either type. @throws NotFound. */
-export function photosOf(now: CatalogueSnapshot, carId: string): CarPhotos {
+export function photosOf(now: CatalogueSnapshot, carId: string): StoredPhotos {
   const car = visibleCar(now, carId, "administrator");
   if (!car) throw new NotFound(messages.carNotFound);
   const { version = 0, images = [] } = now.car_image.get(carId) ?? {};
@@ -21,7 +21,7 @@ export function photosOf(now: CatalogueSnapshot, carId: string): CarPhotos {
 }
 
 /** One of a car's photos. @throws NotFound. */
-export function requirePhoto({ images }: CarPhotos, imageId: string): StoredImage {
+export function requireCarPhoto({ images }: StoredPhotos, imageId: string): StoredImage {
   const image = images.find((one) => one.imageId === imageId);
   if (!image) throw new NotFound(officeMessages.photoNotFound);
   return image;

@@ -2,7 +2,7 @@ import { type CarType, MOST_RECOMMENDED } from "../../../shared/catalogue/recomm
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { recommendedView } from "../recommended_view.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
@@ -18,7 +18,7 @@ export async function recommendCar(
   services: ChangeServices,
   context: ChangeContext,
   carId: string,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return await executeChange(services, context, (now) => {
     const carType = typeOf(now, carId);
     const before = recommendedIds(now, carType);

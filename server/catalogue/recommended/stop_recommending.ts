@@ -1,6 +1,6 @@
 import type { CarType } from "../../../shared/catalogue/recommended.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { recommendedView } from "../recommended_view.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
@@ -13,7 +13,7 @@ export async function stopRecommending(
   context: ChangeContext,
   { carId, carType }: { readonly carId: string; readonly carType: CarType },
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return await executeChange(services, context, (now) => {
     const before = recommendedIds(now, carType);
     if (!before.includes(carId)) throw new NotFound();

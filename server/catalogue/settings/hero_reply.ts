@@ -1,9 +1,9 @@
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { heroDocument, heroSectionNow } from "../hero_section_now.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 
 /** The reply that shows the hero section. */
-export function heroReply(after: CatalogueSnapshot): Reply {
+export function heroReply(after: CatalogueSnapshot): StoredReply {
   return { status: 200, body: heroSectionNow(after), version: heroVersion(after) };
 }
 

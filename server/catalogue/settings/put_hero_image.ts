@@ -1,7 +1,7 @@
 import { deleteFolders } from "../../files/delete_folders.ts";
 import { holdFiles } from "../../files/hold_files.ts";
 import { putVariants } from "../../files/put_variants.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import {
   type ChangeContext,
@@ -24,7 +24,7 @@ export async function putHeroImage(
   context: ChangeContext,
   bytes: Uint8Array<ArrayBuffer>,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const answered = await readStoredChangeReply(services, context);
   if (answered) return answered;
   const { variants } = await services.encodePhoto(bytes);

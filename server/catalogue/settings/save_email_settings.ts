@@ -1,6 +1,6 @@
 import type { EmailSettings, EmailSettingsInput } from "../../../shared/api/email_settings.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { emailDocument, sealPassword } from "../../mail/email_settings.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
@@ -17,7 +17,7 @@ export async function saveEmailSettings(
   context: ChangeContext,
   { adminEmail, adminEmailPassword }: EmailSettingsInput,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { vault, config } = services;
   return await executeChange(services, context, (now) => {
     const before = emailDocument(now);

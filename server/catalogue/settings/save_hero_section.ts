@@ -2,7 +2,7 @@ import type { HeroSectionInput } from "../../../shared/api/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import type { HeroDocument } from "../documents.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
@@ -24,7 +24,7 @@ export async function saveHeroSection(
   context: ChangeContext,
   input: HeroSectionInput,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let gone: string[] = [];
   const reply = await executeChange(services, context, (now) => {
     const section = heroSectionNow(now);

@@ -1,5 +1,5 @@
 import type { SettlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { isChanged } from "../is_changed.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
@@ -14,7 +14,7 @@ export function saveSettlementRates(
   context: ChangeContext,
   rates: SettlementRatesSettings,
   expected: ExpectedVersions,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return executeChange(services, context, (now) => {
     const before = settlementRatesNow(now);
     requireVersion(expected, ratesVersion(now), () => before);

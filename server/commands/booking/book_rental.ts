@@ -10,7 +10,7 @@ import {
 import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { rentalNotification } from "../../mail/rental_notification.ts";
 import type { Services } from "../../services.ts";
 import { bookingWish } from "./booking_wish.ts";
@@ -31,7 +31,7 @@ export async function bookRental(
   context: CommandContext,
   request: BookingRequest,
   { notify }: { notify: boolean } = { notify: true },
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
   const wish = { ...bookingWish(request), bookedBy, termsAccepted: request.termsAccepted };

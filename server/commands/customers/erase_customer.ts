@@ -4,7 +4,7 @@ import { type ErasureCause, type ErasureServices, removeFromViews } from "./remo
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { customerStream, openErasures } from "../../projections/customer_stream.ts";
 import type { ErasureReceipt } from "../../../shared/api/customer.ts";
 import { ERASURE_LEAVES, ERASURE_LEAVES_OTHERS } from "../../../shared/customer/erasure_words.ts";
@@ -23,7 +23,7 @@ export async function eraseCustomer(
   ledger: ErasureServices,
   context: CommandContext,
   email: string,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let begun: readonly string[] | undefined;
   const reply = await execute(ledger, context, async (facts, now) => {
     const customerId = await facts.knownCustomer(email);

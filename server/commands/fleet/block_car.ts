@@ -1,6 +1,6 @@
 import type { ServiceBlockInput } from "../../../shared/api/service_block.ts";
 import { evolveServiceBlock, noServiceBlock } from "../../../shared/fleet/service_block.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { blockReply } from "./block_reply.ts";
 import { type BlockCar, decideServiceBlock, requireValidBlock } from "./decide_service_block.ts";
@@ -15,7 +15,7 @@ export function blockCar(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   input: ServiceBlockInput,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { catalogue, ids } = services;
   const wish = blockWish(input);
   const blockId = input.id ?? ids();

@@ -1,6 +1,6 @@
 import type { ServiceBlockState } from "../../../shared/fleet/service_block.ts";
 import { serviceBlockView } from "../../../shared/fleet/service_block_view.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 
 /** The reply that states a block as it is now. */
 export function blockReply(
@@ -8,7 +8,7 @@ export function blockReply(
   id: string,
   block: ServiceBlockState,
   version: number,
-): Reply {
+): StoredReply {
   if (block.status !== "set") throw new Error("Cannot reply a service block: it is not set");
   return { status, body: serviceBlockView(id, version, block), version };
 }

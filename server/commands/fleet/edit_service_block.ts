@@ -3,7 +3,7 @@ import { evolveServiceBlock, type ServiceBlockState } from "../../../shared/flee
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import type { Services } from "../../services.ts";
 import { blockWish } from "./block_car.ts";
@@ -22,7 +22,7 @@ export function editServiceBlock(
   blockId: string,
   input: ServiceBlockInput,
   expectedVersions: ReadonlySet<number> | undefined,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const wish = blockWish(input);
   const stream = `service_block/${blockId}` as const;
   requireValidBlock(wish.period);

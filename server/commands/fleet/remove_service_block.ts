@@ -2,7 +2,7 @@ import type { ServiceBlockEvent } from "../../../shared/fleet/events.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound, Stale } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import { blockReply } from "./block_reply.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -13,7 +13,7 @@ export function removeServiceBlock(
   context: CommandContext,
   blockId: string,
   expectedVersions: ReadonlySet<number> | undefined,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return execute(ledger, context, async (facts) => {
     const { state, version, events: before } = await facts.stream(serviceBlockStream, blockId);
     if (state.status !== "set") throw new NotFound(messages.blockNotFound);

@@ -1,7 +1,7 @@
 import type { ContactRequest } from "../../../shared/api/contact.ts";
 import { contactFaults } from "../../../shared/contact/contact_rules.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { contactMessage } from "../../mail/contact_message.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
@@ -16,7 +16,7 @@ export async function sendContactMessage(
   services: Ledger & Pick<Services, "wakeMail">,
   context: CommandContext,
   request: ContactRequest,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const faults = contactFaults(request);
   if (faults.length > 0) {
     throw new Invalid(faults.map(({ field, message }) => ({ path: field, message })));
@@ -34,4 +34,4 @@ export async function sendContactMessage(
   return reply;
 }
 
-const ACCEPTED: Reply = { status: 202, body: { accepted: true } };
+const ACCEPTED: StoredReply = { status: 202, body: { accepted: true } };

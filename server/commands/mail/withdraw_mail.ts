@@ -1,7 +1,7 @@
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Stale } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
 import { mailStream } from "../../projections/mail_stream.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -15,7 +15,7 @@ export function withdrawMail(
   context: CommandContext,
   mailId: string,
   expectedVersions: ReadonlySet<number> | undefined,
-): Promise<Reply> {
+): Promise<StoredReply> {
   return execute(ledger, context, async (facts, now) => {
     const { state, version, events: before } = await facts.stream(mailStream, mailId);
     if (state.status !== "failed" && state.status !== "waiting") {

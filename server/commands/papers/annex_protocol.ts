@@ -3,7 +3,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import type { OpenProtocol } from "../../../shared/paperwork/protocol.ts";
 import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
 import { Rejection } from "../../../shared/refusals.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -23,7 +23,7 @@ export function annexProtocol(
   context: CommandContext,
   { kind, id }: Pick<ProtocolAddress, "kind" | "id">,
   { content, writtenAt }: ProtocolAnnexInput,
-): Promise<Reply> {
+): Promise<StoredReply> {
   requireValidProtocol(kind, content);
 
   return execute(services, context, async (facts, now) => {

@@ -1,4 +1,4 @@
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { loadAgreement } from "./load_agreement.ts";
@@ -25,7 +25,7 @@ export async function attachToAgreement(
   id: string,
   { name, contentType, bytes }: AttachedDocument,
   expectedVersions: ReadonlySet<number> | undefined,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const known = await readStoredReply(services, context);
   if (known) return known;
   let customer: Awaited<ReturnType<typeof loadAgreement>>["customer"] | undefined;

@@ -10,7 +10,7 @@ import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import type { AgreementWish } from "./agreement_wish.ts";
 import { requireUnsigned } from "./decide_paper.ts";
-import { type PaperVersions, requireVersion } from "./paper_versions.ts";
+import { type PaperVersions, requirePaperVersion } from "./paper_versions.ts";
 
 /** What a new agreement is decided on. */
 export interface DrawingUpFacts {
@@ -38,7 +38,7 @@ export function decideRevision(
   customerId: string,
   versions: PaperVersions,
 ): AgreementEvent[] {
-  requireVersion(versions);
+  requirePaperVersion(versions);
   requireUnsigned("agreement", agreement.status === "signed");
   const isSame = customerId === agreement.customerId && sameTerms(terms, agreement.terms) &&
     sameParty(party, agreement.party);
@@ -47,7 +47,7 @@ export function decideRevision(
 
 /** Adds a file to the agreement, or replaces the one before. @throws Stale. */
 export function decideAttachment(file: PaperFile, versions: PaperVersions): AgreementEvent {
-  requireVersion(versions);
+  requirePaperVersion(versions);
   return { type: "AgreementFileAttached", file };
 }
 

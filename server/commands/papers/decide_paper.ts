@@ -3,7 +3,7 @@ import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import { type PaperEvent, PAPERS } from "./paper_kinds.ts";
-import { type PaperVersions, requireVersion } from "./paper_versions.ts";
+import { type PaperVersions, requirePaperVersion } from "./paper_versions.ts";
 
 /** What a PDF for a paper is decided on. */
 export interface PaperFileFacts {
@@ -54,7 +54,7 @@ export function requireUnsigned(kind: PaperKind, isSigned: boolean): void {
  * would lock its rental for ever. @throws Stale.
  */
 export function decidePaperDeletion(kind: PaperKind, versions: PaperVersions): PaperEvent {
-  requireVersion(versions);
+  requirePaperVersion(versions);
   return PAPERS[kind].events.deleted("administrator");
 }
 

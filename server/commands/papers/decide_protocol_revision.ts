@@ -10,7 +10,7 @@ import { Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { requireUnsigned } from "./decide_paper.ts";
 import { type KnownPhotos, requireFairReturn, requirePhotos } from "./decide_protocol.ts";
-import { type PaperVersions, requireVersion } from "./paper_versions.ts";
+import { type PaperVersions, requirePaperVersion } from "./paper_versions.ts";
 
 /** `ReviseProtocol`: the whole protocol as it is to be. */
 export interface ReviseProtocol {
@@ -46,7 +46,7 @@ export function decideProtocolRevision(
 ): ProtocolEvent[] {
   const { kind, protocol, photos, versions } = facts;
   requireUnsigned(kind, protocol.status === "signed");
-  requireVersion(versions);
+  requirePaperVersion(versions);
   const named = new Set(facts.content.photos.map(({ id }) => id));
   requirePhotos(content, protocol.rentalId, photos, named);
   if (facts.basis) requireFairReturn(content, facts.basis);

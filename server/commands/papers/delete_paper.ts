@@ -1,7 +1,7 @@
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
@@ -21,7 +21,7 @@ export async function deletePaper(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const paper = await loadPaper(services, facts, kind, id);
@@ -51,7 +51,7 @@ export async function deletePapers(
   services: Ledger & Pick<Services, "files" | "log">,
   context: CommandContext,
   rentalId: string,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const { state } = await facts.stream(rentalStream, rentalId);

@@ -1,7 +1,7 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { photosInProtocols } from "./protocol_photos.ts";
@@ -12,7 +12,7 @@ export async function deleteProtocolPhoto(
   services: Ledger & Pick<Services, "files" | "log">,
   context: CommandContext,
   id: string,
-): Promise<Reply> {
+): Promise<StoredReply> {
   let gone: string[] = [];
   const reply = await execute(services, context, async (facts) => {
     const record = (await readPhotoRecords(services.kv, [id])).get(id);

@@ -11,7 +11,7 @@ import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide
 import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { type LoadedPaper, loadPaper } from "./load_paper.ts";
-import { requireVersion } from "./paper_versions.ts";
+import { requirePaperVersion } from "./paper_versions.ts";
 
 /** What drawing a paper needs of the services. */
 export type DrawingServices =
@@ -44,7 +44,7 @@ export async function drawPaper(
     await putDrawn(services, id, read, async (file, nameIn) => {
       await execute(services, context, async (facts) => {
         const paper = await loadPaper(services, facts, kind, id);
-        requireVersion(paper.versions(expectedVersions));
+        requirePaperVersion(paper.versions(expectedVersions));
         const event = decideDrawnPaper(kind, file, paper);
         await requireSame(services, paper, read);
         await nameIn(facts);
@@ -111,7 +111,7 @@ async function isRefusedOrAnswered(
   try {
     await execute(services, { actor: context.actor }, async (facts) => {
       const paper = await loadPaper(services, facts, kind, id);
-      requireVersion(paper.versions(expectedVersions));
+      requirePaperVersion(paper.versions(expectedVersions));
       requireUnsigned(kind, paper.signedBy !== undefined);
       return { appends: [], reply: NOTHING };
     });

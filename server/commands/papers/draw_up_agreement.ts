@@ -10,7 +10,7 @@ import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
@@ -27,7 +27,7 @@ export async function drawUpAgreement(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   input: RentalDocumentInput,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { kv, vault, catalogue, ids } = services;
   const wish = agreementWish(input);
   const { rentalId } = input;

@@ -6,7 +6,7 @@ import type { ProtocolState } from "../../../shared/paperwork/protocol.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/paper_links.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
@@ -29,7 +29,7 @@ export async function drawUpProtocol(
   context: CommandContext,
   kind: ProtocolKind,
   { id, rentalId, stood, ...content }: ProtocolInput,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const protocolId = id ?? services.ids();
   requireValidProtocol(kind, content);
 
@@ -77,7 +77,7 @@ async function protocolDrawnUp(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
   { kind, id, rentalId, about, origin, content, stood, now }: DrawnUpProtocol,
-): Promise<{ append: Append; reply: Reply }> {
+): Promise<{ append: Append; reply: StoredReply }> {
   const { rental, key } = about;
   const stream = `${kind}/${id}` as const;
   const [papers, idTaken, photos, basis] = await Promise.all([

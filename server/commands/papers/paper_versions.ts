@@ -11,7 +11,7 @@ export interface PaperVersions {
 }
 
 /** @throws Stale with the paper as it is now. */
-export function requireVersion({ expected, version, current }: PaperVersions): void {
+export function requirePaperVersion({ expected, version, current }: PaperVersions): void {
   if (expected && !expected.has(version)) throw new Stale(current());
 }
 

@@ -3,11 +3,11 @@ import type { ProtocolContent } from "../../../shared/paperwork/protocol_content
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { protocolView } from "../../../shared/paperwork/protocol_view.ts";
 import type { Signatures } from "../../../shared/paperwork/signature.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { RentalOfPaper } from "./rental_of_paper.ts";
 
 /** A protocol as a command knows it: its state, and what of it is open. */
-export interface KnownProtocol {
+export interface RepliedProtocol {
   readonly id: string;
   readonly kind: ProtocolKind;
   readonly version: number;
@@ -19,9 +19,9 @@ export interface KnownProtocol {
 /** The reply that states a protocol as it is now. */
 export function protocolReply(
   status: 200 | 201,
-  { id, kind, version, state, content, signatures }: KnownProtocol,
+  { id, kind, version, state, content, signatures }: RepliedProtocol,
   { rental, car }: Pick<RentalOfPaper, "rental" | "car">,
-): Reply {
+): StoredReply {
   const { signing } = state;
   const signed = signing && {
     by: signing.by,

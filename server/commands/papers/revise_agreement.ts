@@ -4,7 +4,7 @@ import type { AgreementParty } from "../../../shared/paperwork/agreement_events.
 import { isAboutRenter, isSameName } from "../../../shared/paperwork/is_about_renter.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
@@ -25,7 +25,7 @@ export async function reviseAgreement(
   idOrRentalId: string,
   input: RentalDocumentEdit,
   expectedVersions: ReadonlySet<number> | undefined,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const wished = agreementWish(input);
   let gone: string[] = [];
   const reply = await execute(services, context, async (facts, now) => {

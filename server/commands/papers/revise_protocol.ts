@@ -9,7 +9,7 @@ import {
 import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { readSavedBasis } from "./signing_basis.ts";
@@ -41,7 +41,7 @@ export async function reviseProtocol(
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
   { id: _, rentalId, settled, stood, ...content }: ProtocolEdit,
-): Promise<Reply> {
+): Promise<StoredReply> {
   requireValidProtocol(kind, content);
 
   let gone: string[] = [];

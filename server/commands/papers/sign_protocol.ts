@@ -6,7 +6,7 @@ import type { Signatures } from "../../../shared/paperwork/signature.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { readSignerContext } from "../../documents/read_signer_context.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { readSigningBasis } from "./signing_basis.ts";
 import { requireValidProtocol } from "./decide_protocol.ts";
@@ -32,7 +32,7 @@ export async function signProtocol(
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
   signing: ProtocolSigning,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { content, customerName, customerSignature, businessSignature, stood: shown, ...wish } =
     signing;
   requireValidProtocol(kind, content);

@@ -4,7 +4,7 @@ import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { ReturnBasis } from "../../../shared/paperwork/return_basis.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { findShownHandover } from "../../documents/handover_versions.ts";
-import { agreedTerms, filledHandover, type PaperWorld } from "../../documents/paper_parts.ts";
+import { agreedTermsIn, filledHandover, type PaperWorld } from "../../documents/paper_parts.ts";
 
 /** The content, and the context that was displayed to the signers; `stood` where there is none. */
 export type ShownContent = Pick<ProtocolSigning, "content" | "stood">;
@@ -64,7 +64,7 @@ async function readCurrentBasis(
   if (kind === "handover") return null;
   const [handover, terms] = await Promise.all([
     filledHandover(world, rentalId),
-    agreedTerms(world, rentalId),
+    agreedTermsIn(world, rentalId),
   ]);
   return { handover, agreedEnd: agreedEnd(terms, period) };
 }

@@ -5,7 +5,7 @@ import { Busy, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
@@ -33,7 +33,7 @@ export async function storeProtocolPhoto(
   services: ProtocolPhotoServices,
   context: CommandContext,
   { id, rentalId, bytes }: SentProtocolPhoto,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { kv, vault, ids } = services;
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const sentSha256 = new Uint8Array(digest).toHex();
@@ -111,7 +111,7 @@ async function knownPhoto(
 function photoReply(
   status: 200 | 201,
   { id, width, height, size }: ProtocolPhotoRecord,
-): Reply {
+): StoredReply {
   const body: StoredPhoto = { id, filePath: `/api/protocolphoto/${id}`, width, height, size };
   return { status, body };
 }

@@ -7,7 +7,7 @@ import { decideUploadedPaper } from "./decide_paper.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import type { DrawingServices, PaperAddress } from "./draw_paper.ts";
 import { type LoadedPaper, loadPaper } from "./load_paper.ts";
-import { requireVersion } from "./paper_versions.ts";
+import { requirePaperVersion } from "./paper_versions.ts";
 
 /** What uploading needs of the services. */
 export type UploadServices = Omit<DrawingServices, "renderPdf">;
@@ -31,7 +31,7 @@ export async function uploadSignedPaper(
     if (!file) return;
     await execute(services, context, async (facts) => {
       const paper = await loadPaper(services, facts, kind, id);
-      requireVersion(paper.versions(expectedVersions));
+      requirePaperVersion(paper.versions(expectedVersions));
       requireSameKey(paper.customer, customer);
       const event = decideUploadedPaper(kind, file, paper);
       await nameIn(facts);

@@ -6,7 +6,7 @@ import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
 import { mailStream } from "../../projections/mail_stream.ts";
@@ -29,7 +29,7 @@ export async function deleteRental(
   context: CommandContext,
   rentalId: string,
   expectedVersions: ReadonlySet<number> | undefined,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const { kv, vault, catalogue } = services;
   const stream = `rental/${rentalId}` as const;
 

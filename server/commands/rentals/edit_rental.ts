@@ -9,7 +9,7 @@ import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { hasPapers } from "../../projections/paper_links.ts";
 import { wasMailed } from "../../projections/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
@@ -44,7 +44,7 @@ export function editRental(
   rentalId: string,
   request: RentalEdit,
   expectedVersions: ReadonlySet<number> | undefined,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const attempt = editAttempt(services, { rentalId, request, expectedVersions });
   return execute(services, context, async (facts, now) => (await attempt(facts, now)).decision);
 }

@@ -2,7 +2,7 @@ import { planPapers } from "../../documents/plan_papers.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type CustomerKey, emailMark, type Facts } from "../../ledger/facts.ts";
-import type { Reply } from "../../ledger/receipts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
 import { type PaperLink, rentalPapers } from "../../projections/paper_links.ts";
 import type { RentalCustomer } from "../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../shared/rental/rental.ts";
@@ -30,7 +30,7 @@ export async function editWithPapers(
   services: DrawingServices,
   context: CommandContext,
   wish: EditRentalWish,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const attempt = editAttempt(services, wish);
   const { rentalId } = wish;
   const answered = await readStoredReply(services, context);

@@ -1,5 +1,5 @@
 import type { CarImage } from "../../../shared/api/car_image.ts";
-import { absoluteImageAddress, type Site } from "../site.ts";
+import { absolutePhotoAddress, type Site } from "../site.ts";
 
 interface Car {
   readonly brand: string;
@@ -14,25 +14,25 @@ interface Car {
 }
 
 /** What is known of any car, for schema.org; what is not known is absent. */
-export function carFacts(site: Site, url: string, car: Car): object {
+export function structuredCarFacts(site: Site, url: string, car: Car): object {
   const { brand, model, images } = car;
   return {
     "@type": "Car",
     "@id": `${url}#samochod`,
     url,
     name: `${brand} ${model}`.trim(),
-    ...known("brand", brand && { "@type": "Brand", name: brand }),
-    ...known("model", model),
-    ...known("fuelType", car.fuelType),
-    ...known("vehicleTransmission", car.transmission),
-    ...known("color", car.color),
-    ...known("vehicleEngine", engine(car)),
-    ...known("image", images.map(({ filePath }) => absoluteImageAddress(site, filePath))),
+    ...knownValue("brand", brand && { "@type": "Brand", name: brand }),
+    ...knownValue("model", model),
+    ...knownValue("fuelType", car.fuelType),
+    ...knownValue("vehicleTransmission", car.transmission),
+    ...knownValue("color", car.color),
+    ...knownValue("vehicleEngine", engine(car)),
+    ...knownValue("image", images.map(({ filePath }) => absolutePhotoAddress(site, filePath))),
   };
 }
 
 /** `{ [name]: value }`, or `{}` for an empty value. */
-export function known(name: string, value: unknown): object {
+export function knownValue(name: string, value: unknown): object {
   const isEmpty = !value || (Array.isArray(value) && value.length === 0);
   return isEmpty ? {} : { [name]: value };
 }
@@ -46,9 +46,12 @@ function engine({ engineCapacity, horsepower, fuelType }: Car): object | undefin
   if (!engineCapacity && !horsepower) return undefined;
   return {
     "@type": "EngineSpecification",
-    ...known("fuelType", fuelType),
-    ...known("engineDisplacement", engineCapacity && quantity(engineCapacity, CUBIC_CENTIMETRE)),
-    ...known("enginePower", horsepower && quantity(horsepower, METRIC_HORSEPOWER)),
+    ...knownValue("fuelType", fuelType),
+    ...knownValue(
+      "engineDisplacement",
+      engineCapacity && quantity(engineCapacity, CUBIC_CENTIMETRE),
+    ),
+    ...knownValue("enginePower", horsepower && quantity(horsepower, METRIC_HORSEPOWER)),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { Site } from "../site.ts";
 import { businessReference } from "./business.ts";
-import { carFacts, known } from "./car_facts.ts";
+import { knownValue, structuredCarFacts } from "./car_facts.ts";
 
 /** A rental car for schema.org: one offer for each price tier, in zł a day. */
 export function rentalCarData(site: Site, url: string, car: RentalCar): object {
   const tiers = car.rentalPrices.filter(({ price }) => price > 0);
   return {
-    ...carFacts(site, url, car),
-    ...known("offers", tiers.map((tier) => offer(site, url, tier))),
+    ...structuredCarFacts(site, url, car),
+    ...knownValue("offers", tiers.map((tier) => offer(site, url, tier))),
   };
 }
 

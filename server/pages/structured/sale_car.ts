@@ -1,20 +1,20 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import type { Site } from "../site.ts";
 import { businessReference } from "./business.ts";
-import { carFacts, known, quantity } from "./car_facts.ts";
+import { knownValue, quantity, structuredCarFacts } from "./car_facts.ts";
 
 /** A sale car for schema.org; what is offered has its price and is in stock. */
 export function saleCarData(site: Site, url: string, car: SaleCar): object {
   const { productionYear, mileage, firstRegistrationDate, bodyType, description } = car;
   return {
-    ...carFacts(site, url, car),
-    ...known("description", description),
-    ...known("bodyType", bodyType),
-    ...known("productionDate", productionYear && String(productionYear)),
-    ...known("dateVehicleFirstRegistered", firstRegistrationDate),
+    ...structuredCarFacts(site, url, car),
+    ...knownValue("description", description),
+    ...knownValue("bodyType", bodyType),
+    ...knownValue("productionDate", productionYear && String(productionYear)),
+    ...knownValue("dateVehicleFirstRegistered", firstRegistrationDate),
     mileageFromOdometer: quantity(mileage, KILOMETRE),
     ...condition(car),
-    ...known("offers", offer(site, url, car)),
+    ...knownValue("offers", offer(site, url, car)),
   };
 }
 
@@ -26,7 +26,7 @@ function offer(site: Site, url: string, car: SaleCar): object | undefined {
     "@type": "Offer",
     url,
     ...price,
-    ...known("priceSpecification", specification(price, car.selectedPriceType)),
+    ...knownValue("priceSpecification", specification(price, car.selectedPriceType)),
     availability: "https://schema.org/InStock",
     ...condition(car),
     seller: businessReference(site),
@@ -40,7 +40,7 @@ function specification(price: object, type: string): object | undefined {
 }
 
 function condition({ vehicleCondition }: SaleCar): object {
-  return known("itemCondition", CONDITIONS[vehicleCondition]);
+  return knownValue("itemCondition", CONDITIONS[vehicleCondition]);
 }
 
 const KILOMETRE = "KMT";

@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 import type { Crumb } from "../structured/breadcrumbs.ts";
 import { frame } from "./frame.ts";
 import { heading } from "./heading.ts";
-import { IN_GALLERY } from "./photo_sizes.ts";
+import { IN_GALLERY } from "../../../shared/catalogue/photo_sizes.ts";
 import { firstPhoto, picture } from "./picture.ts";
 import { price, type ShownPrice } from "./price.ts";
 

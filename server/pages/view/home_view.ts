@@ -5,7 +5,7 @@ import { type Markup, markup, type Written } from "../markup.ts";
 import type { Site } from "../site.ts";
 import { carCards, type CardCar } from "./car_cards.ts";
 import { frame } from "./frame.ts";
-import { IN_SLIDE } from "./photo_sizes.ts";
+import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
 
 /** The first view of the home page: its words, on a desk the hero's, and the first cars. */
 export function homeView(

@@ -1,6 +1,6 @@
 import type { CarImage } from "../../../shared/api/car_image.ts";
 import { type Markup, markup } from "../markup.ts";
-import { imageAddress, type Site } from "../site.ts";
+import { photoAddress, type Site } from "../site.ts";
 
 /** A photo's widths in one format, in the syntax of `srcset`. */
 export interface PhotoSource {
@@ -14,7 +14,7 @@ export function photoSources(site: Site, { variants }: CarImage): PhotoSource[] 
   return types.map((type) => ({
     type,
     srcset: variants.filter((variant) => variant.type === type)
-      .map(({ filePath, width }) => `${imageAddress(site, filePath)} ${width}w`)
+      .map(({ filePath, width }) => `${photoAddress(site, filePath)} ${width}w`)
       .join(", "),
   }));
 }
@@ -37,7 +37,7 @@ export function picture(
   );
   const size = markup`width="${width}" height="${height}"`;
   const loading = first ? markup`fetchpriority="high"` : markup`loading="lazy"`;
-  const image = markup`<img src="${imageAddress(site, filePath)}" alt="${alt}" ${size} ${loading}>`;
+  const image = markup`<img src="${photoAddress(site, filePath)}" alt="${alt}" ${size} ${loading}>`;
   return markup`<picture class="fv-photo">${sources}${image}</picture>`;
 }
 

@@ -1,6 +1,6 @@
 import type { Unversioned } from "../../catalogue/apply_changes.ts";
-import { rentalCars } from "./rental_cars.ts";
-import { saleCars } from "./sale_cars.ts";
+import { sampleRentalCars } from "./rental_cars.ts";
+import { sampleSaleCars } from "./sale_cars.ts";
 import { sampleId } from "./sample_id.ts";
 
 /** A piece of equipment with its drawing, which is put where its icon is loaded from. */
@@ -104,8 +104,8 @@ const OF_SALE_CARS: readonly (readonly number[])[] = [
 
 /** Which car has which equipment. */
 export const featureLinks: readonly Unversioned<"car_feature_link">[] = [
-  ...rentalCars.map(({ id }, index) => link(id, OF_RENTAL_CARS[index])),
-  ...saleCars.map(({ id }, index) => link(id, OF_SALE_CARS[index])),
+  ...sampleRentalCars.map(({ id }, index) => link(id, OF_RENTAL_CARS[index])),
+  ...sampleSaleCars.map(({ id }, index) => link(id, OF_SALE_CARS[index])),
 ];
 
 function link(id: string, numbers: readonly number[] = []) {

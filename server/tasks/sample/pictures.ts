@@ -1,5 +1,5 @@
-import { rentalCars } from "./rental_cars.ts";
-import { saleCars } from "./sale_cars.ts";
+import { sampleRentalCars } from "./rental_cars.ts";
+import { sampleSaleCars } from "./sale_cars.ts";
 
 /** One picture of a sample car; its file lies in photos/. */
 export interface SamplePicture {
@@ -11,7 +11,7 @@ export interface SamplePicture {
 
 /** All pictures, car by car; the first of each is its main one. */
 export function samplePictures(): SamplePicture[] {
-  return [...picturesOf(rentalCars, "rental"), ...picturesOf(saleCars, "sale")];
+  return [...picturesOf(sampleRentalCars, "rental"), ...picturesOf(sampleSaleCars, "sale")];
 }
 
 function picturesOf(

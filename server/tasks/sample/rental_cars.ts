@@ -3,7 +3,7 @@ import type { Unversioned } from "../../catalogue/apply_changes.ts";
 import { sampleId } from "./sample_id.ts";
 
 /** The rental cars of the sample catalogue, oldest first; plates and VINs are invented. */
-export const rentalCars: readonly Unversioned<"rental_car">[] = [
+export const sampleRentalCars: readonly Unversioned<"rental_car">[] = [
   {
     ...car(1, "Renault", "Trafic"),
     transmission: "Manualna",

@@ -2,7 +2,7 @@ import type { Unversioned } from "../../catalogue/apply_changes.ts";
 import { sampleId } from "./sample_id.ts";
 
 /** The sale cars of the sample catalogue, oldest first. */
-export const saleCars: readonly Unversioned<"sale_car">[] = [
+export const sampleSaleCars: readonly Unversioned<"sale_car">[] = [
   {
     ...car(1, "Peugeot", "Boxer"),
     transmission: "Manualna",

@@ -1,4 +1,4 @@
-import { type Mark, moved, type Slice } from "./slice.ts";
+import { type Mark, movedShape, type Slice } from "./slice.ts";
 
 /**
  * Where the content of a page begins and ends, in millimetres; of the first page and of the others.
@@ -26,7 +26,7 @@ export function paginate(slices: readonly Slice[], room: PageRoom): Mark[][] {
   }
 
   function draw(slice: Slice): void {
-    pages.at(-1)?.push(...slice.marks.map((mark) => moved(mark, room.left, y)));
+    pages.at(-1)?.push(...slice.marks.map((mark) => movedShape(mark, room.left, y)));
     y += slice.height;
     isEmpty = false;
   }

@@ -6,7 +6,7 @@ import { inkPlugin, type InkSchema } from "./ink_plugin.ts";
 import { layOut } from "./lay_out.ts";
 import { CONTENT_WIDTH, LINE, lineHeight, MARGIN, MUTED, PAGE, SIZE } from "./look.ts";
 import { paginate } from "./paginate.ts";
-import { type Mark, moved } from "./slice.ts";
+import { type Mark, movedShape } from "./slice.ts";
 import { textMarks } from "./text_marks.ts";
 
 /**
@@ -56,7 +56,7 @@ function headMarks(head: string): Mark[] {
   return [
     ...textMarks([shortened(head, CONTENT_WIDTH)], { size: SIZE.label, color: MUTED, y }),
     rule(y + lineHeight(SIZE.label) + 0.8),
-  ].map((mark) => moved(mark, MARGIN.side, 0));
+  ].map((mark) => movedShape(mark, MARGIN.side, 0));
 }
 
 function footMarks(footer: string, number: string): Mark[] {
@@ -67,7 +67,7 @@ function footMarks(footer: string, number: string): Mark[] {
     rule(y - 1.5),
     ...textMarks([shortened(footer, room)], look),
     ...textMarks([number], { ...look, side: "right" }),
-  ].map((mark) => moved(mark, MARGIN.side, 0));
+  ].map((mark) => movedShape(mark, MARGIN.side, 0));
 }
 
 /**

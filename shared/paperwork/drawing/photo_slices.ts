@@ -2,7 +2,7 @@ import type { CaptionedPhoto, PaperBlock } from "../paper.ts";
 import { breakLines } from "./break_lines.ts";
 import { jpegSize } from "./jpeg_size.ts";
 import { CONTENT_WIDTH, LINE, MUTED, SIZE } from "./look.ts";
-import { type Mark, moved, type Slice } from "./slice.ts";
+import { type Mark, movedShape, type Slice } from "./slice.ts";
 import { linesHeight, textMarks } from "./text_marks.ts";
 
 type PhotosBlock = Extract<PaperBlock, { kind: "photos" }>;
@@ -15,7 +15,7 @@ export function photoSlices({ photos }: PhotosBlock): Slice[] {
       height: Math.max(...pair.map(({ height }) => height)) + 5,
       gap: row === 0 ? 3 : 0,
       marks: pair.flatMap(({ marks }, column) =>
-        marks.map((mark) => moved(mark, column * (WIDTH + GUTTER), 0))
+        marks.map((mark) => movedShape(mark, column * (WIDTH + GUTTER), 0))
       ),
     };
   });

@@ -2,7 +2,7 @@ import type { PaperBlock, SignaturePlace } from "../paper.ts";
 import { type Signature, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../signature.ts";
 import { breakLines } from "./break_lines.ts";
 import { CONTENT_WIDTH, INK, MUTED, SIZE } from "./look.ts";
-import { type Mark, moved, type Slice } from "./slice.ts";
+import { type Mark, movedShape, type Slice } from "./slice.ts";
 import { linesHeight, textMarks } from "./text_marks.ts";
 import { writingLine } from "./words_slices.ts";
 
@@ -15,7 +15,7 @@ export function signatureSlices({ places }: SignaturesBlock): Slice[] {
     height: Math.max(0, ...drawn.map(({ height }) => height)),
     marks: drawn.flatMap(({ marks }, index) => {
       const isLast = index === drawn.length - 1;
-      return marks.map((mark) => moved(mark, isLast ? CONTENT_WIDTH - WIDTH : 0, 0));
+      return marks.map((mark) => movedShape(mark, isLast ? CONTENT_WIDTH - WIDTH : 0, 0));
     }),
     gap: 3,
   }];

@@ -4,7 +4,7 @@ import type { NumberedDamage, PaperBlock } from "../paper.ts";
 import { textWidth } from "./break_lines.ts";
 import { freePlaces } from "./free_places.ts";
 import { CONTENT_WIDTH, GLASS, GREY, INK, LINE, lineHeight, MUTED, RED, SIZE } from "./look.ts";
-import { type Mark, moved, type Slice } from "./slice.ts";
+import { type Mark, movedShape, type Slice } from "./slice.ts";
 import { textMarks } from "./text_marks.ts";
 
 type SketchBlock = Extract<PaperBlock, { kind: "sketch" }>;
@@ -29,9 +29,9 @@ export function sketchSlices({ damages }: SketchBlock): Slice[] {
       ...DAMAGE_VIEWS.flatMap((view) => {
         const [x, y] = places[view];
         return viewMarks(view, damages.filter((damage) => damage.view === view))
-          .map((mark) => moved(mark, x, y));
+          .map((mark) => movedShape(mark, x, y));
       }),
-      ...keyMarks().map((mark) => moved(mark, right, CAPTION + 6)),
+      ...keyMarks().map((mark) => movedShape(mark, right, CAPTION + 6)),
     ],
   }];
 }
@@ -58,7 +58,9 @@ function viewMarks(view: DamageView, damages: readonly NumberedDamage[]): Mark[]
     ...exact.flatMap((place, index) => leader(place, free[index] ?? place)),
     ...damages.flatMap((damage, index) => {
       const { x, y } = free[index] ?? { x: 0, y: 0 };
-      return damageMarks(damage.number, damage.isNew).map((mark) => moved(mark, x, y + CAPTION));
+      return damageMarks(damage.number, damage.isNew).map((mark) =>
+        movedShape(mark, x, y + CAPTION)
+      );
     }),
   ];
 }
@@ -104,7 +106,7 @@ function keyMarks(): Mark[] {
     const text = isNew ? "szkoda nowa" : "szkoda dawna";
     return [
       ...damageMarks(1, isNew).filter(({ kind }) => kind === "path")
-        .map((mark) => moved(mark, RADIUS, y + 2.2)),
+        .map((mark) => movedShape(mark, RADIUS, y + 2.2)),
       ...textMarks([text], { size: SIZE.small, color: MUTED, x: 2 * RADIUS + 2.5, y }),
     ];
   });

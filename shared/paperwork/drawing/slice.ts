@@ -55,6 +55,6 @@ export interface Slice {
 }
 
 /** The same mark elsewhere. */
-export function moved<Moved extends Mark>(mark: Moved, x: number, y: number): Moved {
+export function movedShape<Moved extends Mark>(mark: Moved, x: number, y: number): Moved {
   return { ...mark, x: mark.x + x, y: mark.y + y };
 }

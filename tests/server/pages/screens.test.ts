@@ -5,7 +5,6 @@ import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { findPage } from "../../../server/pages/find_page.ts";
 import { fixedPaths } from "../../../server/pages/fixed_page.ts";
 import { PLACES } from "../../../server/pages/view/frame.ts";
-import { IN_GALLERY, IN_GRID, IN_SLIDE } from "../../../server/pages/view/photo_sizes.ts";
 import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
 import { paths } from "../../../shared/paths.ts";
 import { mainDestinations } from "../../../web/features/shell/destinations.ts";
@@ -41,15 +40,6 @@ describe("what the served pages know of the web app", () => {
       expect(existsSync(`web/${screen}`), `${path}: ${screen}`).toBe(true);
     }
     kv.close();
-  });
-
-  test.each([
-    ["web/features/cars/card/SaleCard.tsx", IN_GRID],
-    ["web/features/rental_cars/RentalCard.tsx", IN_GRID],
-    ["web/features/home/card_sizes.ts", IN_SLIDE],
-    ["web/features/cars/gallery/Gallery.tsx", IN_GALLERY],
-  ])("how wide %s shows a photo, or browsers would load it twice", async (file, sizes) => {
-    expect(await Deno.readTextFile(file)).toContain(`"${sizes}"`);
   });
 });
 

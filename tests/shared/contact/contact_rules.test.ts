@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contactFaults, type ContactForm } from "../../../shared/contact/contact_rules.ts";
+import { contactFaults, type ContactValues } from "../../../shared/contact/contact_rules.ts";
 
-const complete: ContactForm = {
+const complete: ContactValues = {
   customerFirstName: "Anna",
   customerEmail: "anna@example.com",
   message: "Czy samochód jest jeszcze dostępny?",

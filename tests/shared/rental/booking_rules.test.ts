@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   bookingFaults,
-  type BookingForm,
+  type BookingValues,
   rentalFaults,
 } from "../../../shared/rental/booking_rules.ts";
 import { chosenPeriod } from "../../../shared/rental/period_rules.ts";
@@ -10,7 +10,7 @@ import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
 
 const NOW = fromWarsaw("2026-11-21", "10:00");
 
-const complete: BookingForm = {
+const complete: BookingValues = {
   firstName: "Anna",
   lastName: "Nowak",
   address: "Kielce, Leśna 4",
@@ -30,7 +30,7 @@ describe("the booking form", () => {
     expect(bookingFaults(complete, NOW)).toEqual([]);
   });
 
-  test.each<[string, Partial<BookingForm>, string, string]>([
+  test.each<[string, Partial<BookingValues>, string, string]>([
     ["1. first name", { firstName: " " }, "firstName", "Proszę podać imię."],
     ["2. last name", { lastName: "" }, "lastName", "Proszę podać nazwisko."],
     ["3. address", { address: "" }, "address", "Proszę podać adres."],
@@ -81,7 +81,7 @@ describe("the booking form", () => {
   });
 
   test("names everything that is missing in the order of the rules", () => {
-    const empty: BookingForm = {
+    const empty: BookingValues = {
       firstName: "",
       lastName: "",
       address: "",

@@ -7,7 +7,7 @@ import {
   type Happened,
   type PaperHappened,
   type RentalHappened,
-  rentalHistory,
+  rentalHistorySteps,
 } from "../../../shared/rental/rental_history.ts";
 import { bookingCommand, now } from "../../support/server/booking_command.ts";
 
@@ -46,7 +46,7 @@ function failed(attempt: number): MailEvent {
 
 /** Titles and details as people read them, newest first. */
 function read(rental: RentalHappened[], mails: Happened<MailEvent>[][] = []): string[] {
-  return rentalHistory(rental, mails, [], carOf).map(historyWords)
+  return rentalHistorySteps(rental, mails, [], carOf).map(historyWords)
     .map(({ title, who, details }) => [`${title} (${who})`, ...details].join(" | "))
     .map((words) => words.replaceAll("\u00a0", " ").replaceAll("\u2060", ""));
 }
@@ -81,7 +81,7 @@ describe("a rental's history", () => {
 
   test("the history names the customer's changed fields, without their values", () => {
     const person = { ...customer, firstName: "Ewa", phone: "600 200 300" };
-    const entries = rentalHistory(
+    const entries = rentalHistorySteps(
       [first, happened(2, changed, { customer: person })],
       [],
       [],
@@ -188,7 +188,7 @@ describe("a history's papers", () => {
     };
   }
   function words(told: PaperHappened): string[] {
-    return rentalHistory([first], [], [told], carOf).slice(0, -1).map(historyWords)
+    return rentalHistorySteps([first], [], [told], carOf).slice(0, -1).map(historyWords)
       .map(({ title, details }) => [title, ...details].join(" | "));
   }
 

@@ -1,6 +1,6 @@
 import { protocol } from "../../../shared/api/protocol.ts";
 import { contentHash } from "../../../shared/paperwork/content_hash.ts";
-import { PROTOCOL_PATHS, writtenContent } from "../../../web/offline/protocol_calls.ts";
+import { PROTOCOL_CALLS, writtenContent } from "../../../web/offline/protocol_calls.ts";
 import type { Place, PlayRecord } from "./offline_record.ts";
 import { handoverContent, type OfflineWorld } from "./offline_world.ts";
 
@@ -8,7 +8,7 @@ import { handoverContent, type OfflineWorld } from "./offline_world.ts";
 export function openDesk({ api }: OfflineWorld, record: PlayRecord) {
   async function read({ kind, rentalId }: Place) {
     const token = await api.login();
-    const { json } = await api.call("GET", `/api${PROTOCOL_PATHS[kind]}/rental/${rentalId}`, {
+    const { json } = await api.call("GET", `/api${PROTOCOL_CALLS[kind]}/rental/${rentalId}`, {
       token,
     });
     return { token, read: protocol.safeParse(json).data };
@@ -18,7 +18,7 @@ export function openDesk({ api }: OfflineWorld, record: PlayRecord) {
     async edit(number: number, place: Place): Promise<void> {
       const { token, read: found } = await read(place);
       if (!found) return;
-      await api.call("PUT", `/api${PROTOCOL_PATHS[place.kind]}/${found.id}`, {
+      await api.call("PUT", `/api${PROTOCOL_CALLS[place.kind]}/${found.id}`, {
         token,
         json: handoverContent({ bodyRemarks: `biurko ${number}` }),
       });
@@ -28,7 +28,7 @@ export function openDesk({ api }: OfflineWorld, record: PlayRecord) {
       const { token, read: found } = await read(place);
       if (!found || found.status === "signed") return;
       const content = writtenContent(found);
-      await api.call("POST", `/api${PROTOCOL_PATHS[place.kind]}/${found.id}/sign`, {
+      await api.call("POST", `/api${PROTOCOL_CALLS[place.kind]}/${found.id}/sign`, {
         token,
         json: await signingOf(place, found.id, content, api.services.clock()),
       });
@@ -37,7 +37,7 @@ export function openDesk({ api }: OfflineWorld, record: PlayRecord) {
     async remove(place: Place): Promise<void> {
       const { token, read: found } = await read(place);
       if (!found) return;
-      await api.call("DELETE", `/api${PROTOCOL_PATHS[place.kind]}/${found.id}`, { token });
+      await api.call("DELETE", `/api${PROTOCOL_CALLS[place.kind]}/${found.id}`, { token });
       record.note("desk deleted");
     },
     /** The server lets go of photos that no protocol names. */

@@ -5,8 +5,8 @@ import { ProblemFailure } from "../../../web/api/failures.ts";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";
 import { type Base, draftName, type KeptDraft, type Subject } from "../../../web/offline/draft.ts";
-import { draftOf, keepDraft } from "../../../web/offline/drafts.ts";
-import { contentOf, type OutboxEntry } from "../../../web/offline/entry.ts";
+import { keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
+import { entryContent, type OutboxEntry } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { readProtocolOfRental, writtenContent } from "../../../web/offline/protocol_calls.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -53,7 +53,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
 
   function note(wish: Exclude<OutboxEntry["wish"], null>, subject: Subject): void {
     const how = wish.type === "sign" ? "sign" : "save";
-    record.saved.push({ mark: contentOf(wish).bodyRemarks, how, subject, phone: name });
+    record.saved.push({ mark: entryContent(wish).bodyRemarks, how, subject, phone: name });
     record.note(how);
   }
 
@@ -113,11 +113,11 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     );
     if (!stuck?.wish) return;
     const mine = (await unsentOf(phone.db, stuck.subject)).flatMap(({ wish }) => wish ?? [])
-      .map((wish) => contentOf(wish).bodyRemarks);
+      .map((wish) => entryContent(wish).bodyRemarks);
     const newest = mine.at(-1) ?? "";
     record.note(`settled ${stuck.state.name}`);
     if (stuck.state.name === "refused") {
-      record.letGo.add(contentOf(stuck.wish).bodyRemarks);
+      record.letGo.add(entryContent(stuck.wish).bodyRemarks);
       return await dropEntry(phone, stuck.id);
     }
     if (stuck.state.name === "conflict" && stuck.state.cause === "signed") {
@@ -148,7 +148,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
       void keepDraft(phone, { name: draft, values: { number } });
       const again = await phone.crash();
       record.note("killed while typing");
-      const kept = numberOf(await draftOf(again, draft));
+      const kept = numberOf(await readProtocolDraft(again, draft));
       if (kept !== number && kept !== before) {
         record.faults.push(`${name}: killed while typing, ${draft} holds ${kept}, not ${before}`);
       }
@@ -167,9 +167,9 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     await noteMended(again, refused);
     record.note("killed while saving");
     const queued = (await unsentEntries(again)).some((entry) =>
-      entry.wish && contentOf(entry.wish).bodyRemarks === content.bodyRemarks
+      entry.wish && entryContent(entry.wish).bodyRemarks === content.bodyRemarks
     );
-    const typed = numberOf(await draftOf(again, draft)) === number;
+    const typed = numberOf(await readProtocolDraft(again, draft)) === number;
     if (queued === typed) {
       const what = queued ? "both saved and a draft" : "neither saved nor a draft";
       record.faults.push(`${name}: killed while saving, version ${number} is ${what}`);
@@ -224,7 +224,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     /** What is not on the server has its photos on the phone that took them. */
     async comparePhotos(phone: FakeDevice): Promise<void> {
       for (const { wish } of await unsentEntries(phone)) {
-        for (const { id } of wish ? contentOf(wish).photos : []) {
+        for (const { id } of wish ? entryContent(wish).photos : []) {
           if (photos.has(id) && !await keptPhoto(phone, id)) {
             record.faults.push(`${name}: the photo ${id} of an unsent version is gone`);
           }
@@ -246,7 +246,7 @@ async function knownOf(phone: FakeDevice, place: Place): Promise<Known> {
   const unsent = (await unsentEntries(phone)).findLast((entry) => isAbout(entry, place));
   if (unsent?.wish) {
     const { id, protocolId, wish } = unsent;
-    return { isNew: false, protocolId, base: { type: "entry", id }, content: contentOf(wish) };
+    return { isNew: false, protocolId, base: { type: "entry", id }, content: entryContent(wish) };
   }
   const read = (await replicaOf(phone, place))[0];
   if (!read) {
@@ -259,7 +259,7 @@ async function knownOf(phone: FakeDevice, place: Place): Promise<Known> {
 
 async function refusedMarks(phone: FakeDevice): Promise<Set<string>> {
   const refused = (await unsentEntries(phone)).filter(({ state }) => state.name === "refused");
-  return new Set(refused.flatMap(({ wish }) => wish ? [contentOf(wish).bodyRemarks] : []));
+  return new Set(refused.flatMap(({ wish }) => wish ? [entryContent(wish).bodyRemarks] : []));
 }
 
 async function replicaOf(phone: FakeDevice, { kind, rentalId }: Place): Promise<Protocol[]> {

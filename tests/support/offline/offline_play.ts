@@ -1,6 +1,6 @@
 import { rental } from "../../../shared/api/rental.ts";
 import { allDrafts } from "../../../web/offline/drafts.ts";
-import { contentOf, isUnsent, type OutboxEntry } from "../../../web/offline/entry.ts";
+import { entryContent, isUnsent, type OutboxEntry } from "../../../web/offline/entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/outbox_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -154,7 +154,7 @@ async function comeBack(phone: FakeDevice): Promise<void> {
 function noteLeft(record: PlayRecord, entries: readonly OutboxEntry[], at: number): void {
   const stuck = new Set(entries.filter(isStuck).map(({ rentalId }) => rentalId));
   for (const { wish, rentalId, state } of entries.filter(isUnsent)) {
-    if (wish) record.visible.set(contentOf(wish).bodyRemarks, wish);
+    if (wish) record.visible.set(entryContent(wish).bodyRemarks, wish);
     if (!stuck.has(rentalId)) {
       record.faults.push(`phone ${at}: an entry waits though nothing is in its way: ${state.name}`);
     }

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBTransaction } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineDb } from "../../../web/offline/db.ts";
-import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
+import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
 import { commitAtOnce } from "../../../web/offline/commit_at_once.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +20,7 @@ test("a draft is told to the disk with the key itself, before anything else is d
   const keeping = keepDraft(device, { name: NAME, values: { mileage: "1" } });
   expect(commit).toHaveBeenCalledOnce();
   await keeping;
-  expect((await draftOf(device, NAME))?.values).toEqual({ mileage: "1" });
+  expect((await readProtocolDraft(device, NAME))?.values).toEqual({ mileage: "1" });
 });
 
 test("what is one transaction with others is committed with all of them", async () => {
@@ -38,5 +38,5 @@ test("a put that the store refuses is told, and the next one is kept", async () 
   const { device } = await openStore();
   await expect(keepDraft(device, { name: NAME, values: () => "not to be kept" })).rejects.toThrow();
   await keepDraft(device, { name: NAME, values: "kept" });
-  expect((await draftOf(device, NAME))?.values).toBe("kept");
+  expect((await readProtocolDraft(device, NAME))?.values).toBe("kept");
 });

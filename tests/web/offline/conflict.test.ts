@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { chosenContent, type ConflictField, differences } from "../../../web/offline/conflict.ts";
+import {
+  chosenContent,
+  type ConflictField,
+  fieldDifferences,
+} from "../../../web/offline/conflict.ts";
 import { settlement } from "../../../shared/paperwork/settlement.ts";
 import { settlementJson } from "../../support/papers/protocols.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
@@ -12,7 +16,7 @@ describe("two versions of a protocol", () => {
   test("are compared field by field: who changed what, and how it was", () => {
     const mine = handoverContent({ mileage: 150, fuelLevel: 40 });
     const theirs = handoverContent({ mileage: 170, bodyRemarks: "Umyty" });
-    expect(differences(before, mine, theirs)).toEqual([
+    expect(fieldDifferences(before, mine, theirs)).toEqual([
       { field: "mileage", before: 120_000, mine: 150, theirs: 170, changedBy: "both" },
       { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
       {
@@ -27,8 +31,8 @@ describe("two versions of a protocol", () => {
 
   test("have no differences where both say the same, whatever was there before", () => {
     const same = handoverContent({ mileage: 150 });
-    expect(differences(before, same, handoverContent({ mileage: 150 }))).toEqual([]);
-    expect(differences(undefined, same, same)).toEqual([]);
+    expect(fieldDifferences(before, same, handoverContent({ mileage: 150 }))).toEqual([]);
+    expect(fieldDifferences(undefined, same, same)).toEqual([]);
   });
 
   test("become one by choice: each field from the side that was chosen, the rest from the server", () => {
@@ -60,7 +64,7 @@ describe("two versions of a protocol", () => {
     const before = handoverContent({ damages: [old, other] });
     const mine = handoverContent({ damages: [other] });
     const theirs = handoverContent({ damages: [old, other], mileage: 170 });
-    expect(differences(before, mine, theirs)).toMatchObject([
+    expect(fieldDifferences(before, mine, theirs)).toMatchObject([
       { field: "mileage", changedBy: "theirs" },
       { field: "damages", mine: [other], theirs: [old, other], changedBy: "mine" },
     ]);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OfflineDb } from "../../../web/offline/db.ts";
 import { createDeviceDrafts, type DeviceDrafts } from "../../../web/offline/device_drafts.ts";
-import { draftOf, keepDraft } from "../../../web/offline/drafts.ts";
+import { keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
 
 const NAME = "handover/r1";
 let device: { db: OfflineDb; now: () => number };
@@ -20,7 +20,7 @@ beforeEach(openDevice);
 afterEach(() => device.db.close());
 
 async function stored(): Promise<unknown> {
-  return (await draftOf(device, NAME))?.values;
+  return (await readProtocolDraft(device, NAME))?.values;
 }
 
 describe("a key that is pressed while the draft before it is being forgotten", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Device } from "../../../web/offline/device.ts";
 import { draftName } from "../../../web/offline/draft.ts";
-import { draftOf, keepDraft } from "../../../web/offline/drafts.ts";
+import { keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
 import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/outbox_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -46,7 +46,7 @@ describe("a device without room", () => {
     fillUp(phone);
     const failure = await save(100).catch((failure: unknown) => failure);
     expect(isStorageFull(failure)).toBe(true);
-    expect((await draftOf(phone, name))?.values).toEqual({ mileage: "100" });
+    expect((await readProtocolDraft(phone, name))?.values).toEqual({ mileage: "100" });
     expect(await unsentEntries(phone)).toEqual([]);
   });
 

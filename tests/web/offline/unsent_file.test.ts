@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
-import { allDrafts, draftOf, keepDraft } from "../../../web/offline/drafts.ts";
+import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent, WrongUnsentFile } from "../../../web/offline/unsent_file.ts";
@@ -72,7 +72,9 @@ describe("the file with everything unsent", () => {
     const file = JSON.stringify(await exportUnsent(phone));
     await keepDraft(phone, { ...draft, values: { mileage: "800" } });
     expect(await importUnsent(phone, file)).toMatchObject({ drafts: 0, otherDrafts: 1 });
-    expect(await draftOf(phone, draft.name)).toMatchObject({ values: { mileage: "800" } });
+    expect(await readProtocolDraft(phone, draft.name)).toMatchObject({
+      values: { mileage: "800" },
+    });
   });
 
   test("holds the photos that the server has too: it may lose them before their protocol", async () => {

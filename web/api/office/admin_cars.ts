@@ -8,7 +8,7 @@ import type { Versioned } from "../versioned_values.ts";
 
 /** What the forms write of a car. */
 export type SaleCarFields = z.input<typeof saleCarInput>;
-export type RentalCarFields = z.input<typeof rentalCarInput>;
+export type RentalCarWrite = z.input<typeof rentalCarInput>;
 
 /** The calls of one kind of cars as their administrator makes them (back-office §7). */
 export type CarCalls<Car, Fields> = {
@@ -35,7 +35,7 @@ export const saleCarCalls = carCalls<z.infer<typeof saleCar>, SaleCarFields>(
   saleCars,
 );
 /** Rental cars for their administrator, with registration number and VIN. */
-export const rentalCarCalls = carCalls<z.infer<typeof rentalCar>, RentalCarFields>(
+export const rentalCarCalls = carCalls<z.infer<typeof rentalCar>, RentalCarWrite>(
   "/rentalcar",
   rentalCar,
   rentalCars,

@@ -14,7 +14,7 @@ import type { Versioned } from "../versioned_values.ts";
 
 /** The fields of a new agreement (rental document), and of an edited one. */
 export type NewDocumentFields = z.input<typeof rentalDocumentInput>;
-export type DocumentFields = z.input<typeof rentalDocumentEdit>;
+export type AgreementWrite = z.input<typeof rentalDocumentEdit>;
 
 /** All agreements, newest first; without PESEL and NIP. */
 export async function allDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
@@ -57,7 +57,7 @@ export async function addDocument(
 /** @throws ProblemFailure 400, 404, 409 for a signed one, 412 for another version */
 export async function editDocument(
   id: string,
-  body: DocumentFields,
+  body: AgreementWrite,
   sending: { idempotencyKey: string; ifMatch?: string },
 ): Promise<Versioned<RentalDocument>> {
   const path = `${BASE}/json/${encodeURIComponent(id)}`;

@@ -116,7 +116,7 @@ export async function carConditionNow(
 }
 
 /** What a return is settled at; zł. */
-export async function settlementRatesNow(signal?: AbortSignal): Promise<SettlementRatesSettings> {
+export async function ratesForSettlement(signal?: AbortSignal): Promise<SettlementRatesSettings> {
   const { data } = await request("GET", "/settings/settlement-rates", {
     signal,
     parse: (reply) => settlementRatesSettings.parse(reply),

@@ -3,7 +3,7 @@ import {
   type BookingFault,
   bookingFaults,
   type BookingField,
-  type BookingForm,
+  type BookingValues,
 } from "../../../shared/rental/booking_rules.ts";
 import { chosenPeriod, orderFaults, windowFaults } from "../../../shared/rental/period_rules.ts";
 import { instant } from "../../../shared/warsaw.ts";
@@ -11,7 +11,7 @@ import { instant } from "../../../shared/warsaw.ts";
 export type BookingErrors = Readonly<Partial<Record<BookingField, string>>>;
 
 /** What stands at the fields: the first broken rule of each. */
-export function errorsByField(faults: readonly BookingFault[]): BookingErrors {
+export function bookingErrors(faults: readonly BookingFault[]): BookingErrors {
   return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
 }
 
@@ -21,7 +21,7 @@ export function errorsByField(faults: readonly BookingFault[]): BookingErrors {
  * (public-side §4) is no fault of a visitor who has not chosen anything yet.
  */
 export function shownFaults(
-  form: BookingForm,
+  form: BookingValues,
   stage: "opened" | "choosing" | "tried",
   now: number,
 ): BookingFault[] {

@@ -19,7 +19,7 @@ import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { bookingDraft, clearBookingDraft } from "./booking_draft.ts";
-import { errorsByField, shownFaults } from "./booking_errors.ts";
+import { bookingErrors, shownFaults } from "./booking_errors.ts";
 import { bookingFields } from "./booking_fields.ts";
 import { bookingRefusal } from "./booking_refusal.ts";
 import { periodWindow } from "../cars/availability/month_window.ts";
@@ -110,7 +110,7 @@ export function useBooking(
     times,
     period: ordered,
     estimate: ordered && estimate(car.rentalPrices, ordered),
-    errors: errorsByField(
+    errors: bookingErrors(
       shownFaults(
         { ...draft, ...times },
         tried ? "tried" : times === timesAtFirst ? "opened" : "choosing",

@@ -3,6 +3,6 @@ import type { ContactFault, ContactField } from "../../../shared/contact/contact
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
 /** What stands at the fields: the first broken rule of each. */
-export function errorsByField(faults: readonly ContactFault[]): ContactErrors {
+export function contactErrors(faults: readonly ContactFault[]): ContactErrors {
   return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
 }

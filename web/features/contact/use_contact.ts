@@ -15,7 +15,7 @@ import {
   contactDraft,
   isContactTyped,
 } from "./contact_draft.ts";
-import { errorsByField } from "./contact_errors.ts";
+import { contactErrors } from "./contact_errors.ts";
 import { type ContactRefusal, contactRefusal } from "./contact_refusal.ts";
 
 export type Contact = ReturnType<typeof useContact>;
@@ -71,7 +71,7 @@ export function useContact(subject: string) {
 
   return {
     draft,
-    errors: errorsByField(faults),
+    errors: contactErrors(faults),
     outcome: outcomeOf(sent, refused),
     /** When fields were last found wrong: new with every press. */
     wrongAt,

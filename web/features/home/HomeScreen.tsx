@@ -6,14 +6,14 @@ import { paths } from "../../site/paths.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { BrandBanner } from "./BrandBanner.tsx";
-import { IN_SLIDE } from "./card_sizes.ts";
+import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
 import { Hero } from "./Hero.tsx";
 import { HomeIntro } from "./HomeIntro.tsx";
 import { HomeRentalCard } from "./HomeRentalCard.tsx";
 import { HomeSearch } from "./HomeSearch.tsx";
 import { HomeSection } from "./HomeSection.tsx";
 import { RecommendedCars } from "./RecommendedCars.tsx";
-import { Services } from "./Services.tsx";
+import { ServicesSection } from "./ServicesSection.tsx";
 import { useRecommendedCars } from "./use_recommended_cars.ts";
 
 /** `/` and `/strona-glowna`, in the order of public-side §2.3. */
@@ -70,7 +70,7 @@ export function HomeScreen() {
         <BrandBanner />
       </Later>
       <Later height="40rem">
-        <Services />
+        <ServicesSection />
       </Later>
     </>
   );

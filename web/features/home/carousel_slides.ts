@@ -1,11 +1,11 @@
 /** Cars side by side in windows at least so wide, in px (public-side §9). */
 export const WIDE = 1280;
-export const MIDDLE = 768;
+export const MIDDLE_COPY = 768;
 
 /** How many cars a slide holds: 3 in a window of 1280 px or more, 2 from 768 px, else 1. */
 export function carsPerSlide(windowWidth: number): 1 | 2 | 3 {
   if (windowWidth >= WIDE) return 3;
-  return windowWidth >= MIDDLE ? 2 : 1;
+  return windowWidth >= MIDDLE_COPY ? 2 : 1;
 }
 
 /** How many slides so many cars make. */

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useMediaQuery } from "../../kit/layout/use_media_query.ts";
 import {
   carsPerSlide,
-  MIDDLE,
+  MIDDLE_COPY,
   sameCars,
   slideAfter,
   slideCount,
@@ -26,8 +26,8 @@ export type Carousel = {
 export function useCarousel(cars: number): Carousel {
   const row = useRef<HTMLUListElement>(null);
   const wide = useMediaQuery(`(min-width: ${WIDE}px)`);
-  const middle = useMediaQuery(`(min-width: ${MIDDLE}px)`);
-  const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE : 0);
+  const middle = useMediaQuery(`(min-width: ${MIDDLE_COPY}px)`);
+  const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE_COPY : 0);
   const [slide, setSlide] = useState(0);
   /** The slide in view, known before it is drawn, and the one that a press is on its way to. */
   const here = useRef(0);

@@ -57,7 +57,7 @@ const RentalCarFormScreen = lazy(async () => ({
   default: (await import("./cars/rental/RentalCarFormScreen.tsx")).RentalCarFormScreen,
 }));
 const RentalCarsScreen = lazy(async () => ({
-  default: (await import("./cars/rental/RentalCarsScreen.tsx")).RentalCarsScreen,
+  default: (await import("./cars/rental/ManagedRentalCarsScreen.tsx")).ManagedRentalCarsScreen,
 }));
 const RentalFilesScreen = lazy(async () => ({
   default: (await import("../papers/files/RentalFilesScreen.tsx")).RentalFilesScreen,
@@ -66,7 +66,7 @@ const SaleCarFormScreen = lazy(async () => ({
   default: (await import("./cars/sale/SaleCarFormScreen.tsx")).SaleCarFormScreen,
 }));
 const SaleCarsScreen = lazy(async () => ({
-  default: (await import("./cars/sale/SaleCarsScreen.tsx")).SaleCarsScreen,
+  default: (await import("./cars/sale/ManagedSaleCarsScreen.tsx")).ManagedSaleCarsScreen,
 }));
 const SendMailScreen = lazy(async () => ({
   default: (await import("./mail/SendMailScreen.tsx")).SendMailScreen,

@@ -5,7 +5,7 @@ import { handOverFile } from "../../api/hand_over_file.ts";
 import { protocolPdf } from "../../api/office/protocol_api.ts";
 import { hasPdf } from "./has_pdf.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
-import { pdfName } from "./protocol_words.ts";
+import { protocolPdfName } from "./protocol_words.ts";
 
 /** Hands over the protocol's PDF, or says why there is none (back-office §5). */
 export async function downloadPdf(protocol: Protocol): Promise<void> {
@@ -14,7 +14,7 @@ export async function downloadPdf(protocol: Protocol): Promise<void> {
     return;
   }
   try {
-    handOverFile(pdfName(protocol), await protocolPdf(protocol.kind, protocol.id));
+    handOverFile(protocolPdfName(protocol), await protocolPdf(protocol.kind, protocol.id));
   } catch (failure) {
     // Said in words; the list stays as it is.
     toast.failure(officeMessages.pdfNotLoaded, { text: failureSentence(failure) });

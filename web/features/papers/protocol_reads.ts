@@ -6,7 +6,7 @@ import {
   carConditionNow,
   oneProtocol,
   protocolOfRental,
-  settlementRatesNow,
+  ratesForSettlement,
 } from "../../api/office/protocol_api.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
@@ -59,7 +59,7 @@ export function protocolReads(device: Device): Reads {
     },
     async rates(signal) {
       return await found({
-        read: settlementRatesNow,
+        read: ratesForSettlement,
         replica: () => replicaOne(device, "rates", "rates"),
       }, signal);
     },

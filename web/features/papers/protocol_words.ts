@@ -80,7 +80,7 @@ export function customerOf(
 }
 
 /** Name of its PDF, with the day on Warsaw's clock; it names nobody. */
-export function pdfName({ kind, registrationNumber, dateTime }: Protocol): string {
+export function protocolPdfName({ kind, registrationNumber, dateTime }: Protocol): string {
   const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
   const { date } = toWarsaw(dateTime);
   return [kindWords[kind].fileName, plate, date].filter(Boolean).join("-") + ".pdf";

@@ -70,7 +70,7 @@ export async function createPapers(
 }
 
 /** Deletes all papers of a rental. @throws ProblemFailure 404, 409 for a signed protocol */
-export async function deletePapers(rentalId: string, idempotencyKey: string): Promise<void> {
+export async function deleteRentalPapers(rentalId: string, idempotencyKey: string): Promise<void> {
   await request("DELETE", pathOf(rentalId), { idempotencyKey, timeout: DRAWING_TIME })
     .finally(forgetRentals);
 }

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
 import { failureSentence, ProblemFailure } from "../../api/failures.ts";
-import { deletePapers, holdsSignedAgreement } from "./rental_papers.ts";
+import { deleteRentalPapers, holdsSignedAgreement } from "./rental_papers.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
 
 /** Whether a scan of the agreement would be lost; `unknown` where that could not be read. */
@@ -36,7 +36,7 @@ export function usePapersDeletion(rentalId: string, onDeleted: () => void) {
       // What the look has found meanwhile is read before anything is lost.
       if (agreement === "looking" && await look.current !== "unsigned") return;
       attempt.current = attemptFor(rentalId, attempt.current, v7);
-      await deletePapers(rentalId, attempt.current.key);
+      await deleteRentalPapers(rentalId, attempt.current.key);
       toast.success(officeMessages.papersDeleted);
       onDeleted();
     } catch (failure) {

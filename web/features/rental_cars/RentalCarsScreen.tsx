@@ -33,11 +33,11 @@ import {
   NoCars,
   PriceDialog,
   RentalFilterSheet,
-  warmFilters,
+  warmRentalFilters,
 } from "./lazy_parts.ts";
 import type { NoCarsReason } from "./NoCars.tsx";
 import { activeRentalFilters } from "./rental_filter_words.ts";
-import type { Opened } from "./RentalCard.tsx";
+import type { Opened } from "./RentalCarCard.tsx";
 import { RentalFilterBar } from "./RentalFilterBar.tsx";
 import { RentalGrid } from "./RentalGrid.tsx";
 import { ResultLine } from "./ResultLine.tsx";
@@ -87,7 +87,7 @@ export function RentalCarsScreen() {
           view={view}
           onChange={change}
           onAll={() => setFiltering(true)}
-          onWarm={warmFilters}
+          onWarm={warmRentalFilters}
         />
       </div>
       {refusal && (

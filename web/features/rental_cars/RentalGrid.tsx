@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
-import { type Opened, RentalCard } from "./RentalCard.tsx";
+import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
 /** The rental cars found; drawn again only when they change. */
 export const RentalGrid = memo(function RentalGrid(
@@ -9,7 +9,7 @@ export const RentalGrid = memo(function RentalGrid(
 ) {
   return (
     <CarGrid cars={cars}>
-      {(car, index) => <RentalCard car={car} first={index === 0} onOpen={onOpen} />}
+      {(car, index) => <RentalCarCard car={car} first={index === 0} onOpen={onOpen} />}
     </CarGrid>
   );
 });

@@ -4,7 +4,7 @@ import { askAddress } from "../cars/tools/ask_address.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CarTools } from "../cars/tools/CarTools.tsx";
 import { BookButton } from "../booking/BookButton.tsx";
-import { CarFacts } from "./CarFacts.tsx";
+import { RentalCarFacts } from "./RentalCarFacts.tsx";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { PRICE_NOTE } from "../booking/price_note.ts";
 import { PriceTiers } from "./PriceTiers.tsx";
@@ -24,7 +24,7 @@ export function RentalOffer(
     <div className="lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <LowestPrice prices={car.rentalPrices} />
       <div className="mt-4 mb-6">
-        <CarFacts car={car} />
+        <RentalCarFacts car={car} />
       </div>
       <h2 className="m-0 mb-2 text-18 leading-snug">Cennik wynajmu</h2>
       <PriceTiers prices={car.rentalPrices} />

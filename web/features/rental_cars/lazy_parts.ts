@@ -28,7 +28,7 @@ export const RentalFilterSheet = lazyDialog(
 );
 
 /** Starts loading before the press that opens the filters; a failure shows itself at that press. */
-export function warmFilters(): void {
+export function warmRentalFilters(): void {
   loadFilters().catch(() => undefined);
 }
 

@@ -7,10 +7,10 @@ import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
 
 /** Why no car is shown: nothing is sold, nothing fits the filters, or no car has a heart. */
-export type NoCarsReason = "noneForSale" | "noneFits" | "noFavourites";
+export type NoSaleCarsReason = "noneForSale" | "noneFits" | "noFavourites";
 
 /** No car to show, and what to do: fewer filters, all cars, or a call. */
-export function NoSaleCars({ reason, onClear }: { reason: NoCarsReason; onClear: () => void }) {
+export function NoSaleCars({ reason, onClear }: { reason: NoSaleCarsReason; onClear: () => void }) {
   const [sales] = company.departments;
   const { title, text } = WORDS[reason];
   return (
@@ -41,7 +41,7 @@ export function NoSaleCars({ reason, onClear }: { reason: NoCarsReason; onClear:
   );
 }
 
-const WORDS: Readonly<Record<NoCarsReason, { title: string; text: string }>> = {
+const WORDS: Readonly<Record<NoSaleCarsReason, { title: string; text: string }>> = {
   noneForSale: {
     title: "Nie mamy teraz aut na sprzedaż",
     text: "Nowe ogłoszenia dodajemy na bieżąco. Zajrzyj wkrótce albo zadzwoń.",

@@ -21,8 +21,8 @@ import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
 import { activeFilters } from "./filter_words.ts";
-import { SaleFilterSheet, warmFilters } from "./lazy_parts.ts";
-import { type NoCarsReason, NoSaleCars } from "./NoSaleCars.tsx";
+import { SaleFilterSheet, warmSaleFilters } from "./lazy_parts.ts";
+import { NoSaleCars, type NoSaleCarsReason } from "./NoSaleCars.tsx";
 import { SaleFilterBar } from "./SaleFilterBar.tsx";
 import { SaleGrid } from "./SaleGrid.tsx";
 import { SaleResultLine } from "./SaleResultLine.tsx";
@@ -65,7 +65,7 @@ export function SaleCarsScreen() {
         years={years}
         onChange={change}
         onAll={() => setFiltering(true)}
-        onWarm={warmFilters}
+        onWarm={warmSaleFilters}
       />
       {list.status !== "failed" && (
         <SaleResultLine
@@ -114,7 +114,7 @@ export function SaleCarsScreen() {
   );
 }
 
-function reason(all: number, view: SaleListView): NoCarsReason {
+function reason(all: number, view: SaleListView): NoSaleCarsReason {
   if (all === 0) return "noneForSale";
   return view.favourites && filterCount(view) === 1 ? "noFavourites" : "noneFits";
 }

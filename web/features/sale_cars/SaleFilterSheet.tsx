@@ -8,7 +8,7 @@ import {
 import { FilterGroup } from "../cars/filters/FilterGroup.tsx";
 import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
 import { PriceFields } from "../cars/filters/PriceFields.tsx";
-import { MileageField } from "./MileageField.tsx";
+import { MileageFilter } from "./MileageFilter.tsx";
 import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
 import { YearFields } from "./YearFields.tsx";
 
@@ -51,7 +51,7 @@ export function SaleFilterSheet(
         <YearFields from={draft.yearFrom} to={draft.yearTo} years={years} onChange={change} />
       </FilterGroup>
       <FilterGroup title="Przebieg">
-        <MileageField to={draft.mileageTo} onChange={change} />
+        <MileageFilter to={draft.mileageTo} onChange={change} />
       </FilterGroup>
       <FilterGroup title="Paliwo">
         <SaleChoice {...world} choice="fuels" onChange={change} />

@@ -7,7 +7,7 @@ import { FavouritesFilter } from "../cars/tools/FavouritesFilter.tsx";
 import { SortSelect } from "../cars/filters/SortSelect.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { sortName } from "./filter_words.ts";
+import { saleSortName } from "./filter_words.ts";
 
 /** How many cars are shown, said aloud when it changes; favourites and order beside it. */
 export function SaleResultLine(
@@ -41,7 +41,7 @@ export function SaleResultLine(
         <FavouritesFilter count={favourites} on={view.favourites} onChange={onChange} />
         <SortSelect
           sorts={SALE_SORTS}
-          names={sortName}
+          names={saleSortName}
           value={view.sort}
           onChange={(sort) => onChange({ sort })}
         />

@@ -4,7 +4,7 @@ import type { ActiveFilter } from "../cars/filters/ActiveFilters.tsx";
 import { rangeWords } from "../cars/filters/range_words.ts";
 
 /** The ways to sort, as they are offered. */
-export const sortName: Readonly<Record<SaleSort, string>> = {
+export const saleSortName: Readonly<Record<SaleSort, string>> = {
   newest: "Najnowsze",
   cheapest: "Cena: od najniższej",
   dearest: "Cena: od najwyższej",

@@ -7,7 +7,7 @@ export const SaleFilterSheet = lazyDialog(
 );
 
 /** Starts loading before the press that opens the filters; a failure shows itself at that press. */
-export function warmFilters(): void {
+export function warmSaleFilters(): void {
   loadFilters().catch(() => undefined);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
-import type { BookingForm } from "../../../../shared/rental/booking_rules.ts";
+import type { BookingValues } from "../../../../shared/rental/booking_rules.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
-import { errorsByField, shownFaults } from "../../../../web/features/booking/booking_errors.ts";
+import { bookingErrors, shownFaults } from "../../../../web/features/booking/booking_errors.ts";
 
 const NOW = Date.parse(fromWarsaw("2026-11-21", "10:00"));
 
-const empty: BookingForm = {
+const empty: BookingValues = {
   firstName: "",
   lastName: "",
   address: "",
@@ -31,11 +31,11 @@ describe("the errors of the booking form", () => {
   });
 
   test("of a whole period are there while it is chosen", () => {
-    expect(errorsByField(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
+    expect(bookingErrors(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.endNotAfterStart });
-    expect(errorsByField(shownFaults({ ...empty, returnDate: "2027-03-01" }, "choosing", NOW)))
+    expect(bookingErrors(shownFaults({ ...empty, returnDate: "2027-03-01" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.onlineRentalTooLong });
-    expect(errorsByField(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
+    expect(bookingErrors(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
       .toEqual({ pickupTime: messages.startInPast });
   });
 
@@ -43,20 +43,20 @@ describe("the errors of the booking form", () => {
     const offered = { ...empty, pickupDate: "2026-11-21" };
     expect(shownFaults(offered, "opened", NOW)).toEqual([]);
     const sundown = { ...empty, pickupTime: "18:00" };
-    expect(errorsByField(shownFaults(sundown, "opened", NOW)))
+    expect(bookingErrors(shownFaults(sundown, "opened", NOW)))
       .toEqual({ pickupTime: messages.hoursOutside });
-    expect(errorsByField(shownFaults(offered, "tried", NOW)).pickupTime)
+    expect(bookingErrors(shownFaults(offered, "tried", NOW)).pickupTime)
       .toBe(messages.startInPast);
   });
 
   test("do not ask for a date that was emptied before 'Zarezerwuj'", () => {
     expect(shownFaults({ ...empty, returnDate: "" }, "choosing", NOW)).toEqual([]);
-    expect(errorsByField(shownFaults({ ...empty, returnDate: "" }, "tried", NOW)).returnDate)
+    expect(bookingErrors(shownFaults({ ...empty, returnDate: "" }, "tried", NOW)).returnDate)
       .toBe("Proszę podać datę odbioru i zwrotu.");
   });
 
   test("stand at their fields, the first broken rule of each", () => {
-    const errors = errorsByField([
+    const errors = bookingErrors([
       { field: "pickupDate", message: "first" },
       { field: "phone", message: "other" },
       { field: "pickupDate", message: "second" },

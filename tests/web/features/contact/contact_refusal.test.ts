@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsByField } from "../../../../web/features/contact/contact_errors.ts";
+import { contactErrors } from "../../../../web/features/contact/contact_errors.ts";
 import { contactRefusal } from "../../../../web/features/contact/contact_refusal.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
 
@@ -39,7 +39,7 @@ describe("a message that was not sent", () => {
 
 describe("the errors at the fields", () => {
   test("are the first of each field", () => {
-    expect(errorsByField([
+    expect(contactErrors([
       { field: "customerEmail", message: "jeden" },
       { field: "consent", message: "dwa" },
       { field: "customerEmail", message: "trzy" },

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { browserDesk, createDeviceDesk } from "../../../../web/features/papers/device_desk.ts";
-import { draftOf } from "../../../../web/features/papers/form/protocol_draft.ts";
+import { draftOfProtocol } from "../../../../web/features/papers/form/protocol_draft.ts";
 import type { ProtocolDesk, Saving } from "../../../../web/features/papers/protocol_desk.ts";
 import { allDrafts } from "../../../../web/offline/drafts.ts";
 import {
@@ -29,7 +29,7 @@ beforeEach(async () => {
     token: world.token,
   });
   const id = v7();
-  const before = draftOf(handoverContent());
+  const before = draftOfProtocol(handoverContent());
   first = {
     kind: "handover",
     id,

@@ -1,10 +1,10 @@
+import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { company } from "../../../../shared/company.ts";
 import { AddressCode } from "../tools/AddressCode.tsx";
 import { carName } from "./car_words.ts";
 import styles from "./CarSheet.module.css";
-import { GALLERY_SIZES } from "../gallery/Gallery.tsx";
 import { PaperSheet } from "../../../kit/layout/PaperSheet.tsx";
 import { photosInOrder } from "../gallery/photos_in_order.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
@@ -45,9 +45,9 @@ export function CarSheet(
       </div>
       <div className={styles.photos} data-count={Math.min(others.length + 1, MOST_PHOTOS)}>
         {/* Of the width that the page shows, so that it is there at once. */}
-        <Picture image={main} alt="" sizes={GALLERY_SIZES} />
+        <Picture image={main} alt="" sizes={IN_GALLERY} />
         {others.slice(0, MOST_PHOTOS - 1).map((image) => (
-          <Picture key={image.id} image={image} alt="" sizes={GALLERY_SIZES} />
+          <Picture key={image.id} image={image} alt="" sizes={IN_GALLERY} />
         ))}
       </div>
       <Rows rows={rows} />

@@ -1,9 +1,10 @@
+import { IN_GRID } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { ReactNode } from "react";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { paths } from "../../../site/paths.ts";
 import { saleFacts } from "./car_facts.ts";
 import { CarCard } from "./CarCard.tsx";
-import { Facts } from "./Facts.tsx";
+import { CardFacts } from "./CardFacts.tsx";
 import { SalePrice } from "./SalePrice.tsx";
 
 /** What the card shows; a recommended car brings it under `carId`. */
@@ -50,9 +51,7 @@ export function SaleCard(
       sizes={sizes}
       badge={car.vehicleCondition}
       price={<SalePrice car={car} />}
-      facts={<Facts three facts={saleFacts(car)} />}
+      facts={<CardFacts three facts={saleFacts(car)} />}
     />
   );
 }
-
-const IN_GRID = "(min-width: 1264px) 389px, (min-width: 960px) 31vw, (min-width: 620px) 46vw, 92vw";

@@ -7,7 +7,7 @@ import Route from "lucide-react/icons/route";
 import type { RentalCar } from "../../../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { factText } from "./car_words.ts";
-import type { Fact } from "./Facts.tsx";
+import type { Fact } from "./CardFacts.tsx";
 import { zloty } from "../../../kit/fields/zloty.ts";
 
 /** Fuel, gearbox, power and capacity: what a rental car's card says (public-side §2.7). */

@@ -1,3 +1,4 @@
+import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import { useLayoutEffect, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
@@ -35,7 +36,7 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
   if (images.length === 0) {
     return (
       <div className={STAGE}>
-        <Picture image={undefined} alt={name} sizes={GALLERY_SIZES} />
+        <Picture image={undefined} alt={name} sizes={IN_GALLERY} />
       </div>
     );
   }
@@ -63,7 +64,7 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
                 <Picture
                   image={image}
                   alt={`${image.alt || name}, powiększ`}
-                  sizes={GALLERY_SIZES}
+                  sizes={IN_GALLERY}
                   priority={index === 0}
                 />
               </button>
@@ -106,8 +107,5 @@ function loadViewer() {
 function warmViewer(): void {
   loadViewer().catch(() => undefined);
 }
-
-/** `<img sizes>` of the photos in a gallery. */
-export const GALLERY_SIZES = "(min-width: 1264px) 700px, (min-width: 960px) 55vw, 92vw";
 
 const STAGE = "relative overflow-hidden rounded-card";

@@ -6,7 +6,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../kit/layout/PaperSheet.tsx";
-import { documents, mails, rentals } from "./customer_words.ts";
+import { agreementCount, mails, rentals } from "./customer_words.ts";
 import type { ErasedCustomer } from "./use_customer.ts";
 
 /** What was erased and what stays, on the screen and on paper. */
@@ -45,7 +45,7 @@ function Words({ receipt }: ErasedCustomer) {
       <ul>
         <li>{rentals(receipt.rentals)}</li>
         <li>{mails(receipt.mails)}</li>
-        <li>{documents(receipt.documents)}</li>
+        <li>{agreementCount(receipt.documents)}</li>
         <li>klucz do danych klienta: bez niego nikt ich już nie odczyta</li>
       </ul>
       <p>Zostaje:</p>

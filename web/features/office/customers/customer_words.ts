@@ -11,7 +11,7 @@ export function mails(count: number): string {
 }
 
 /** '1 dokument', '3 dokumenty', '5 dokumentów'. */
-export function documents(count: number): string {
+export function agreementCount(count: number): string {
   return counted(count, { one: "dokument", few: "dokumenty", many: "dokumentów" });
 }
 

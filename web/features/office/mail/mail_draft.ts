@@ -28,7 +28,7 @@ export function likelyTemplate(status: string): TemplateName {
 }
 
 /** What stands at the fields (back-office §5). */
-export function draftFaults(draft: MailDraft): Partial<Record<keyof MailDraft, string>> {
+export function mailDraftFaults(draft: MailDraft): Partial<Record<keyof MailDraft, string>> {
   const subject = faultOf(draft.subject);
   const body = faultOf(draft.body);
   return { ...(subject && { subject }), ...(body && { body }) };

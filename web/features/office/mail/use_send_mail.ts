@@ -12,7 +12,7 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { keepMail, type KeptMail, readKeptMail } from "./kept_mail.ts";
 import { listAddress } from "./list_address.ts";
-import { defaultDraft, draftFaults, likelyTemplate, type MailDraft } from "./mail_draft.ts";
+import { defaultDraft, likelyTemplate, type MailDraft, mailDraftFaults } from "./mail_draft.ts";
 
 export type SendMail = ReturnType<typeof useSendMail>;
 
@@ -34,7 +34,7 @@ export function useSendMail(opened: Versioned<Rental>) {
   const back = listAddress(useLocation().state);
 
   const draft = typed[template] ?? defaultDraft(template, rental);
-  const faults = draftFaults(draft);
+  const faults = mailDraftFaults(draft);
   const begun = Object.keys(typed).length > 0;
 
   useEffect(keep, [typed, template, sent]);

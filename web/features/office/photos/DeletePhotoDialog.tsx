@@ -5,7 +5,7 @@ import { failureSentence } from "../../../api/failures.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import type { Outcome } from "./photo_album.ts";
+import type { AlbumOutcome } from "./photo_album.ts";
 
 /** Asks before a photo is deleted, and shows which one (back-office §8). */
 export function DeletePhotoDialog(
@@ -13,7 +13,7 @@ export function DeletePhotoDialog(
     /** The photo in question; undefined while nothing is asked. */
     photo: CarImage | undefined;
     onClose: () => void;
-    onConfirm: (id: string) => Outcome;
+    onConfirm: (id: string) => AlbumOutcome;
     /** The dialog is closed, and the photo is gone. */
     onDeleted: () => void;
   },

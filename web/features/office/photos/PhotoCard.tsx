@@ -8,7 +8,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import type { Outcome } from "./photo_album.ts";
+import type { AlbumOutcome } from "./photo_album.ts";
 import { PhotoPlace } from "./PhotoPlace.tsx";
 import { PhotoText } from "./PhotoText.tsx";
 
@@ -22,9 +22,9 @@ export function PhotoCard(
     /** A pointer was pressed on what it may be dragged by. */
     onGrab: (press: PointerEvent) => void;
     onMove: (place: number) => void;
-    onMain: () => Outcome;
+    onMain: () => AlbumOutcome;
     onDelete: () => void;
-    onDescribe: (alt: string) => Outcome;
+    onDescribe: (alt: string) => AlbumOutcome;
   },
 ) {
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { DeletePhotoDialog } from "./DeletePhotoDialog.tsx";
 import type { PhotoAlbum } from "./photo_album.ts";
 import { photosCount } from "./photo_words.ts";
 import { PhotoCard } from "./PhotoCard.tsx";
-import { moved } from "./photo_order.ts";
+import { movedPhoto } from "./photo_order.ts";
 
 /** All photos of a car, to be put in order, described, made main and deleted. */
 export function PhotoGrid(
@@ -124,7 +124,7 @@ function usePhotoDrag(
     function follow(): void {
       const over = photoAt(pointer);
       if (!places || over === undefined || over === id) return;
-      places = moved(places, places.indexOf(id), places.indexOf(over));
+      places = movedPhoto(places, places.indexOf(id), places.indexOf(over));
       setDrag({ id, places });
     }
     function scroll(): void {

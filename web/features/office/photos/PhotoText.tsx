@@ -9,11 +9,11 @@ import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import type { Outcome } from "./photo_album.ts";
+import type { AlbumOutcome } from "./photo_album.ts";
 
 /** What the photo shows, in words: saved by Enter or by leaving field or page, given up by Escape. */
 export function PhotoText(
-  { alt, onDescribe }: { alt: string; onDescribe: (alt: string) => Outcome },
+  { alt, onDescribe }: { alt: string; onDescribe: (alt: string) => AlbumOutcome },
 ) {
   const [typed, setTyped] = useState<string>();
   const [state, setState] = useState<"saving" | "saved">();

@@ -14,7 +14,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { CarPhotos } from "./CarPhotos.tsx";
 import type { PhotoAlbum } from "./photo_album.ts";
-import { isUnderWay } from "./upload_queue.ts";
+import { isUploadUnderWay } from "./upload_queue.ts";
 import { UploadList } from "./UploadList.tsx";
 import { photosKey, usePhotoAlbum } from "./use_photo_album.ts";
 import { useUploads } from "./use_uploads.ts";
@@ -95,7 +95,7 @@ export function PhotosScreen() {
           </Card>
         )}
       </div>
-      <LeaveUploads left={uploads.filter(isUnderWay).length} />
+      <LeaveUploads left={uploads.filter(isUploadUnderWay).length} />
     </>
   );
 }

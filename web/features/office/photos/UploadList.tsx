@@ -4,7 +4,7 @@ import type { OfficeCar } from "../../../api/office/use_office_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { photosCount } from "./photo_words.ts";
-import { isUnderWay, type PhotoUpload, type UploadQueue } from "./upload_queue.ts";
+import { isUploadUnderWay, type PhotoUpload, type UploadQueue } from "./upload_queue.ts";
 import { UploadRow } from "./UploadRow.tsx";
 
 /** The photos on their way and those that did not make it, each with what can be done about it. */
@@ -19,7 +19,7 @@ export function UploadList(
 ) {
   const box = useRef<HTMLElement>(null);
   useFocusKept(box);
-  const left = uploads.filter(isUnderWay).length;
+  const left = uploads.filter(isUploadUnderWay).length;
   const failed = uploads.length - left;
   return (
     <section

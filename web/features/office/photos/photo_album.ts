@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio/vanilla";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
-import { arranged, inOrder, moved } from "./photo_order.ts";
+import { arranged, inOrder, movedPhoto } from "./photo_order.ts";
 
 /** A car's photos as a screen shows them. */
 export type Album =
@@ -25,16 +25,16 @@ export type AlbumCalls = {
 };
 
 /** What a change came to: undefined where the server took it, else why it did not. */
-export type Outcome = Promise<unknown>;
+export type AlbumOutcome = Promise<unknown>;
 
 export type PhotoAlbum = {
   readonly shown: { readonly album: ReturnType<typeof ref<Album>> };
   load: () => Promise<void>;
   /** A new photo has arrived. */
   add: (image: CarImage) => void;
-  setMain: (id: string) => Outcome;
-  describe: (id: string, alt: string) => Outcome;
-  remove: (id: string) => Outcome;
+  setMain: (id: string) => AlbumOutcome;
+  describe: (id: string, alt: string) => AlbumOutcome;
+  remove: (id: string) => AlbumOutcome;
   /** Takes a photo to another place, 0-based; several moves are sent as one order. */
   move: (id: string, place: number) => void;
   /** Puts photos that came together in this order, in the places that they have. */
@@ -99,7 +99,7 @@ export function createPhotoAlbum(
     tell();
   }
 
-  function write(act: () => Promise<void>): Outcome {
+  function write(act: () => Promise<void>): AlbumOutcome {
     // What is being read would be older than this.
     loading?.abort();
     loading = undefined;
@@ -176,7 +176,7 @@ export function createPhotoAlbum(
     },
     move(id, place) {
       const ids = shownIds();
-      wishOrder(moved(ids, ids.indexOf(id), place));
+      wishOrder(movedPhoto(ids, ids.indexOf(id), place));
     },
     arrange(ids) {
       wishOrder(arranged(shownIds(), ids));

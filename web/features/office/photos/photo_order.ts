@@ -1,5 +1,5 @@
 /** The list with one entry taken to another place, 0-based; beyond the ends it stops at them. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+export function movedPhoto<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const place = Math.min(Math.max(to, 0), list.length - 1);
   const entry = list[from];
   if (entry === undefined || place === from) return list;

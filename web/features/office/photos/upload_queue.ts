@@ -126,7 +126,7 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
 }
 
 /** Whether the photo still has a way to go, by itself. */
-export function isUnderWay({ state }: PhotoUpload): boolean {
+export function isUploadUnderWay({ state }: PhotoUpload): boolean {
   return state.status !== "failed" && state.status !== "refused";
 }
 

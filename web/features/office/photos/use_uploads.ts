@@ -8,7 +8,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { photosCount } from "./photo_words.ts";
 import {
   createUploadQueue,
-  isUnderWay,
+  isUploadUnderWay,
   type PhotoUpload,
   type UploadQueue,
 } from "./upload_queue.ts";
@@ -50,7 +50,7 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
     if (online) queue.resume();
   }, [queue, online]);
 
-  const idle = !uploads.some(isUnderWay);
+  const idle = !uploads.some(isUploadUnderWay);
   useEffect(() => {
     const all = arrived.current;
     if (!idle || all.length === 0) return;

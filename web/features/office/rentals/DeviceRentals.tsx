@@ -6,7 +6,7 @@ import { FilterChips } from "./FilterChips.tsx";
 import { RentalList } from "./RentalList.tsx";
 import { RentalRow } from "./RentalRow.tsx";
 import { deviceGroups } from "./device_groups.ts";
-import { type ListView, noFilters } from "./list_address.ts";
+import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./rental_count.ts";
 import { HandOverLink } from "../../papers/HandOverLink.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -22,10 +22,10 @@ export function DeviceRentals(
     standIn: StandIn;
     /** The error that the server answered with, where it did. */
     failure: unknown;
-    view: ListView;
+    view: RentalsView;
     busy: boolean;
     onRetry: () => void;
-    onChange: (wish: Partial<ListView>) => void;
+    onChange: (wish: Partial<RentalsView>) => void;
   },
 ) {
   const id = useId();

@@ -1,14 +1,14 @@
 import { type ActiveFilter, ActiveFilters } from "../../cars/filters/ActiveFilters.tsx";
-import { type ListView, noFilters } from "./list_address.ts";
+import { noFilters, type RentalsView } from "./list_address.ts";
 import { searchFieldName } from "./list_words.ts";
 import type { CarChoice } from "./use_car_choices.ts";
 
 /** The filters at work, each to be taken away, and all at once by 'Wyczyść wszystkie'. */
 export function FilterChips(
   { view, cars, onChange, onNone }: {
-    view: ListView;
+    view: RentalsView;
     cars: readonly CarChoice[];
-    onChange: (wish: Partial<ListView>) => void;
+    onChange: (wish: Partial<RentalsView>) => void;
     /** The last one was taken away by its button, which is gone with the focus. */
     onNone: () => void;
   },
@@ -26,9 +26,9 @@ export function FilterChips(
 }
 
 function activeFilters(
-  { searchTerm, searchField, rentalCarId, rentalId }: ListView,
+  { searchTerm, searchField, rentalCarId, rentalId }: RentalsView,
   cars: readonly CarChoice[],
-): ActiveFilter<ListView>[] {
+): ActiveFilter<RentalsView>[] {
   if (rentalId) return [{ label: "Jeden wynajem", without: { rentalId: "" } }];
   const where = searchField === "all" ? "Szukane" : searchFieldName[searchField];
   const car = cars.find(({ id }) => id === rentalCarId)?.label ?? "Wybrany samochód";

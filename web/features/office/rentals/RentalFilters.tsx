@@ -12,17 +12,17 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import type { ListView } from "./list_address.ts";
-import { searchFieldName, sortName } from "./list_words.ts";
+import type { RentalsView } from "./list_address.ts";
+import { rentalsSortName, searchFieldName } from "./list_words.ts";
 import { SortControls } from "./SortControls.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
 
 /** Search box with its field, car filter and sorting; on a phone all but the search fold away. */
 export function RentalFilters(
   { view, cars, onChange }: {
-    view: ListView;
+    view: RentalsView;
     cars: { choices: CarChoice[]; failed: boolean };
-    onChange: (wish: Partial<ListView>) => void;
+    onChange: (wish: Partial<RentalsView>) => void;
   },
 ) {
   const id = useId();
@@ -82,7 +82,7 @@ export function RentalFilters(
             Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
           </span>
           <span className="flex items-center gap-0.5 text-muted text-13 font-medium whitespace-nowrap">
-            {sortName[view.sortBy]}
+            {rentalsSortName[view.sortBy]}
             <VisuallyHidden>({view.sortAscending ? "rosnąco" : "malejąco"})</VisuallyHidden>
             <Arrow aria-hidden="true" size={14} />
           </span>

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
-import { isFiltered, type ListView, noFilters } from "./list_address.ts";
+import { isFiltered, noFilters, type RentalsView } from "./list_address.ts";
 import { RentalList } from "./RentalList.tsx";
 import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
 
@@ -18,8 +18,8 @@ import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
 export function RentalResults(
   { rentals, view, onChange, card }: {
     rentals: Resource<FilteredRentals>;
-    view: ListView;
-    onChange: (wish: Partial<ListView>) => void;
+    view: RentalsView;
+    onChange: (wish: Partial<RentalsView>) => void;
     /** Draws one rental of the list. */
     card: (rental: Rental) => ReactNode;
   },
@@ -59,7 +59,7 @@ function loadSentence(failure: unknown): string {
 }
 
 function Nothing(
-  { view, onChange }: { view: ListView; onChange: (wish: Partial<ListView>) => void },
+  { view, onChange }: { view: RentalsView; onChange: (wish: Partial<RentalsView>) => void },
 ) {
   const filtered = isFiltered(view);
   return (

@@ -12,7 +12,7 @@ import { useEditing } from "./edit/use_editing.ts";
 import { DeviceRentals } from "./DeviceRentals.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { hasNewRentalDraft } from "./form/rental_drafts.ts";
-import { addressOf, type ListView } from "./list_address.ts";
+import { rentalsAddress, type RentalsView } from "./list_address.ts";
 import { RentalCard } from "./RentalCard.tsx";
 import { rentalCount } from "./rental_count.ts";
 import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
@@ -22,17 +22,17 @@ import { rentalName } from "./rental_name.ts";
 import { RentalResults } from "./RentalResults.tsx";
 import { RentalTiles } from "./RentalTiles.tsx";
 import { useCarChoices } from "./use_car_choices.ts";
-import { useListView } from "./use_list_view.ts";
+import { useRentalListView } from "./use_list_view.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import type { StandIn } from "../../../offline/device_days.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { readRentals } from "./read_rentals.ts";
+import { loadRentals } from "./read_rentals.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
 export function RentalsScreen() {
   usePageTitle("Zarządzanie Wynajmami");
-  const [view, changeView] = useListView();
+  const [view, changeView] = useRentalListView();
   const { rentals, standIn, failure, noteSaved, noteChanged } = useRentalList(view);
   const cars = useCarChoices();
   const editing = useEditing(noteChanged);
@@ -41,7 +41,7 @@ export function RentalsScreen() {
   useUnsavedWork(unfinished);
   const count = useRef<HTMLHeadingElement>(null);
   const { data } = rentals;
-  const address = addressOf(view).toString();
+  const address = rentalsAddress(view).toString();
   /** A page behind the end, of an old link or a list that has become shorter: the last one instead. */
   const beyond = data !== undefined && data.items.length === 0 && data.totalCount > 0;
 
@@ -57,12 +57,12 @@ export function RentalsScreen() {
     if (unsaved && !editing.opened && !editing.openingId) editing.open(unsaved);
   }, [data]);
 
-  function change(wish: Partial<ListView>) {
+  function change(wish: Partial<RentalsView>) {
     editing.unlessDirty(() => changeView(wish));
   }
 
   /** For what goes away with the change: readers and eyes go on at the top of the list. */
-  function changeFromList(wish: Partial<ListView>) {
+  function changeFromList(wish: Partial<RentalsView>) {
     editing.unlessDirty(() => {
       changeView(wish);
       count.current?.focus();
@@ -170,7 +170,7 @@ export function RentalsScreen() {
 const RELOAD_AFTER_EDIT = 500;
 
 /** The rentals of a view; one that was just saved is shown as it is now until the list is read again. */
-function useRentalList(view: ListView): {
+function useRentalList(view: RentalsView): {
   rentals: Resource<FilteredRentals>;
   /** What the device knows, while it stands in. */
   standIn: StandIn | undefined;
@@ -214,10 +214,10 @@ function withSaved(page: FilteredRentals, saved: Rental): FilteredRentals {
 }
 
 /** The page of rentals that a view asks for; one that was read before stays without a network. */
-function useRentals(view: ListView): ServerOrDevice<FilteredRentals> {
+function useRentals(view: RentalsView): ServerOrDevice<FilteredRentals> {
   return useServerOrDevice(
-    `admin/rentals?${addressOf(view)}`,
-    (signal) => readRentals(view, signal),
+    `admin/rentals?${rentalsAddress(view)}`,
+    (signal) => loadRentals(view, signal),
     { keepsServers: true },
   );
 }

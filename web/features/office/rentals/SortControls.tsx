@@ -3,12 +3,12 @@ import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 import { SORT_FIELDS } from "../../../../shared/api/rental.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
-import type { ListView } from "./list_address.ts";
-import { sortName } from "./list_words.ts";
+import type { RentalsView } from "./list_address.ts";
+import { rentalsSortName } from "./list_words.ts";
 
 /** What the list is sorted by, and which way; a new field starts descending (back-office §4). */
 export function SortControls(
-  { view, onChange }: { view: ListView; onChange: (wish: Partial<ListView>) => void },
+  { view, onChange }: { view: RentalsView; onChange: (wish: Partial<RentalsView>) => void },
 ) {
   const { sortBy, sortAscending } = view;
   const Icon = sortAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
@@ -22,7 +22,9 @@ export function SortControls(
           if (field) onChange({ sortBy: field, sortAscending: false });
         }}
       >
-        {SORT_FIELDS.map((field) => <option key={field} value={field}>{sortName[field]}</option>)}
+        {SORT_FIELDS.map((field) => (
+          <option key={field} value={field}>{rentalsSortName[field]}</option>
+        ))}
       </Select>
       <IconButton
         bordered

@@ -6,7 +6,7 @@ import {
 import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
 
 /** What the list shows; it lives in the address, so that it can be kept, shared and gone back to. */
-export type ListView = {
+export type RentalsView = {
   searchTerm: string;
   searchField: typeof SEARCH_FIELDS[number];
   rentalCarId: string;
@@ -18,7 +18,7 @@ export type ListView = {
 };
 
 /** The view that an address asks for; what it does not say, or says wrongly, has its default. */
-export function viewOf(address: URLSearchParams): ListView {
+export function viewOf(address: URLSearchParams): RentalsView {
   return {
     searchTerm: withoutPersonalNumbers(
       fields.searchTerm.catch("").parse(given("searchTerm")).trim(),
@@ -40,7 +40,7 @@ export function viewOf(address: URLSearchParams): ListView {
  * The shortest address of a view: defaults are left out, and so are a PESEL or a phone. A list's is the
  * server's query as well.
  */
-export function addressOf(view: ListView): URLSearchParams {
+export function rentalsAddress(view: RentalsView): URLSearchParams {
   const sayable = { ...view, searchTerm: withoutPersonalNumbers(view.searchTerm) };
   const said = Object.entries(sayable).filter(([name, value]) =>
     name in standard && value !== standard[name]
@@ -52,7 +52,7 @@ export function addressOf(view: ListView): URLSearchParams {
  * The view after a wish; anything but another page starts at the first page (back-office §4), and
  * asks for the list again where one rental was shown alone.
  */
-export function changed(view: ListView, wish: Partial<ListView>): ListView {
+export function changed(view: RentalsView, wish: Partial<RentalsView>): RentalsView {
   return { ...view, page: 1, rentalId: "", ...wish };
 }
 
@@ -65,7 +65,7 @@ export const noFilters = {
 } as const;
 
 /** Whether the view leaves rentals out. */
-export function isFiltered({ searchTerm, rentalCarId, rentalId }: ListView): boolean {
+export function isFiltered({ searchTerm, rentalCarId, rentalId }: RentalsView): boolean {
   return searchTerm !== "" || rentalCarId !== "" || rentalId !== "";
 }
 

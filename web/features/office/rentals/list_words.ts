@@ -1,7 +1,7 @@
-import type { ListView } from "./list_address.ts";
+import type { RentalsView } from "./list_address.ts";
 
 /** The choices of the search box's dropdown (back-office §2). */
-export const searchFieldName: Readonly<Record<ListView["searchField"], string>> = {
+export const searchFieldName: Readonly<Record<RentalsView["searchField"], string>> = {
   all: "Wszystko",
   firstName: "Imię",
   lastName: "Nazwisko",
@@ -10,7 +10,7 @@ export const searchFieldName: Readonly<Record<ListView["searchField"], string>> 
 };
 
 /** The choices of the sort select (back-office §2). */
-export const sortName: Readonly<Record<ListView["sortBy"], string>> = {
+export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = {
   date: "Data",
   customerName: "Nazwisko klienta",
   carModel: "Model samochodu",

@@ -2,14 +2,14 @@ import type { FilteredRentals } from "../../../../shared/api/rental.ts";
 import { rentalsPage } from "../../../api/office/admin_api.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
-import { addressOf, type ListView } from "./list_address.ts";
+import { rentalsAddress, type RentalsView } from "./list_address.ts";
 
 /** What a view shows: a page of the list, or one rental alone; nothing where that is gone. */
-export async function readRentals(
-  view: ListView,
+export async function loadRentals(
+  view: RentalsView,
   signal?: AbortSignal,
 ): Promise<FilteredRentals> {
-  if (!view.rentalId) return await rentalsPage(Object.fromEntries(addressOf(view)), signal);
+  if (!view.rentalId) return await rentalsPage(Object.fromEntries(rentalsAddress(view)), signal);
   try {
     const { values } = await oneRental(view.rentalId, signal);
     return { items: [values], pageCount: 1, totalCount: 1 };

@@ -7,7 +7,7 @@ import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/log_out_wish.ts";
 import { foldedGroups, foldGroup } from "./folded_groups.ts";
-import { isCurrent, menu, type MenuEntry, type MenuGroup } from "./menu.ts";
+import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
 import { UnsentNumber } from "./UnsentNumber.tsx";
 
 /**
@@ -45,7 +45,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function Group({ group, onLeave }: { group: MenuGroup; onLeave: (() => void) | undefined }) {
+function Group({ group, onLeave }: { group: OfficeMenuGroup; onLeave: (() => void) | undefined }) {
   const id = useId();
   const title = group.title ?? "";
   const folded = useSnapshot(foldedGroups).titles.includes(title);

@@ -27,10 +27,10 @@ export type MenuEntry = {
 };
 
 /** A group with a title can be folded. */
-export type MenuGroup = { title?: string; entries: readonly MenuEntry[] };
+export type OfficeMenuGroup = { title?: string; entries: readonly MenuEntry[] };
 
 /** The whole menu of the back office, in order (back-office §2): a new screen adds its line here. */
-export const menu: readonly MenuGroup[] = [
+export const menu: readonly OfficeMenuGroup[] = [
   { entries: [{ to: adminPaths.guides, label: "Start", icon: House, quick: true }] },
   {
     title: "Samochody",

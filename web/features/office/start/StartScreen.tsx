@@ -13,7 +13,7 @@ import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
-import { MailRow } from "./MailRow.tsx";
+import { UnsentMailRow } from "./UnsentMailRow.tsx";
 import { QueuedMails } from "./QueuedMails.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { useToday } from "./use_today.ts";
@@ -137,7 +137,7 @@ function News({ today }: { today: Today | undefined }) {
         items={today?.mails}
         more={today?.moreMails}
         besides={queued}
-        row={(mail) => <MailRow mail={mail} />}
+        row={(mail) => <UnsentMailRow mail={mail} />}
         tone={today?.mails.length ? "red" : queue?.hasAccount ? "blue" : "amber"}
       />
     </>

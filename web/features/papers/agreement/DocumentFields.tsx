@@ -6,7 +6,7 @@ import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { CostLine } from "./CostLine.tsx";
 import { DOCUMENT_LABELS, type DocumentValues, licenseHint } from "./document_values.ts";
-import { PeriodFields } from "./PeriodFields.tsx";
+import { AgreementPeriodFields } from "./AgreementPeriodFields.tsx";
 
 /** The sections of an agreement's form: who, when and for how much, notes. */
 export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValues> }) {
@@ -56,7 +56,7 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
       </FormSection>
       <FormSection title="Okres i opłaty" lead="Stawka za dzień pochodzi z cennika samochodu.">
         <WholeRow>
-          <PeriodFields fields={fields} />
+          <AgreementPeriodFields fields={fields} />
         </WholeRow>
         <NumberField required unit="zł" {...amount("rentalFee")} />
         <PairRow>

@@ -49,7 +49,7 @@ export const DOCUMENT_LABELS: Readonly<Record<keyof DocumentValues, string>> = {
 };
 
 /** What an agreement without an address says (back-office §3). */
-export const NO_ADDRESS = "Brak danych";
+export const EMPTY_ADDRESS = "Brak danych";
 
 /** An agreement as its form shows it. */
 export function documentValues(document: RentalDocument): DocumentValues {
@@ -95,7 +95,7 @@ export function newDocumentValues(
     deliveryFee: "0",
     firstName: rental.customerFirstName,
     lastName: rental.customerLastName,
-    address: rental.customerAddress.trim() || NO_ADDRESS,
+    address: rental.customerAddress.trim() || EMPTY_ADDRESS,
     pesel: "",
     nip: "",
     drivingLicense: "",

@@ -1,10 +1,10 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import { differences, type FieldDifference, sidesOf } from "../../../offline/conflict.ts";
+import { type FieldDifference, fieldDifferences, sidesOf } from "../../../offline/conflict.ts";
 import type { Device } from "../../../offline/device.ts";
 import {
   type ConflictCause,
-  contentOf,
+  entryContent,
   type OutboxEntry,
   type ProtocolWish,
 } from "../../../offline/entry.ts";
@@ -37,7 +37,7 @@ export async function readConflict(
   if (!entry || !sides || entry.state.name !== "conflict") return null;
   const newest = await newestMine(device, entry);
   if (!newest) return null;
-  const mine = contentOf(newest);
+  const mine = entryContent(newest);
   const theirs = writtenContent(sides.theirs);
   return {
     entry,
@@ -47,6 +47,6 @@ export async function readConflict(
     mine,
     theirs,
     server: sides.theirs,
-    differences: differences(sides.before, mine, theirs),
+    differences: fieldDifferences(sides.before, mine, theirs),
   };
 }

@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import type { Damage, DamageView } from "../../../../shared/paperwork/damage.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { VIEW_TITLES } from "./damage_words.ts";
-import { DamageMark } from "./DamageMark.tsx";
+import { DamageMarkButton } from "./DamageMarkButton.tsx";
 import { type MarkPlace, placeIn } from "./mark_place.ts";
 import { SketchDrawing } from "./SketchDrawing.tsx";
 
 /** A damage with the number that its mark and its row share. */
-export interface NumberedDamage {
+export interface MarkedDamage {
   readonly damage: Damage;
   readonly number: number;
 }
@@ -15,7 +15,7 @@ export interface NumberedDamage {
 /** One drawing of the car with its damages. Pointing at it is for a finger; keys have a button. */
 export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
   view: DamageView;
-  marks: readonly NumberedDamage[];
+  marks: readonly MarkedDamage[];
   describedBy?: string | undefined;
   onTap?: ((place: MarkPlace) => void) | undefined;
   onPress?: ((damage: Damage) => void) | undefined;
@@ -42,7 +42,7 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
         >
           <SketchDrawing view={view} />
           {marks.map(({ damage, number }) => (
-            <DamageMark
+            <DamageMarkButton
               key={damage.id}
               damage={damage}
               number={number}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { CarView } from "./CarView.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";
 import { DamageList } from "./DamageList.tsx";
-import { type MarkPlace, MIDDLE, placeWords } from "./mark_place.ts";
+import { DRAWING_MIDDLE, type MarkPlace, placeWords } from "./mark_place.ts";
 import { MarkFace } from "./MarkFace.tsx";
 import { v7 } from "uuid";
 import { withRepaired } from "../../../../shared/paperwork/with_repaired.ts";
@@ -105,7 +105,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
               size="large"
               className="self-start @max-[36.5rem]/page:self-stretch"
               icon={<Plus aria-hidden="true" />}
-              onClick={() => map.add({ view: "top", ...MIDDLE })}
+              onClick={() => map.add({ view: "top", ...DRAWING_MIDDLE })}
             >
               Dodaj szkodę
             </Button>

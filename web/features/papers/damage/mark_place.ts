@@ -7,7 +7,7 @@ export interface MarkPlace {
 }
 
 /** The middle of a drawing: where a mark begins that is added without pointing. */
-export const MIDDLE: MarkPlace = { x: 500, y: 500 };
+export const DRAWING_MIDDLE: MarkPlace = { x: 500, y: 500 };
 
 /** What a point of the screen is in a drawing that lies in `box`; never outside of it. */
 export function placeIn(
@@ -51,7 +51,7 @@ export function placeWords({ view, x, y }: MarkPlace & Pick<DamageMark, "view">)
 }
 
 function perMille(value: number): number {
-  return Number.isFinite(value) ? Math.round(Math.min(1000, Math.max(0, value))) : MIDDLE.x;
+  return Number.isFinite(value) ? Math.round(Math.min(1000, Math.max(0, value))) : DRAWING_MIDDLE.x;
 }
 
 const ALONG = ["z przodu", "bliżej przodu", "na środku", "bliżej tyłu", "z tyłu"] as const;

@@ -20,8 +20,8 @@ import { OpeningTrouble } from "../OpeningTrouble.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
 import { NoPapers } from "./NoPapers.tsx";
-import { ProtocolCard } from "./ProtocolCard.tsx";
-import { PAPERS, RentalFilesSkeleton } from "./RentalFilesSkeleton.tsx";
+import { ProtocolFileCard } from "./ProtocolFileCard.tsx";
+import { PAPER_COLUMNS, RentalFilesSkeleton } from "./RentalFilesSkeleton.tsx";
 
 /** The papers of one rental: agreement, handover, return, each with its state (back-office §2). */
 export function RentalFilesScreen() {
@@ -85,21 +85,21 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
       )}
       <PapersRental rental={rental} />
       {none && <NoPapers onCreate={() => setDialog("create")} />}
-      <div className={PAPERS}>
+      <div className={PAPER_COLUMNS}>
         <AgreementCard
           rentalId={rental.id}
           agreement={agreement}
           onChanged={reload}
           onDetails={() => setDialog("agreement")}
         />
-        <ProtocolCard
+        <ProtocolFileCard
           rentalId={rental.id}
           kind="handover"
           protocol={handover}
           onChanged={reload}
           onDetails={() => setDialog("handover")}
         />
-        <ProtocolCard
+        <ProtocolFileCard
           rentalId={rental.id}
           kind="return"
           protocol={data.return}

@@ -10,7 +10,7 @@ export function RentalFilesSkeleton() {
       <VisuallyHidden>Wczytywanie dokumentów</VisuallyHidden>
       <div aria-hidden="true">
         <Skeleton height="4.75rem" className="mb-6" />
-        <div className={PAPERS}>
+        <div className={PAPER_COLUMNS}>
           {[1, 2, 3].map((paper) => (
             <div key={paper} className={classNames(PAPER, "border-line")}>
               <Skeleton width="60%" height="1.75rem" />
@@ -25,4 +25,4 @@ export function RentalFilesSkeleton() {
 }
 
 /* The screen shares it. */
-export const PAPERS = "grid grid-cols-1 gap-4 @min-[53.5rem]/page:grid-cols-3";
+export const PAPER_COLUMNS = "grid grid-cols-1 gap-4 @min-[53.5rem]/page:grid-cols-3";

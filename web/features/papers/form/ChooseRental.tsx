@@ -10,7 +10,7 @@ import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { rentalsPage } from "../../../api/office/admin_api.ts";
-import { momentOf, rentalGroups } from "./rental_groups.ts";
+import { momentOfRental, rentalGroups } from "./rental_groups.ts";
 import { carOf, customerOf, kindWords } from "../protocol_words.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -179,7 +179,7 @@ function Found(
           <h2 id={`${id}-${index}`} className="m-0 mb-2 text-18 font-bold">{title}</h2>
           <ul className="grid gap-2 m-0 p-0 list-none">
             {rentals.map((rental) => {
-              const { date, time } = toWarsaw(momentOf(kind, rental));
+              const { date, time } = toWarsaw(momentOfRental(kind, rental));
               const about = [rental.rentalCar?.registrationNumber, customerOf(rental)];
               return (
                 <li key={rental.id}>

@@ -5,27 +5,27 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { draftFaults } from "./draft_faults.ts";
+import { protocolDraftFaults } from "./draft_faults.ts";
 import { fieldLabels, fieldWords } from "./field_words.ts";
-import type { OpenedProtocol } from "./open_protocol.ts";
-import { changedInDraft, contentOf } from "./protocol_draft.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
+import { changedInDraft, draftContent } from "./protocol_draft.ts";
 import { tellKept } from "./tell_saved.ts";
 
 /** What was begun here of a protocol that was signed meanwhile: it is said, and a person decides. */
-export function LeftDraft({ opened, desk }: { opened: OpenedProtocol; desk: ProtocolDesk }) {
+export function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDesk }) {
   const { kind, id, rental, etag } = opened;
   const [left, setLeft] = useState(opened.left);
   const [busy, setBusy] = useState(false);
   if (!left) return null;
   const { before, typed } = left;
-  const isWhole = Object.keys(draftFaults(typed)).length === 0;
+  const isWhole = Object.keys(protocolDraftFaults(typed)).length === 0;
 
   async function keepBeside() {
     if (!left) return;
     setBusy(true);
     try {
       const saving = { kind, id, rental, etag, before: undefined, kept: left };
-      await desk.annex(saving, contentOf(typed));
+      await desk.annex(saving, draftContent(typed));
       void tellKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
       setLeft(undefined);
     } catch {

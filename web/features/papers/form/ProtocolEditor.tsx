@@ -9,7 +9,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
+import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { useSigning } from "../signing/use_signing.ts";
 import { DocumentPart } from "./DocumentPart.tsx";
@@ -17,7 +17,7 @@ import { FormNotes } from "./FormNotes.tsx";
 import { formState } from "./form_state.ts";
 import { HandoverFill } from "./HandoverFill.tsx";
 import { LeavingForm } from "./LeavingForm.tsx";
-import type { OpenedProtocol } from "./open_protocol.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
 import { ProtocolBar } from "./ProtocolBar.tsx";
 import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
 import { ProtocolFields } from "./ProtocolFields.tsx";
@@ -38,7 +38,7 @@ import { previewPaper } from "./preview_paper.ts";
 /** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
 export function ProtocolEditor(
   { opened, desk, onReopen }: {
-    opened: OpenedProtocol;
+    opened: ProtocolToEdit;
     desk: ProtocolDesk;
     /** Opens the form anew: a conflict was settled beside it. */
     onReopen: () => void;
@@ -177,7 +177,7 @@ export function ProtocolEditor(
         />
       )}
       {comparing && (
-        <ConflictDialog
+        <ProtocolConflictDialog
           entryId={comparing}
           onClose={() => setComparing(undefined)}
           onSettled={onReopen}

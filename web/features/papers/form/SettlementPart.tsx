@@ -9,7 +9,7 @@ import { type SettlementDraft, settlementOf } from "../settlement/settlement_dra
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 import { SettlementFields } from "../settlement/SettlementFields.tsx";
 import { FormPart } from "./FormPart.tsx";
-import { firstSettlement, type OpenedProtocol } from "./open_protocol.ts";
+import { firstSettlement, type ProtocolToEdit } from "./open_protocol.ts";
 import { PaperHandover } from "./PaperHandover.tsx";
 import { PartFault } from "./PartFault.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
@@ -24,7 +24,7 @@ export const SettlementPart = memo(function SettlementPart(
   { terms, agreedDeposit, settlement, basis, error, known, readOnly, change, ...typed }:
     & ReturnDraft
     & {
-      terms: OpenedProtocol["terms"];
+      terms: ProtocolToEdit["terms"];
       /** zł; undefined where there is no agreement. */
       agreedDeposit: number | undefined;
       settlement: ProtocolDraft["settlement"];

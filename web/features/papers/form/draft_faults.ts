@@ -10,7 +10,7 @@ import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 import { typedTime } from "../../../kit/fields/typed_time.ts";
 import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
 import { mileageFault } from "./mileage_fault.ts";
-import { contentOf, momentOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import { returnOf } from "./return_of.ts";
 
 /** A field of the form; `form` stands for all of it. */
@@ -28,7 +28,7 @@ export interface HeldAgainst {
 }
 
 /** What keeps a draft from being saved (back-office §5), in the order of the form. */
-export function draftFaults(
+export function protocolDraftFaults(
   draft: ProtocolDraft,
   { times, basis, known }: HeldAgainst = {},
 ): DraftFaults {
@@ -45,7 +45,7 @@ export function draftFaults(
       ? officeMessages.protocolTimeMissing
       : officeMessages.timeUnreadable;
   }
-  const moment = momentOf(draft, known);
+  const moment = momentOfDraft(draft, known);
   if (times && moment !== "" && !isLikelyTime(moment, times)) {
     found.date = officeMessages.protocolTimeAhead;
   }
@@ -99,5 +99,5 @@ const MISSING: ReadonlySet<string> = new Set([
 ]);
 
 function isTooLong(draft: ProtocolDraft): boolean {
-  return !fitsStore(contentOf(draft));
+  return !fitsStore(draftContent(draft));
 }

@@ -1,6 +1,6 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { changedInDraft, draftOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { changedInDraft, draftOfProtocol, type ProtocolDraft } from "./protocol_draft.ts";
 import { mileageText } from "../settlement/settlement_draft.ts";
 
 /** What 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
@@ -38,7 +38,7 @@ export function filledFromHandover(
   { settlement }: Pick<ProtocolDraft, "settlement">,
   handover: Protocol,
 ): Partial<ProtocolDraft> {
-  const from = draftOf(handover);
+  const from = draftOfProtocol(handover);
   const { mileage, fuelLevel } = handover;
   return {
     ...Object.fromEntries(COPIED.map((name) => [name, from[name]])),

@@ -1,10 +1,10 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ReadTerms } from "../protocol_desk.ts";
-import { filledOnly, type OpenedProtocol } from "./open_protocol.ts";
+import { filledOnly, type ProtocolToEdit } from "./open_protocol.ts";
 
 /** Rental, handover and agreement of a return, as they were read last. */
-export type RelatedRecords = Pick<OpenedProtocol, "handover" | "agreed" | "agreedAt" | "rental">;
+export type RelatedRecords = Pick<ProtocolToEdit, "handover" | "agreed" | "agreedAt" | "rental">;
 
 /** The same as just read: from the server, or from the device where the server did not answer. */
 export interface LatestRelatedRecords {

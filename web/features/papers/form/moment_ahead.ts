@@ -1,10 +1,10 @@
-import { momentOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 
 type TypedMoment = Pick<ProtocolDraft, "date" | "time">;
 
 /** Whether the typed moment is still to come: more than 15 minutes after `now`, ms. */
 export function isAhead(typed: TypedMoment, now: number): boolean {
-  const moment = momentOf(typed);
+  const moment = momentOfDraft(typed);
   return moment !== "" && Date.parse(moment) - now > LEEWAY;
 }
 

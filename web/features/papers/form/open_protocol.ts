@@ -16,10 +16,10 @@ import { type SettlementDraft, settlementDraftOf } from "../settlement/settlemen
 import type { KeptProtocol } from "./protocol_drafts.ts";
 import { inheritedDamages } from "./handover_fill.ts";
 import { newDraft } from "./new_draft.ts";
-import { draftOf, type ProtocolDraft } from "./protocol_draft.ts";
+import { draftOfProtocol, type ProtocolDraft } from "./protocol_draft.ts";
 
 /** A protocol's form as it is opened, with all that it shows beside. */
-export type OpenedProtocol = {
+export type ProtocolToEdit = {
   readonly kind: ProtocolKind;
   /** Of the protocol, also of one that the server does not know yet. */
   readonly id: string;
@@ -62,7 +62,7 @@ export async function openProtocol(
   wish: ProtocolToOpen,
   desk: ProtocolDesk,
   signal?: AbortSignal,
-): Promise<OpenedProtocol> {
+): Promise<ProtocolToEdit> {
   const { found, rental } = await whatIsThere(kind, wish, desk, signal);
   const { id: rentalId, rentalCarId: carId } = rental;
   const settles = kind === "return";
@@ -80,7 +80,7 @@ export async function openProtocol(
     desk.car(carId, signal),
     desk.condition(carId, signal),
     desk.equipment(carId, signal),
-    settles ? protocolOfRental("handover", rental, desk, signal) : undefined,
+    settles ? protocolToEdit("handover", rental, desk, signal) : undefined,
     settles ? desk.rates(signal) : undefined,
     desk.agreed(rentalId, signal),
     desk.drafts.read(draftName(kind, rentalId)),
@@ -92,7 +92,7 @@ export async function openProtocol(
   const blank = blankDraft();
   const work = found?.values.status === "signed"
     ? undefined
-    : unsavedWork(kept, gone && draftOf(gone), { found, blank });
+    : unsavedWork(kept, gone && draftOfProtocol(gone), { found, blank });
 
   function blankDraft(): ProtocolDraft {
     const drawn = newDraft(kind, { rental, condition, equipment });
@@ -112,7 +112,7 @@ export async function openProtocol(
     };
   }
   function shown(protocol: Protocol): ProtocolDraft {
-    return protocol.status === "planned" ? blank : draftOf(protocol);
+    return protocol.status === "planned" ? blank : draftOfProtocol(protocol);
   }
   return {
     kind,
@@ -160,11 +160,11 @@ async function whatIsThere(
     return { found, rental: await desk.rental(found.values.rentalId, signal) };
   }
   const rental = await desk.rental(wish.rentalId, signal);
-  return { found: await protocolOfRental(kind, rental, desk, signal), rental };
+  return { found: await protocolToEdit(kind, rental, desk, signal), rental };
 }
 
 /** A rental without papers may have one on this device alone. */
-export function protocolOfRental(
+export function protocolToEdit(
   kind: ProtocolKind,
   rental: Rental,
   desk: ProtocolDesk,
@@ -181,7 +181,7 @@ export function filledOnly(handover: Protocol | undefined): Protocol | undefined
 /** What a return begins to be settled at; without a filled handover its values are to be typed. */
 export function firstSettlement(
   { handover, agreedEnd }: ReturnBasis,
-  { rates, deposit }: NonNullable<OpenedProtocol["terms"]>,
+  { rates, deposit }: NonNullable<ProtocolToEdit["terms"]>,
 ): SettlementDraft {
   return settlementDraftOf(newSettlement({
     plannedEnd: agreedEnd,

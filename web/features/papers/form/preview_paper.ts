@@ -4,7 +4,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
 import { protocolContextOf } from "./protocol_context.ts";
-import { contentOf, draftOf } from "./protocol_draft.ts";
+import { draftContent, draftOfProtocol } from "./protocol_draft.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The paper of what a form holds now, with the photos that can be had. */
@@ -22,7 +22,7 @@ export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Prom
     customer,
     terms,
     content,
-    handover: handover && contentOf(draftOf(handover), handover.dateTime),
+    handover: handover && draftContent(draftOfProtocol(handover), handover.dateTime),
     photos: await Promise.all(content.photos.map(async (photo) => ({
       photo,
       jpeg: await bytesOf(photos, photo.id),

@@ -1,6 +1,6 @@
 import type { ProtocolPaperData } from "../../../../shared/paperwork/paper_data.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
-import type { OpenedProtocol } from "./open_protocol.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
 
 /** What a protocol shows beside its content, but for the handover of a return. */
 export interface ProtocolContext extends Pick<ProtocolPaperData, "car" | "customer" | "terms"> {
@@ -9,7 +9,7 @@ export interface ProtocolContext extends Pick<ProtocolPaperData, "car" | "custom
 
 /** What an opened form shows beside the content that is typed there. */
 export function protocolContextOf(
-  { rental, car, agreed }: Pick<OpenedProtocol, "rental" | "car" | "agreed">,
+  { rental, car, agreed }: Pick<ProtocolToEdit, "rental" | "car" | "agreed">,
 ): ProtocolContext {
   return {
     period: { start: rental.startDateTime, end: rental.endDateTime },

@@ -67,7 +67,7 @@ export function changedInDraft(
 }
 
 /** A protocol, or its contents, as its form shows it. */
-export function draftOf(content: ProtocolContent | Protocol): ProtocolDraft {
+export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDraft {
   const { date, time } = toWarsaw(content.dateTime);
   return {
     registrationNumber: content.registrationNumber,
@@ -91,10 +91,10 @@ export function draftOf(content: ProtocolContent | Protocol): ProtocolDraft {
  * the night when clocks go back, the same time comes twice.
  * @throws ZodError for a draft with faults
  */
-export function contentOf(draft: ProtocolDraft, known?: Instant): ProtocolContent {
+export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolContent {
   return protocolContent.parse({
     registrationNumber: draft.registrationNumber,
-    dateTime: momentOf(draft, known),
+    dateTime: momentOfDraft(draft, known),
     bodyCondition: draft.bodyCondition,
     interiorCondition: draft.interiorCondition,
     fuelLevel: draft.fuelLevel,
@@ -109,7 +109,10 @@ export function contentOf(draft: ProtocolDraft, known?: Instant): ProtocolConten
 }
 
 /** The moment that is typed; '' while it is not whole. */
-export function momentOf(draft: Pick<ProtocolDraft, "date" | "time">, known?: Instant): Instant {
+export function momentOfDraft(
+  draft: Pick<ProtocolDraft, "date" | "time">,
+  known?: Instant,
+): Instant {
   const { date } = draft;
   const time = typedTime(draft.time);
   if (date === "" || time === "") return "";

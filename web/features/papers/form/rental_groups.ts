@@ -13,7 +13,7 @@ export function rentalGroups(
 ): RentalGroup[] {
   const today = toWarsaw(now).date;
   const days = rentals.filter(({ status }) => status !== "Anulowane")
-    .map((rental) => ({ rental, at: momentOf(kind, rental) }))
+    .map((rental) => ({ rental, at: momentOfRental(kind, rental) }))
     .sort((one, other) => one.at < other.at ? -1 : 1)
     .map(({ rental, at }) => ({ rental, day: toWarsaw(at).date }));
   const groups = [
@@ -28,6 +28,6 @@ export function rentalGroups(
 }
 
 /** When a rental's car leaves, or comes back. */
-export function momentOf(kind: ProtocolKind, rental: Rental): Instant {
+export function momentOfRental(kind: ProtocolKind, rental: Rental): Instant {
   return kind === "handover" ? rental.startDateTime : rental.endDateTime;
 }

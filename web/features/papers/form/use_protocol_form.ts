@@ -11,11 +11,11 @@ import { ProblemFailure } from "../../../api/failures.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { type DraftFaults, draftFaults } from "./draft_faults.ts";
+import { type DraftFaults, protocolDraftFaults } from "./draft_faults.ts";
 import { faultsLeft } from "./faults_left.ts";
 import { likelyTimes } from "./likely_times.ts";
-import type { OpenedProtocol } from "./open_protocol.ts";
-import { contentOf, DRAFT_FIELDS, type ProtocolDraft } from "./protocol_draft.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
+import { DRAFT_FIELDS, draftContent, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
 import { useRelatedRecords } from "./use_related_records.ts";
 import { isDirty, toKeep, useFormState } from "./use_form_state.ts";
@@ -36,7 +36,7 @@ export type ProtocolConflict = {
  * kept on the device until it is saved or discarded; what is saved waits there for the server; nobody's
  * version is overwritten unseen.
  */
-export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
+export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental } = opened;
   const name = draftName(kind, rental.id);
   const standing = useFormState(() => ({
@@ -65,7 +65,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
 
   /** The draft's faults, shown at their fields; the first gets the focus. */
   function isSound(): boolean {
-    const found = draftFaults(now.current.draft, {
+    const found = protocolDraftFaults(now.current.draft, {
       times: likelyTimes(opened),
       basis: beside.newestBasis(),
       known: known(now.current.protocol),
@@ -76,7 +76,7 @@ export function useProtocolForm(opened: OpenedProtocol, desk: ProtocolDesk) {
   }
 
   function content(): ProtocolContent {
-    return contentOf(now.current.draft, known(now.current.protocol));
+    return draftContent(now.current.draft, known(now.current.protocol));
   }
 
   /** What is to be saved, and what it goes on from. */
@@ -239,5 +239,5 @@ function known(protocol: Protocol | undefined): string | undefined {
 
 /** What a version said; one that nobody has filled yet says nothing. */
 function soundContent(before: ProtocolDraft, protocol: Protocol): ProtocolContent | undefined {
-  return protocol.status === "planned" ? undefined : contentOf(before, protocol.dateTime);
+  return protocol.status === "planned" ? undefined : draftContent(before, protocol.dateTime);
 }

@@ -5,10 +5,10 @@ import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
 import { mergeRelatedRecords, type RelatedRecords } from "./merge_related_records.ts";
-import type { OpenedProtocol } from "./open_protocol.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
 
 /** Handover, agreement and rental of a return: all may change while its form is open. */
-export function useRelatedRecords(opened: OpenedProtocol, desk: ProtocolDesk) {
+export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental: { id } } = opened;
   const [shown, setShown] = useState<RelatedRecords>(() => {
     const { handover, agreed, agreedAt, rental } = opened;

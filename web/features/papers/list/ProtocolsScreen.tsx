@@ -13,7 +13,7 @@ import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { kindWords } from "../protocol_words.ts";
 import { DeleteProtocolDialog } from "./DeleteProtocolDialog.tsx";
-import { listAddress, type ListView, shownProtocols, statusCounts } from "./list_view.ts";
+import { paperListAddress, type PaperListView, shownProtocols, statusCounts } from "./list_view.ts";
 import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
 import { StatusChips } from "./StatusChips.tsx";
@@ -25,7 +25,7 @@ import { type ListedProtocol, listedProtocols } from "./listed_protocols.ts";
 export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { list, add, addPath } = kindWords[kind];
   usePageTitle(list);
-  const [view, change] = useListView(listAddress);
+  const [view, change] = useListView(paperListAddress);
   const { server, standIn, failure, listed } = useListedProtocols(kind);
   const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
   const head = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const shown = listed && shownProtocols(listed, view);
 
   /** What goes away with the change: readers and eyes go on at the top of the list. */
-  function show(wish: Partial<ListView>) {
+  function show(wish: Partial<PaperListView>) {
     change(wish);
     head.current?.focus();
   }

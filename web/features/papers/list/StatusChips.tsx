@@ -1,13 +1,13 @@
 import { statusBadges } from "../protocol_words.ts";
-import { type ListView, STATUSES } from "./list_view.ts";
+import { type PaperListView, STATUSES } from "./list_view.ts";
 
 /** The list by how far its protocols are, each with its count. */
 export function StatusChips(
   { status, counts, onChange }: {
-    status: ListView["status"];
+    status: PaperListView["status"];
     /** Unknown while the list is on its way. */
-    counts: Readonly<Record<ListView["status"], number>> | undefined;
-    onChange: (status: ListView["status"]) => void;
+    counts: Readonly<Record<PaperListView["status"], number>> | undefined;
+    onChange: (status: PaperListView["status"]) => void;
   },
 ) {
   return (

@@ -3,13 +3,13 @@ import type { ListAddress } from "../../../api/use_list_view.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 
 /** What of a list of protocols is shown. */
-export type ListView = { readonly status: Protocol["status"] | "all"; readonly page: number };
+export type PaperListView = { readonly status: Protocol["status"] | "all"; readonly page: number };
 
 export const STATUSES = ["planned", "filled", "signed"] as const;
-export const PAGE_SIZE = 20;
+export const PAPER_PAGE_SIZE = 20;
 
 /** `?status=planned&page=2`; what is absent or wrong reads as all, on the first page. */
-export const listAddress: ListAddress<ListView> = {
+export const paperListAddress: ListAddress<PaperListView> = {
   read(address) {
     const page = Number(address.get("page"));
     return {
@@ -29,16 +29,16 @@ export const listAddress: ListAddress<ListView> = {
 /** The protocols of a view, and how many pages its status has. */
 export function shownProtocols(
   protocols: readonly ListedProtocol[],
-  { status, page }: ListView,
+  { status, page }: PaperListView,
 ): { items: ListedProtocol[]; page: number; pageCount: number } {
   const found = status === "all"
     ? [...protocols]
     : protocols.filter(({ protocol }) => protocol.status === status);
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(found.length / PAPER_PAGE_SIZE));
   // A page behind the end, of a list that has become shorter: the last one instead.
   const shown = Math.min(page, pageCount);
   return {
-    items: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    items: found.slice((shown - 1) * PAPER_PAGE_SIZE, shown * PAPER_PAGE_SIZE),
     page: shown,
     pageCount,
   };
@@ -47,7 +47,7 @@ export function shownProtocols(
 /** How many protocols have each status. */
 export function statusCounts(
   protocols: readonly ListedProtocol[],
-): Record<ListView["status"], number> {
+): Record<PaperListView["status"], number> {
   const counts = { all: protocols.length, planned: 0, filled: 0, signed: 0 };
   for (const { protocol } of protocols) counts[protocol.status] += 1;
   return counts;

@@ -1,7 +1,10 @@
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { memo, useRef, useState } from "react";
-import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import {
+  MOST_PROTOCOL_PHOTOS,
+  type ProtocolPhoto,
+} from "../../../../shared/paperwork/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
@@ -67,7 +70,7 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
             </div>
           )}
           <p className="m-0 text-14 leading-normal text-muted">
-            {`${photos.length} z ${MOST_PHOTOS} zdjęć`}
+            {`${photos.length} z ${MOST_PROTOCOL_PHOTOS} zdjęć`}
           </p>
           <p
             role="status"

@@ -1,11 +1,11 @@
 /** Pixels of a picture. */
-export interface PictureSize {
+export interface FittedSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** The size at which a picture's longer side is at most `longest`, in whole pixels; never larger. */
-export function fittedSize({ width, height }: PictureSize, longest: number): PictureSize {
+export function fittedSize({ width, height }: FittedSize, longest: number): FittedSize {
   const share = Math.min(1, longest / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * share)),

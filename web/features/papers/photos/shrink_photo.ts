@@ -1,5 +1,5 @@
 import { encodeSmall } from "./encode_small.ts";
-import { fittedSize, type PictureSize } from "./fitted_size.ts";
+import { type FittedSize, fittedSize } from "./fitted_size.ts";
 
 /** The file is no picture that this browser can read. */
 export class UnreadablePhoto extends Error {}
@@ -8,7 +8,7 @@ export class UnreadablePhoto extends Error {}
  * A photo as a protocol keeps it: a JPEG of at most 1600 px and about 300 KB, the right way up, and
  * nothing of what the camera wrote beside it (place, time, device). @throws UnreadablePhoto
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
+export async function fitPhoto(file: Blob): Promise<Blob> {
   const picture = await decode(file);
   try {
     const size = fittedSize(picture, LONGEST);
@@ -19,7 +19,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
 }
 
 /** A picture in memory, turned as the camera was held. */
-interface Decoded extends PictureSize {
+interface Decoded extends FittedSize {
   readonly image: CanvasImageSource;
   close(): void;
 }
@@ -60,7 +60,7 @@ async function decodeAsImage(file: Blob): Promise<Decoded> {
 /** Draws the picture once, and then writes it in any quality. */
 function encoder(
   image: CanvasImageSource,
-  { width, height }: PictureSize,
+  { width, height }: FittedSize,
 ): (quality: number) => Promise<Blob> {
   const sheet = blankSheet({ width, height });
   const { context } = sheet;
@@ -72,7 +72,7 @@ function encoder(
   return sheet.encode;
 }
 
-function blankSheet({ width, height }: PictureSize) {
+function blankSheet({ width, height }: FittedSize) {
   if (typeof OffscreenCanvas === "function") {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext("2d");

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
-import { MOST_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import {
+  MOST_PROTOCOL_PHOTOS,
+  type ProtocolPhoto,
+} from "../../../../shared/paperwork/protocol_content.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { type ComingCount, comingCount } from "./coming_photo.ts";
 import { explainPhotoFailure } from "./explain_photo_failure.ts";
 import { createPhotoQueue } from "./photo_queue.ts";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
-import { shrinkPhoto } from "./shrink_photo.ts";
+import { fitPhoto } from "./shrink_photo.ts";
 import { takenAt } from "./taken_at.ts";
 
 /** What is done with a protocol's photos; new ones join it once they lie in the store. */
@@ -42,13 +45,13 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
         get: (id) => newest.current.store.get(id),
         remove: (id) => newest.current.store.remove(id),
       },
-      shrink: shrinkPhoto,
+      shrink: fitPhoto,
       explain: explainPhotoFailure,
       onKept: (photo) => change([...newest.current.photos, photo]),
     })
   );
   const { photos: coming } = useSnapshot(queue.coming);
-  const room = MOST_PHOTOS - photos.length - coming.length;
+  const room = MOST_PROTOCOL_PHOTOS - photos.length - coming.length;
   useUnsavedWork(coming.length > 0);
   const { onTheWay, unusable } = comingCount(coming);
   useEffect(() => onComing?.({ onTheWay, unusable }), [onTheWay, unusable]);

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useEffect, useState } from "react";
-import { drawPaper } from "./draw_paper.ts";
+import { drawPreview } from "./draw_paper.ts";
 
 /**
  * A paper as it will be printed, drawn on this device without a network. Shown in the page where the
@@ -122,7 +122,7 @@ function useDrawnPaper(paper: Paper): { drawn: DrawnPaper; retry: () => void } {
   useEffect(() => {
     const stop = new AbortController();
     let address: string | undefined;
-    drawPaper(shown, stop.signal).then(
+    drawPreview(shown, stop.signal).then(
       (pdf) => {
         if (stop.signal.aborted) return;
         address = URL.createObjectURL(pdf);

@@ -5,7 +5,7 @@ import type { PreviewAnswer } from "./preview_worker.ts";
  * Draws a paper as PDF on this device, by the code that draws it on the server. The worker with it is
  * loaded now, and ends with the answer or with `signal`. @throws Error where it cannot be drawn
  */
-export async function drawPaper(paper: Paper, signal: AbortSignal): Promise<Blob> {
+export async function drawPreview(paper: Paper, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL("./preview_worker.ts", import.meta.url), { type: "module" });
   try {
     const answer = await new Promise<PreviewAnswer>((resolve) => {

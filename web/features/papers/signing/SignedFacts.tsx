@@ -8,7 +8,7 @@ import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { kindWords } from "../protocol_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 import { shortHash } from "./short_hash.ts";
-import { damageWords } from "./signing_words.ts";
+import { signedDamageWords } from "./signing_words.ts";
 
 /** What both put their names to, in short, with the hash that stands for all of it. */
 export function SignedFacts(
@@ -27,7 +27,7 @@ export function SignedFacts(
     [kindWords[kind].done, formatDateTime(content.dateTime)],
     ["Przebieg i paliwo", `${polishNumber(content.mileage)} km · ${content.fuelLevel}%`],
     ["Nadwozie i wnętrze", `${content.bodyCondition} · ${content.interiorCondition}`],
-    ["Uszkodzenia", damageWords(damages)],
+    ["Uszkodzenia", signedDamageWords(damages)],
     ...(photos.length > 0 ? [["Zdjęcia", photoCount(photos.length)]] : []),
     ...(settled
       ? [[

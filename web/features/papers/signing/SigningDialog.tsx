@@ -10,13 +10,13 @@ import type { ProtocolForm } from "../form/use_protocol_form.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { SignedFacts } from "./SignedFacts.tsx";
 import { SigningFailure } from "./SigningFailure.tsx";
-import type { Signing } from "./use_signing.ts";
+import type { SigningForm } from "./use_signing.ts";
 
 /** 'Podpisz protokół': what is signed, in short, and the places where both sign. */
 export function SigningDialog(
   { form, signing, onPreview }: {
     form: ProtocolForm;
-    signing: Signing;
+    signing: SigningForm;
     /** Shows the whole paper. */
     onPreview: () => void;
   },

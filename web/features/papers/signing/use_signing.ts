@@ -11,7 +11,7 @@ import type { ProtocolDesk } from "../protocol_desk.ts";
 import { signingOf, UnseenContent } from "./signing_of.ts";
 import { signerContextOf } from "./signer_context_of.ts";
 
-export type Signing = ReturnType<typeof useSigning>;
+export type SigningForm = ReturnType<typeof useSigning>;
 
 /** What is wrong with a signing step, at its fields. */
 export type SigningFaults = {

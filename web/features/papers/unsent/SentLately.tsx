@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";
-import { entryName, momentWords } from "./entry_words.ts";
+import { entryMomentWords, entryName } from "./entry_words.ts";
 
 /** What went to the server lately, the newest first. */
 export function SentLately({ sent }: { sent: readonly OutboxEntry[] }) {
@@ -18,7 +18,7 @@ export function SentLately({ sent }: { sent: readonly OutboxEntry[] }) {
             <span>
               {entryName(entry)}
               {entry.state.name === "sent" &&
-                ` · ${STATE_WORDS.sent} ${momentWords(entry.state.at)}`}
+                ` · ${STATE_WORDS.sent} ${entryMomentWords(entry.state.at)}`}
             </span>
           </span>
         </li>

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { ConflictDialog } from "../conflict/ConflictDialog.tsx";
+import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
 import type { Doomed } from "./doomed.ts";
 import { DraftCard } from "./DraftCard.tsx";
 import type { Unsent } from "./read_unsent.ts";
@@ -65,7 +65,7 @@ export function UnsentScreen() {
           </>
         )}
       {compared !== undefined && (
-        <ConflictDialog
+        <ProtocolConflictDialog
           entryId={compared}
           onClose={() => setCompared(undefined)}
           onSettled={() => setCompared(undefined)}

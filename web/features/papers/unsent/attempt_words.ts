@@ -1,12 +1,12 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
-import type { Attempt } from "../../../offline/sending_result.ts";
+import type { SendAttempt } from "../../../offline/sending_result.ts";
 import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 
 /** What is said to whoever pressed 'Wyślij teraz': what came of it, and why it still waits. */
 export function attemptWords(
-  attempt: Attempt,
+  attempt: SendAttempt,
   { online, now }: Pick<Surroundings, "online" | "now">,
 ): { readonly title: string; readonly text?: string } {
   if (attempt === "sent") return { title: officeMessages.unsentSent };

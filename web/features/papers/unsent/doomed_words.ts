@@ -1,6 +1,6 @@
 import { kindWords } from "../protocol_words.ts";
 import type { Doomed } from "./doomed.ts";
-import { entryName, lostWords, momentWords } from "./entry_words.ts";
+import { entryMomentWords, entryName, lostWords } from "./entry_words.ts";
 
 /** What it is called within a sentence. */
 export function nameOf(doomed: Doomed): string {
@@ -15,11 +15,11 @@ export function nameOf(doomed: Doomed): string {
 /** What goes with it, in words. */
 export function lossOf(doomed: Doomed): string {
   return doomed.type === "entry"
-    ? `Przepadnie na zawsze to, co zapisano ${momentWords(doomed.entry.savedAt)}: ${
+    ? `Przepadnie na zawsze to, co zapisano ${entryMomentWords(doomed.entry.savedAt)}: ${
       lostWords(doomed.entry)
     }. Tego, co już jest na serwerze, to nie zmieni.`
     : `Przepadnie na zawsze wszystko, co wpisano (ostatnia zmiana ${
-      momentWords(doomed.draft.keptAt).replace(" | ", ", ")
+      entryMomentWords(doomed.draft.keptAt).replace(" | ", ", ")
     }), a czego nie zapisano. Zapisanych wersji to nie zmieni.`;
 }
 

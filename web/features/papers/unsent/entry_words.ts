@@ -3,7 +3,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import {
   type ConflictCause,
-  contentOf,
+  entryContent,
   type EntryState,
   isOfGoneRental,
   isUnsent,
@@ -47,7 +47,7 @@ export function stateSentence(
     case "sending":
       return "Właśnie idzie na serwer.";
     case "sent":
-      return `Jest na serwerze od ${momentWords(state.at)}.`;
+      return `Jest na serwerze od ${entryMomentWords(state.at)}.`;
     case "conflict":
       return CONFLICTS[state.cause];
     case "refused":
@@ -73,7 +73,7 @@ export function entryName({ kind, wish }: Pick<OutboxEntry, "kind" | "wish">): s
 /** What is in an entry and nowhere else: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */
 export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
   if (!wish) return "";
-  const { mileage, fuelLevel, damages, photos, settlement } = contentOf(wish);
+  const { mileage, fuelLevel, damages, photos, settlement } = entryContent(wish);
   return [
     `przebieg ${polishNumber(mileage)} km`,
     `paliwo ${fuelLevel}%`,
@@ -103,7 +103,7 @@ export function unsentGroups(entries: readonly OutboxEntry[]): UnsentGroup[] {
 }
 
 /** '22-11-2026 | 14:05', of the device's clock. */
-export function momentWords(at: number): string {
+export function entryMomentWords(at: number): string {
   return formatDateTime(instant(at));
 }
 

@@ -3,9 +3,9 @@ import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   defaultDraft,
-  draftFaults,
   filledDraft,
   likelyTemplate,
+  mailDraftFaults,
 } from "../../../../../web/features/office/mail/mail_draft.ts";
 import { listAddress } from "../../../../../web/features/office/mail/list_address.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
@@ -35,11 +35,11 @@ describe("a draft", () => {
   });
 
   test("wants a subject, words, and fields that there are", () => {
-    expect(draftFaults({ subject: " ", body: "{{Nic}}" })).toEqual({
+    expect(mailDraftFaults({ subject: " ", body: "{{Nic}}" })).toEqual({
       subject: messages.fieldRequired,
       body: officeMessages.mailFieldUnknown.replace("{field}", "{{Nic}}"),
     });
-    expect(draftFaults({ subject: "Temat", body: "Treść" })).toEqual({});
+    expect(mailDraftFaults({ subject: "Temat", body: "Treść" })).toEqual({});
   });
 
   test("of a new booking is its confirmation, of any other one's own words", () => {

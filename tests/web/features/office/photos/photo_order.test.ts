@@ -1,22 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { arranged, inOrder, moved } from "../../../../../web/features/office/photos/photo_order.ts";
+import {
+  arranged,
+  inOrder,
+  movedPhoto,
+} from "../../../../../web/features/office/photos/photo_order.ts";
 
 describe("a photo that is moved", () => {
   test("takes the place it is given, and the others close up", () => {
-    expect(moved(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
-    expect(moved(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
+    expect(movedPhoto(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
+    expect(movedPhoto(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
   });
 
   test("stops at the ends", () => {
-    expect(moved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
-    expect(moved(["a", "b", "c"], 1, 9)).toEqual(["a", "c", "b"]);
+    expect(movedPhoto(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
+    expect(movedPhoto(["a", "b", "c"], 1, 9)).toEqual(["a", "c", "b"]);
   });
 
   test("to its own place changes nothing, so that nothing is sent", () => {
     const list = ["a", "b"];
-    expect(moved(list, 1, 1)).toBe(list);
-    expect(moved(list, 1, 5)).toBe(list);
-    expect(moved(list, 7, 0)).toBe(list);
+    expect(movedPhoto(list, 1, 1)).toBe(list);
+    expect(movedPhoto(list, 1, 5)).toBe(list);
+    expect(movedPhoto(list, 7, 0)).toBe(list);
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { filteredQuery } from "../../../../../shared/api/rental.ts";
 import {
-  addressOf,
   changed,
   isFiltered,
-  type ListView,
   noFilters,
+  rentalsAddress,
+  type RentalsView,
   viewOf,
 } from "../../../../../web/features/office/rentals/list_address.ts";
 
-const first: ListView = {
+const first: RentalsView = {
   searchTerm: "",
   searchField: "all",
   rentalCarId: "",
@@ -19,7 +19,7 @@ const first: ListView = {
   page: 1,
 };
 const car = "019a0000-0000-7000-8000-000000000001";
-const wanted: ListView = {
+const wanted: RentalsView = {
   searchTerm: "Śliwińska & syn",
   searchField: "lastName",
   rentalCarId: car,
@@ -32,24 +32,24 @@ const wanted: ListView = {
 describe("the address of the rental list", () => {
   test("shows all rentals by date, descending, from page 1 where it says nothing", () => {
     expect(viewOf(new URLSearchParams())).toEqual(first);
-    expect(addressOf(first).toString()).toBe("");
+    expect(rentalsAddress(first).toString()).toBe("");
   });
 
   test("neither takes nor gives a PESEL or a phone", () => {
-    expect(addressOf({ ...first, searchTerm: "90010112349" }).toString()).toBe("");
+    expect(rentalsAddress({ ...first, searchTerm: "90010112349" }).toString()).toBe("");
     expect(viewOf(new URLSearchParams("searchTerm=600100200")).searchTerm).toBe("");
   });
 
   test("keeps every choice, so that a reload or a shared link shows the same", () => {
-    const address = new URLSearchParams(addressOf(wanted).toString());
+    const address = new URLSearchParams(rentalsAddress(wanted).toString());
     expect(viewOf(address)).toEqual(wanted);
   });
 
   test("is the query of the call, read by the server's own rules", () => {
     const [{ rentalId: _, ...wantedAsked }, { rentalId: __, ...firstAsked }] = [wanted, first];
-    const query = Object.fromEntries(addressOf(wanted));
+    const query = Object.fromEntries(rentalsAddress(wanted));
     expect(filteredQuery.parse(query)).toEqual({ ...wantedAsked, pageSize: 20 });
-    expect(filteredQuery.parse(Object.fromEntries(addressOf(first))))
+    expect(filteredQuery.parse(Object.fromEntries(rentalsAddress(first))))
       .toEqual({ ...firstAsked, pageSize: 20 });
   });
 
@@ -76,7 +76,7 @@ describe("the address of the rental list", () => {
 });
 
 describe("a change of the list", () => {
-  test.each<Partial<ListView>>([
+  test.each<Partial<RentalsView>>([
     { searchTerm: "Nowak" },
     { searchField: "firstName" },
     { rentalCarId: "" },
@@ -90,7 +90,7 @@ describe("a change of the list", () => {
     const alone = viewOf(new URLSearchParams({ rentalId: car }));
     expect(alone).toEqual({ ...first, rentalId: car });
     expect(isFiltered(alone)).toBe(true);
-    expect(addressOf(alone).toString()).toBe(`rentalId=${car}`);
+    expect(rentalsAddress(alone).toString()).toBe(`rentalId=${car}`);
     for (const wish of [{ searchTerm: "Nowak" }, { rentalId: "" }, noFilters]) {
       expect(changed(alone, wish).rentalId).toBe("");
     }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { viewOf } from "../../../../../web/features/office/rentals/list_address.ts";
-import { readRentals } from "../../../../../web/features/office/rentals/read_rentals.ts";
+import { loadRentals } from "../../../../../web/features/office/rentals/read_rentals.ts";
 import { rentalsPage } from "../../../../../web/api/office/admin_api.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { fakeBrowser, json, problem } from "../../../api/fake_browser.ts";
@@ -17,21 +17,21 @@ afterEach(() => {
 
 test("the address of one rental shows that rental alone", async () => {
   const { calls } = fakeBrowser(() => json(one));
-  expect(await readRentals(alone)).toEqual({ items: [one], pageCount: 1, totalCount: 1 });
+  expect(await loadRentals(alone)).toEqual({ items: [one], pageCount: 1, totalCount: 1 });
   expect(calls.map(({ path }) => path)).toEqual([`/api/rental/${one.id}`]);
 });
 
 test("a rental that is gone is an empty list, and a failure stays one", async () => {
   fakeBrowser(() => problem(404, "x"));
-  expect(await readRentals(alone)).toEqual({ items: [], pageCount: 0, totalCount: 0 });
+  expect(await loadRentals(alone)).toEqual({ items: [], pageCount: 0, totalCount: 0 });
   fakeBrowser(() => problem(500, "x"));
-  await expect(readRentals(alone)).rejects.toThrow();
+  await expect(loadRentals(alone)).rejects.toThrow();
 });
 
 test("any other address asks for a page of the list", async () => {
   const page = { items: [one], pageCount: 1, totalCount: 1 };
   const { calls } = fakeBrowser(() => json(page));
-  expect(await readRentals(viewOf(new URLSearchParams({ searchTerm: "Nowak" })))).toEqual(page);
+  expect(await loadRentals(viewOf(new URLSearchParams({ searchTerm: "Nowak" })))).toEqual(page);
   expect(calls.map(({ path }) => path)).toEqual(["/api/rental/filtered?searchTerm=Nowak"]);
 });
 

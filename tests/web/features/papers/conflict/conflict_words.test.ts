@@ -8,7 +8,7 @@ import {
   fieldCount,
   readTheSame,
 } from "../../../../../web/features/papers/conflict/conflict_words.ts";
-import { differences } from "../../../../../web/offline/conflict.ts";
+import { fieldDifferences } from "../../../../../web/offline/conflict.ts";
 import { handoverContent } from "../../../../support/offline/offline_world.ts";
 import { DAMAGE, damageJson, settlementJson } from "../../../../support/papers/protocols.ts";
 
@@ -41,7 +41,7 @@ describe("a part of a protocol where two versions are compared", () => {
       equipment: [],
       settlement: settlement.parse(settlementJson()),
     });
-    const said = differences(undefined, mine, theirs)
+    const said = fieldDifferences(undefined, mine, theirs)
       .map(({ field }) => [conflictLabel(field), conflictLines(field, mine).join("; ")]);
     expect(said).toEqual([
       ["Numer rejestracyjny", "TK 1"],
@@ -83,7 +83,7 @@ describe("a part of a protocol where two versions are compared", () => {
   });
 
   test("says of nobody that they changed it where nothing is known of before", () => {
-    const said = differences(
+    const said = fieldDifferences(
       undefined,
       handoverContent({ mileage: 1, settlement: null }),
       handoverContent({ mileage: 2, settlement: settlement.parse(settlementJson()) }),

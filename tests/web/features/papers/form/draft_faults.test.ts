@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
-  draftFaults,
   isBelow,
   mayAddEquipment,
+  protocolDraftFaults,
 } from "../../../../../web/features/papers/form/draft_faults.ts";
 import {
-  draftOf,
+  draftOfProtocol,
   type ProtocolDraft,
 } from "../../../../../web/features/papers/form/protocol_draft.ts";
 import { likelyTimes } from "../../../../../web/features/papers/form/likely_times.ts";
@@ -14,7 +14,7 @@ import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 
 function faultsOf(changes: Partial<ProtocolDraft>) {
-  return draftFaults({ ...draftOf(aProtocol()), ...changes });
+  return protocolDraftFaults({ ...draftOfProtocol(aProtocol()), ...changes });
 }
 
 describe("a protocol is refused by its form", () => {
@@ -62,7 +62,7 @@ describe("a moment far ahead of the server's now and of the rental is refused at
   /** On a device whose clock shows the server's time and `error` ms more. */
   function said(changes: Partial<ProtocolDraft>, error: number, clockOffset?: number) {
     const times = likelyTimes({ rental, clockOffset }, Date.parse(NOW) + error);
-    return draftFaults({ ...draftOf(aProtocol()), ...changes }, { times });
+    return protocolDraftFaults({ ...draftOfProtocol(aProtocol()), ...changes }, { times });
   }
   const ahead = { date: officeMessages.protocolTimeAhead };
 

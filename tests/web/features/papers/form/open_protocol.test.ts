@@ -12,7 +12,7 @@ import {
 } from "../../../../../web/features/papers/form/open_protocol.ts";
 import { settlementDraftOf } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
 import type { KeptProtocol } from "../../../../../web/features/papers/form/protocol_drafts.ts";
-import { draftOf } from "../../../../../web/features/papers/form/protocol_draft.ts";
+import { draftOfProtocol } from "../../../../../web/features/papers/form/protocol_draft.ts";
 import { draftName } from "../../../../../web/offline/draft.ts";
 import type { ProtocolDesk } from "../../../../../web/features/papers/protocol_desk.ts";
 import { settlementJson } from "../../../../support/papers/protocols.ts";
@@ -94,11 +94,11 @@ describe("a protocol's form is opened", () => {
   test("for a rental that has one already, and never makes a second", async () => {
     const there = aProtocol({ version: 3 });
     const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([there]));
-    expect(opened).toMatchObject({ id: there.id, etag: '"3"', before: draftOf(there) });
+    expect(opened).toMatchObject({ id: there.id, etag: '"3"', before: draftOfProtocol(there) });
   });
 
   test("for what was typed over a protocol that was deleted, and makes a new one of it", async () => {
-    const before = draftOf(aProtocol());
+    const before = draftOfProtocol(aProtocol());
     const kept = { id: "deleted", etag: '"3"', before, typed: { ...before, mileage: "151 000" } };
     const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([], kept));
     expect(opened).toMatchObject({ etag: "", typed: { mileage: "151 000" } });
@@ -179,7 +179,7 @@ describe("a protocol's form is opened", () => {
 
   test("where unsaved work waits, with it, and goes on from the version it was typed over", async () => {
     const there = aProtocol({ version: 5, mileage: 999 });
-    const before = draftOf(aProtocol());
+    const before = draftOfProtocol(aProtocol());
     const typed = { ...before, bodyRemarks: "Moje" };
     const kept = { id: there.id, etag: '"3"', before, typed };
     const opened = await openProtocol("handover", { id: there.id }, deskWith([there], kept));
@@ -188,7 +188,7 @@ describe("a protocol's form is opened", () => {
 
   test("where it was signed meanwhile, as it was signed, with what was begun beside it", async () => {
     const signed = aProtocol({ version: 5, status: "signed" });
-    const before = draftOf(aProtocol());
+    const before = draftOfProtocol(aProtocol());
     const kept = { id: signed.id, etag: '"3"', before, typed: { ...before, mileage: "1" } };
     const opened = await openProtocol("handover", { id: signed.id }, deskWith([signed], kept));
     expect(opened).toMatchObject({ etag: '"5"', typed: undefined, left: kept });

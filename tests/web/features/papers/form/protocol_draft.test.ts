@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
 import {
-  contentOf,
-  draftOf,
-  momentOf,
+  draftContent,
+  draftOfProtocol,
+  momentOfDraft,
   protocolDraft,
 } from "../../../../../web/features/papers/form/protocol_draft.ts";
 import { aProtocol, DAMAGE_ID } from "../a_protocol.ts";
@@ -23,12 +23,12 @@ const settled = {
 describe("a protocol in its form", () => {
   test("comes back as it was, when nothing was typed", () => {
     const protocol = aProtocol({ kind: "return", settlement: settled });
-    expect(contentOf(draftOf(protocol), protocol.dateTime))
+    expect(draftContent(draftOfProtocol(protocol), protocol.dateTime))
       .toEqual(protocolContent.parse(protocol));
   });
 
   test("is shown on Warsaw's clock, with its mileage grouped", () => {
-    expect(draftOf(aProtocol())).toMatchObject({
+    expect(draftOfProtocol(aProtocol())).toMatchObject({
       date: "2026-11-21",
       time: "09:05",
       mileage: "148 320",
@@ -36,37 +36,39 @@ describe("a protocol in its form", () => {
   });
 
   test("outlives being kept as text", () => {
-    const draft = draftOf(aProtocol({ settlement: settled }));
+    const draft = draftOfProtocol(aProtocol({ settlement: settled }));
     expect(protocolDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
   test("keeps the second of the two same times of the night when clocks go back", () => {
     const protocol = aProtocol({ dateTime: "2026-10-25T01:30:00.000Z" });
-    const draft = draftOf(protocol);
+    const draft = draftOfProtocol(protocol);
     expect(draft.time).toBe("02:30");
-    expect(momentOf(draft, protocol.dateTime)).toBe("2026-10-25T01:30:00.000Z");
-    expect(momentOf({ ...draft, time: "02:40" }, protocol.dateTime))
+    expect(momentOfDraft(draft, protocol.dateTime)).toBe("2026-10-25T01:30:00.000Z");
+    expect(momentOfDraft({ ...draft, time: "02:40" }, protocol.dateTime))
       .toBe("2026-10-25T00:40:00.000Z");
   });
 
   test("takes a time that was typed without its colon", () => {
-    expect(momentOf({ ...draftOf(aProtocol()), time: "905" })).toBe("2026-11-21T08:05:00.000Z");
-    expect(momentOf({ ...draftOf(aProtocol()), time: "9:99" })).toBe("");
+    expect(momentOfDraft({ ...draftOfProtocol(aProtocol()), time: "905" })).toBe(
+      "2026-11-21T08:05:00.000Z",
+    );
+    expect(momentOfDraft({ ...draftOfProtocol(aProtocol()), time: "9:99" })).toBe("");
   });
 
   test("does not save empty lines of equipment", () => {
-    const draft = { ...draftOf(aProtocol()), equipment: [" Gaśnica ", "", "  "] };
-    expect(contentOf(draft).equipment).toEqual(["Gaśnica"]);
+    const draft = { ...draftOfProtocol(aProtocol()), equipment: [" Gaśnica ", "", "  "] };
+    expect(draftContent(draft).equipment).toEqual(["Gaśnica"]);
   });
 
   test("lets go of a photo that was taken away, also in its damage", () => {
-    const content = contentOf({ ...draftOf(aProtocol()), photos: [] });
+    const content = draftContent({ ...draftOfProtocol(aProtocol()), photos: [] });
     expect(content.damages.map(({ photoId }) => photoId)).toEqual([null]);
   });
 
   test("charges no damage that was taken away", () => {
-    const draft = draftOf(aProtocol({ kind: "return", settlement: settled }));
-    expect(contentOf({ ...draft, damages: [] }).settlement?.damageFees).toEqual([]);
-    expect(contentOf(draft).settlement?.damageFees).toHaveLength(1);
+    const draft = draftOfProtocol(aProtocol({ kind: "return", settlement: settled }));
+    expect(draftContent({ ...draft, damages: [] }).settlement?.damageFees).toEqual([]);
+    expect(draftContent(draft).settlement?.damageFees).toHaveLength(1);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  listAddress,
-  PAGE_SIZE,
+  PAPER_PAGE_SIZE,
+  paperListAddress,
   shownProtocols,
   statusCounts,
 } from "../../../../../web/features/papers/list/list_view.ts";
-import { pdfName } from "../../../../../web/features/papers/protocol_words.ts";
+import { protocolPdfName } from "../../../../../web/features/papers/protocol_words.ts";
 import { aProtocol } from "../a_protocol.ts";
 
 const many = Array.from(
-  { length: PAGE_SIZE + 1 },
+  { length: PAPER_PAGE_SIZE + 1 },
   (_, index) => ({
     protocol: aProtocol({ id: String(index), status: index === 0 ? "signed" : "filled" }),
   }),
@@ -17,31 +17,35 @@ const many = Array.from(
 
 test("a view is written in the address and read from it; nonsense is the whole list", () => {
   const view = { status: "planned", page: 2 } as const;
-  const written = listAddress.write(view, new URLSearchParams("other=1"));
+  const written = paperListAddress.write(view, new URLSearchParams("other=1"));
   expect(written.toString()).toBe("other=1&status=planned&page=2");
-  expect(listAddress.read(written)).toEqual(view);
-  expect(listAddress.read(new URLSearchParams("status=lost&page=-3")))
+  expect(paperListAddress.read(written)).toEqual(view);
+  expect(paperListAddress.read(new URLSearchParams("status=lost&page=-3")))
     .toEqual({ status: "all", page: 1 });
 });
 
 test("a page behind the end is the last one", () => {
   expect(shownProtocols(many, { status: "all", page: 9 }))
-    .toMatchObject({ page: 2, pageCount: 2, items: [{ protocol: { id: String(PAGE_SIZE) } }] });
+    .toMatchObject({
+      page: 2,
+      pageCount: 2,
+      items: [{ protocol: { id: String(PAPER_PAGE_SIZE) } }],
+    });
 });
 
 test("a status shows its own alone, and each is counted", () => {
   expect(shownProtocols(many, { status: "signed", page: 1 }).items).toHaveLength(1);
   expect(statusCounts(many))
-    .toEqual({ all: PAGE_SIZE + 1, planned: 0, filled: PAGE_SIZE, signed: 1 });
+    .toEqual({ all: PAPER_PAGE_SIZE + 1, planned: 0, filled: PAPER_PAGE_SIZE, signed: 1 });
 });
 
 test("a PDF's name tells kind, plate and day, and names nobody", () => {
-  expect(pdfName(aProtocol())).toBe("protokol-wydania-TK7719M-2026-11-21.pdf");
-  expect(pdfName(aProtocol({ kind: "return", registrationNumber: "" })))
+  expect(protocolPdfName(aProtocol())).toBe("protokol-wydania-TK7719M-2026-11-21.pdf");
+  expect(protocolPdfName(aProtocol({ kind: "return", registrationNumber: "" })))
     .toBe("protokol-zwrotu-2026-11-21.pdf");
 });
 
 test("a car handed over after midnight is of that day in its PDF's name, whatever day London has", () => {
-  expect(pdfName(aProtocol({ dateTime: "2026-11-21T23:10:00.000Z" })))
+  expect(protocolPdfName(aProtocol({ dateTime: "2026-11-21T23:10:00.000Z" })))
     .toBe("protokol-wydania-TK7719M-2026-11-22.pdf");
 });

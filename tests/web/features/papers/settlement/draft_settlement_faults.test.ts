@@ -7,10 +7,10 @@ import {
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { settlement } from "../../../../../shared/paperwork/settlement.ts";
 import { instant } from "../../../../../shared/warsaw.ts";
-import { draftFaults } from "../../../../../web/features/papers/form/draft_faults.ts";
+import { protocolDraftFaults } from "../../../../../web/features/papers/form/draft_faults.ts";
 import {
-  contentOf,
-  draftOf,
+  draftContent,
+  draftOfProtocol,
   type ProtocolDraft,
 } from "../../../../../web/features/papers/form/protocol_draft.ts";
 import { returnOf } from "../../../../../web/features/papers/form/return_of.ts";
@@ -28,7 +28,7 @@ import {
 
 const END = "2026-11-30T07:00:00.000Z";
 const begun = settlementDraftOf(settlement.parse(settlementJson()));
-const returned = draftOf(content({
+const returned = draftOfProtocol(content({
   dateTime: "2026-11-30T09:30:00.000Z",
   mileage: 120_100,
   damages: [damageJson({ isNew: true })],
@@ -60,7 +60,7 @@ describe("a settlement is refused by its form", () => {
   ])("given %j, at %s: %s", (part, field, message) => {
     expect(faultsOf(part)).toEqual({ [field]: officeMessages[message] });
     const draft = { ...returned, settlement: { ...begun, ...part } };
-    expect(draftFaults(draft, { basis })).toEqual({ settlement: officeMessages[message] });
+    expect(protocolDraftFaults(draft, { basis })).toEqual({ settlement: officeMessages[message] });
   });
 
   test("given a handover that says something else by now", () => {
@@ -101,7 +101,7 @@ describe("a settlement is refused by its form", () => {
 
 test("a damage that the handover knows is no new one, and the form says so first", () => {
   const held = { basis: { ...basis, handover: content() } };
-  expect(draftFaults(returned, held)).toEqual({ damages: officeMessages.damageNotNew });
+  expect(protocolDraftFaults(returned, held)).toEqual({ damages: officeMessages.damageNotNew });
 });
 
 test("whatever the form takes of a settlement, the server takes too", () => {
@@ -110,12 +110,14 @@ test("whatever the form takes of a settlement, the server takes too", () => {
     fc.property(settlements, moments, moments, fc.boolean(), (part, agreedEnd, dateTime, is) => {
       const held = { handover: is ? handover : null, agreedEnd };
       const draft: ProtocolDraft = {
-        ...draftOf(content({ dateTime, mileage: 120_100 })),
+        ...draftOfProtocol(content({ dateTime, mileage: 120_100 })),
         settlement: { ...begun, ...part },
       };
-      if (Object.keys(draftFaults(draft, { basis: held, known: dateTime })).length > 0) return;
+      if (Object.keys(protocolDraftFaults(draft, { basis: held, known: dateTime })).length > 0) {
+        return;
+      }
       taken += 1;
-      const said = contentOf(draft, dateTime);
+      const said = draftContent(draft, dateTime);
       expect(() => requireValidProtocol("return", said)).not.toThrow();
       expect(() => requireFairReturn(said, held)).not.toThrow();
     }),

@@ -5,10 +5,10 @@ import {
   missingInReturn,
   wholeReturn,
 } from "../../../../../web/features/papers/settlement/return_so_far.ts";
-import { draftOf } from "../../../../../web/features/papers/form/protocol_draft.ts";
+import { draftOfProtocol } from "../../../../../web/features/papers/form/protocol_draft.ts";
 import { aProtocol } from "../a_protocol.ts";
 
-const filled = draftOf(aProtocol({ mileage: 12_500, fuelLevel: 80 }));
+const filled = draftOfProtocol(aProtocol({ mileage: 12_500, fuelLevel: 80 }));
 
 describe("what a return is settled on", () => {
   test("is whole once moment, mileage and fuel are given", () => {

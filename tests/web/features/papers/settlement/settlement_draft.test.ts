@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { settlement } from "../../../../../shared/paperwork/settlement.ts";
 import { keptProtocol } from "../../../../../web/features/papers/form/protocol_drafts.ts";
-import { draftOf } from "../../../../../web/features/papers/form/protocol_draft.ts";
+import { draftOfProtocol } from "../../../../../web/features/papers/form/protocol_draft.ts";
 import {
   settlementDraft,
   settlementDraftOf,
@@ -39,7 +39,7 @@ describe("a settlement in its form", () => {
 
   test("given what cannot be read, is kept on the device as it was typed", () => {
     const typed = {
-      ...draftOf(aProtocol()),
+      ...draftOfProtocol(aProtocol()),
       settlement: {
         ...draft,
         deposit: "tysiąc",

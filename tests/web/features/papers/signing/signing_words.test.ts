@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { damageWords } from "../../../../../web/features/papers/signing/signing_words.ts";
+import { signedDamageWords } from "../../../../../web/features/papers/signing/signing_words.ts";
 
 test("what both sign counts the damage, and what of it is new", () => {
   const damages = [true, false, true, false, false].map((isNew) => ({ isNew }));
-  expect(damageWords(damages)).toBe("5 uszkodzeń, w tym nowe: 2");
-  expect(damageWords([])).toBe("brak");
+  expect(signedDamageWords(damages)).toBe("5 uszkodzeń, w tym nowe: 2");
+  expect(signedDamageWords([])).toBe("brak");
 });

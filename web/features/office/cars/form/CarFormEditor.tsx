@@ -11,7 +11,7 @@ import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
+import { CarConflictDialog } from "./CarConflictDialog.tsx";
 import { type OpenedCar, useCarForm } from "./use_car_form.ts";
 
 /** An opened car form: its sections, the bar with the actions, and what is asked meanwhile. */
@@ -75,7 +75,7 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
       </form>
       <LeaveQuestion dirty={dirty} back={list} onDiscard={editing.discard} />
       {conflict && (
-        <ConflictDialog
+        <CarConflictDialog
           conflict={conflict}
           onClose={editing.closeConflict}
           onSettle={editing.settleConflict}

@@ -1,9 +1,9 @@
-import type { Difference, Side } from "./differences.ts";
+import type { CarDifference, Side } from "./differences.ts";
 
 /** One field in two versions, one of them to be chosen. */
 export function DifferenceChoice<Values>(
   { difference: { name, label, before, mine, theirs }, chosen, missing, onChoose }: {
-    difference: Difference<Values>;
+    difference: CarDifference<Values>;
     chosen: Side | undefined;
     missing: boolean;
     onChoose: (side: Side) => void;

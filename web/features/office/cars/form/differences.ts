@@ -5,7 +5,7 @@ import type { FormField } from "./car_form.ts";
 export type Side = "mine" | "theirs";
 
 /** A field that somebody else changed while the form was open, in words. */
-export type Difference<Values> = {
+export type CarDifference<Values> = {
   readonly name: keyof Values & string;
   readonly label: string;
   readonly before: string;
@@ -19,10 +19,10 @@ export type Difference<Values> = {
  * The fields in which the server's version differs from what the form wants to save, and was changed
  * since the form was opened. What only the form changed is no question.
  */
-export function differences<Values extends object>(
+export function carDifferences<Values extends object>(
   fields: readonly FormField<Values>[],
   { before, mine, theirs }: { before: Values; mine: Values; theirs: Values },
-): Difference<Values>[] {
+): CarDifference<Values>[] {
   const changedBy = new Map<string, string>(
     merge3({ before, mine, theirs }).differences.map((one) => [one.field, one.changedBy]),
   );

@@ -9,7 +9,7 @@ import { forgetCars } from "../../../../api/forget_cars.ts";
 import type { ManagedCar } from "../managed_car.ts";
 import { keepCarDraft, readCarDraft } from "./car_drafts.ts";
 import type { CarForm } from "./car_form.ts";
-import { type Difference, differences, merged, type Side } from "./differences.ts";
+import { type CarDifference, carDifferences, merged, type Side } from "./differences.ts";
 import { type SaveFailure, saveFailure } from "./save_failure.ts";
 
 /** What a form is opened with; a new car has no id and no version yet. */
@@ -24,7 +24,7 @@ export type Conflict<Values> = {
   readonly etag: string;
   readonly mine: Values;
   readonly theirs: Values;
-  readonly differences: readonly Difference<Values>[];
+  readonly differences: readonly CarDifference<Values>[];
 };
 
 /**
@@ -107,7 +107,7 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
       const { etag } = newer;
       const theirs = form.valuesOf(newer.values);
       const { before, etag: known } = base.current;
-      const found = differences(form.fields, { before, mine, theirs });
+      const found = carDifferences(form.fields, { before, mine, theirs });
       if (found.length > 0) setConflict({ etag, mine, theirs, differences: found });
       else if (etag !== known) await saveOver({ etag, before: theirs }, mine);
     } catch (thrown) {

@@ -12,7 +12,7 @@ import { simpleChoices } from "../form/simple_choices.ts";
 import { TextLine } from "../form/TextLine.tsx";
 import { VisibilityChoice } from "../form/VisibilityChoice.tsx";
 import { PriceTierFields } from "./PriceTierFields.tsx";
-import { rentalLabels } from "./rental_car_form.ts";
+import { rentalCarLabels } from "./rental_car_form.ts";
 import type { RentalCarField, RentalCarValues } from "./rental_car_values.ts";
 
 /** Every field of a rental car, by what belongs together (back-office §3, §5). */
@@ -24,7 +24,7 @@ export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarVal
   function field(name: Exclude<RentalCarField, "rentalPrices">) {
     return {
       ...register(name),
-      label: rentalLabels[name],
+      label: rentalCarLabels[name],
       error: errors[name]?.message,
       required: true,
     };

@@ -1,5 +1,5 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
-import type { RentalCarFields } from "../../../../api/office/admin_cars.ts";
+import type { RentalCarWrite } from "../../../../api/office/admin_cars.ts";
 import type { CarForm, FormField } from "../form/car_form.ts";
 import { rentalCarFormFaults } from "./rental_car_faults.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { rentalOffer } from "./rental_offer.ts";
 
 /** What the fields of the rental car form are called. */
-export const rentalLabels: Readonly<Record<RentalCarField, string>> = {
+export const rentalCarLabels: Readonly<Record<RentalCarField, string>> = {
   brand: "Marka",
   model: "Model",
   color: "Kolor",
@@ -30,7 +30,7 @@ export const rentalLabels: Readonly<Record<RentalCarField, string>> = {
 };
 
 /** The rental car form (back-office §2). */
-export const rentalCarForm: CarForm<RentalCar, RentalCarFields, RentalCarValues> = {
+export const rentalCarForm: CarForm<RentalCar, RentalCarWrite, RentalCarValues> = {
   offer: rentalOffer,
   empty: newRentalCar,
   defaults: (values) => values,
@@ -38,10 +38,10 @@ export const rentalCarForm: CarForm<RentalCar, RentalCarFields, RentalCarValues>
   fieldsOf: writtenRentalCar,
   tidy: (values) => rentalCarValues(writtenRentalCar(values)),
   faultsOf: rentalCarFormFaults,
-  fields: fieldsOf(rentalLabels),
+  fields: fieldsOf(rentalCarLabels),
 };
 
-function fieldsOf(labels: typeof rentalLabels): FormField<RentalCarValues>[] {
+function fieldsOf(labels: typeof rentalCarLabels): FormField<RentalCarValues>[] {
   return rentalCarFieldNames.map((name) => ({
     name,
     label: labels[name],

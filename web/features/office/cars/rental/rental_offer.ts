@@ -1,10 +1,10 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
-import { rentalCarCalls, type RentalCarFields } from "../../../../api/office/admin_cars.ts";
+import { rentalCarCalls, type RentalCarWrite } from "../../../../api/office/admin_cars.ts";
 import { adminPaths } from "../../../../site/paths.ts";
 import type { CarOffer } from "../managed_car.ts";
 
 /** Cars for rent. */
-export const rentalOffer: CarOffer<RentalCar, RentalCarFields> = {
+export const rentalOffer: CarOffer<RentalCar, RentalCarWrite> = {
   type: "Rental",
   calls: rentalCarCalls,
   hide: (id, hidden) => rentalCarCalls.edit(id, { hidden }, {}),

@@ -5,7 +5,7 @@ import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
-import { PeriodFields } from "../form/PeriodFields.tsx";
+import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { saveSentence } from "../form/save_sentence.ts";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
@@ -50,7 +50,7 @@ export function NewRentalForm(
       {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
       <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={sending}>
         <CarField fields={fields} cars={cars} />
-        <PeriodFields fields={fields} />
+        <RentalPeriodFields fields={fields} />
         <CarFreeLine
           rental={rental}
           backFromCalendar={backFromCalendar}

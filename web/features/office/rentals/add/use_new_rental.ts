@@ -16,8 +16,8 @@ import { NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
 import {
   emptyRental,
   orderedPeriod,
-  rentalFaults,
   rentalFields,
+  rentalFormFaults,
   type RentalValues,
 } from "../form/rental_values.ts";
 import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
@@ -36,7 +36,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
   const [empty] = useState(() => ({ values: emptyRental(carId), etag: "" }));
   const fields = useForm<RentalValues>({
     defaultValues: empty.values,
-    resolver: rulesResolver(rentalFaults),
+    resolver: rulesResolver(rentalFormFaults),
   });
   const draft = useKeptDraft(rentalDrafts, NEW_RENTAL, () => empty, fields);
   const [sending, setSending] = useState(false);

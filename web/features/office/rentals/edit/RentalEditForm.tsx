@@ -10,7 +10,7 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Select } from "../../../../kit/fields/Select.tsx";
 import { VersionConflictAlert } from "../../../../records/VersionConflictAlert.tsx";
 import { InfoField } from "../form/InfoField.tsx";
-import { PeriodFields } from "../form/PeriodFields.tsx";
+import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
@@ -81,7 +81,7 @@ export function RentalEditForm(
         className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0"
         disabled={saving}
       >
-        <PeriodFields fields={fields} />
+        <RentalPeriodFields fields={fields} />
         <div className="grid grid-cols-1 gap-3 min-w-0 @min-[47rem]/page:grid-cols-3">
           <PersonField name="firstName" fields={fields} />
           <PersonField name="lastName" fields={fields} />

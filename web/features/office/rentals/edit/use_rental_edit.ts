@@ -11,8 +11,8 @@ import { toast } from "../../../../kit/dialogs/toast.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
 import { rentalDrafts } from "../form/rental_drafts.ts";
 import {
-  rentalFaults,
   rentalFields,
+  rentalFormFaults,
   type RentalValues,
   rentalValues,
 } from "../form/rental_values.ts";
@@ -29,7 +29,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   );
   const form = useVersionedForm<RentalValues>({
     opened: start,
-    faultsOf: rentalFaults,
+    faultsOf: rentalFormFaults,
     async save(values, sending) {
       const { status, regenerateDocuments } = values;
       const fields = { ...rentalFields(values, newest.current), status, regenerateDocuments };

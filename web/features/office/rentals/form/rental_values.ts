@@ -72,7 +72,7 @@ export function rentalValues(rental: Rental): RentalValues {
 }
 
 /** The broken rules of an administrator's form (decisions §3.2), each at its field, in its order. */
-export function rentalFaults(values: RentalValues): FieldFault<RentalValues>[] {
+export function rentalFormFaults(values: RentalValues): FieldFault<RentalValues>[] {
   const period = chosenPeriod(values);
   const found = [
     ...(period

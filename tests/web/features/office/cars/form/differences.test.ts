@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  differences,
+  carDifferences,
   merged,
 } from "../../../../../../web/features/office/cars/form/differences.ts";
 import { saleCarForm } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
@@ -12,7 +12,7 @@ describe("two administrators on the same car", () => {
   test("who changed one field both have to choose, with all three versions in words", () => {
     const mine = typedSaleCar({ price: "37 500" });
     const theirs = typedSaleCar({ price: "39 900" });
-    expect(differences(saleCarForm.fields, { before, mine, theirs })).toEqual([{
+    expect(carDifferences(saleCarForm.fields, { before, mine, theirs })).toEqual([{
       name: "price",
       label: "Cena",
       before: "38 900 zł",
@@ -25,7 +25,7 @@ describe("two administrators on the same car", () => {
   test("who changed different fields are proposed both changes", () => {
     const mine = typedSaleCar({ price: "37 500" });
     const theirs = typedSaleCar({ hidden: "yes" });
-    const found = differences(saleCarForm.fields, { before, mine, theirs });
+    const found = carDifferences(saleCarForm.fields, { before, mine, theirs });
     expect(found.map(({ name, mine, theirs, proposed }) => [name, mine, theirs, proposed]))
       .toEqual([["hidden", "Widoczny", "Ukryty", "theirs"]]);
     expect(merged(mine, theirs, { hidden: "theirs" })).toEqual({
@@ -37,7 +37,7 @@ describe("two administrators on the same car", () => {
 
   test("who made the same change have nothing to choose", () => {
     const same = typedSaleCar({ mileage: "97 000" });
-    expect(differences(saleCarForm.fields, { before, mine: same, theirs: same })).toEqual([]);
+    expect(carDifferences(saleCarForm.fields, { before, mine: same, theirs: same })).toEqual([]);
   });
 
   test("keep what was not asked about as it was typed", () => {

@@ -5,8 +5,8 @@ import { atFormFields } from "../../../../../../web/features/office/rentals/form
 import {
   emptyRental,
   orderedPeriod,
-  rentalFaults,
   rentalFields,
+  rentalFormFaults,
   rentalValues,
 } from "../../../../../../web/features/office/rentals/form/rental_values.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../../../web/api/failures.ts";
@@ -32,7 +32,9 @@ const rental: Rental = {
 const values = rentalValues(rental);
 
 function faults(changes: Partial<typeof values>) {
-  return rentalFaults({ ...values, ...changes }).map(({ path, message }) => `${path}: ${message}`);
+  return rentalFormFaults({ ...values, ...changes }).map(({ path, message }) =>
+    `${path}: ${message}`
+  );
 }
 
 describe("the form of a rental", () => {
@@ -75,7 +77,7 @@ describe("the form of a rental", () => {
       `firstName: ${messages.firstNameMissing}`,
       `phone: ${messages.phoneInvalid}`,
     ]);
-    const all = rentalFaults(emptyRental("")).map(({ path }) => path);
+    const all = rentalFormFaults(emptyRental("")).map(({ path }) => path);
     expect(new Set(all)).toEqual(
       new Set([
         "rentalCarId",

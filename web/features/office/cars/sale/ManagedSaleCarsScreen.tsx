@@ -1,11 +1,11 @@
 import { wholeZloty } from "../../../../kit/fields/zloty.ts";
 import { Price } from "../../../cars/card/Price.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
-import { CarFacts } from "../list/CarFacts.tsx";
+import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
 import { saleOffer } from "./sale_offer.ts";
 
 /** The sale car list (back-office §2). */
-export function SaleCarsScreen() {
+export function ManagedSaleCarsScreen() {
   return (
     <CarListScreen title="Zarządzanie Sprzedażą Samochodów" offer={saleOffer}>
       {(car) => (
@@ -13,7 +13,7 @@ export function SaleCarsScreen() {
           <Price after={car.selectedPriceType}>
             {car.price ? `${wholeZloty(car.price)} zł` : "Bez ceny"}
           </Price>
-          <CarFacts
+          <ManagedCarFacts
             facts={[
               car.productionYear && String(car.productionYear),
               `${wholeZloty(car.mileage)} km`,

@@ -23,7 +23,7 @@ import { PaperCard } from "./PaperCard.tsx";
 import { isSigned, protocolState } from "./paper_state.ts";
 
 /** The handover or return protocol of a rental, or the offer to make one. */
-export function ProtocolCard(
+export function ProtocolFileCard(
   { rentalId, kind, protocol, onChanged, onDetails }: {
     rentalId: string;
     kind: ProtocolKind;

@@ -9,7 +9,7 @@ import type { Conflict } from "./use_car_form.ts";
  * Two administrators changed the same car: field by field what it was, mine, and the server's. Nothing
  * is settled silently: where both changed a field, one of the two has to be chosen.
  */
-export function ConflictDialog<Values>(
+export function CarConflictDialog<Values>(
   { conflict: { differences }, onClose, onSettle }: {
     conflict: Conflict<Values>;
     onClose: () => void;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
-import { ProtocolCard } from "../../../../../web/features/papers/files/ProtocolCard.tsx";
+import { ProtocolFileCard } from "../../../../../web/features/papers/files/ProtocolFileCard.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 import { aProtocol } from "../a_protocol.ts";
 
 function card(changes: Partial<Protocol>): string {
   const protocol = aProtocol(changes);
   return readText(renderedHtml(
-    <ProtocolCard
+    <ProtocolFileCard
       rentalId={protocol.rentalId}
       kind={protocol.kind}
       protocol={protocol}

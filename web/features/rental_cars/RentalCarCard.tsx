@@ -1,3 +1,4 @@
+import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
 import { memo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { lowestPrice } from "../../../shared/rental/prices.ts";
@@ -6,7 +7,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
-import { CarFacts } from "./CarFacts.tsx";
+import { RentalCarFacts } from "./RentalCarFacts.tsx";
 import { warmDialogs } from "./lazy_parts.ts";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 
@@ -14,7 +15,7 @@ import { LowestPrice } from "../booking/LowestPrice.tsx";
 export type Opened = { dialog: "prices" | "booking"; car: RentalCar };
 
 /** A rental car in the list; the whole card leads to the car, its buttons open dialogs here. */
-export const RentalCard = memo(function RentalCard(
+export const RentalCarCard = memo(function RentalCard(
   { car, first, onOpen }: {
     car: RentalCar;
     /** The first of the list: its photo is what the visitor sees first. */
@@ -29,9 +30,9 @@ export const RentalCard = memo(function RentalCard(
       car={car}
       to={paths.rentalCar(car.id)}
       first={first}
-      sizes="(min-width: 1264px) 389px, (min-width: 960px) 31vw, (min-width: 620px) 46vw, 92vw"
+      sizes={IN_GRID}
       price={<LowestPrice prices={car.rentalPrices} />}
-      facts={<CarFacts car={car} />}
+      facts={<RentalCarFacts car={car} />}
       corner={<FavouriteButton kind="rental" car={car} />}
       onWarm={warmDialogs}
     >

@@ -6,7 +6,7 @@ import { type MarkPlace, movedByKey, placeIn } from "./mark_place.ts";
 import { MarkFace } from "./MarkFace.tsx";
 
 /** A damage on the drawing: a place to press, and for what can be moved something to drag. */
-export function DamageMark({ damage, number, describedBy, onPress, onMove }: {
+export function DamageMarkButton({ damage, number, describedBy, onPress, onMove }: {
   damage: Damage;
   number: number;
   /** Id of the words that say how it is moved. */

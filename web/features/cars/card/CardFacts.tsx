@@ -6,7 +6,7 @@ export type Fact = { name: string; text: string; Icon: LucideIcon };
  * What a car is, fact by fact with its icon: two in a row; or `three`, where a value has the whole
  * width of its place and the icon stands with the name.
  */
-export function Facts({ facts, three = false }: { facts: readonly Fact[]; three?: boolean }) {
+export function CardFacts({ facts, three = false }: { facts: readonly Fact[]; three?: boolean }) {
   return (
     <ul
       className={three

@@ -5,7 +5,9 @@ import { TimeField } from "../../../kit/pickers/TimeField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
 
 /** From when and until when an agreement holds. */
-export function PeriodFields({ fields: { control } }: { fields: UseFormReturn<DocumentValues> }) {
+export function AgreementPeriodFields(
+  { fields: { control } }: { fields: UseFormReturn<DocumentValues> },
+) {
   const today = toWarsaw(instant(Date.now())).date;
   return (
     <div className="grid min-w-0 gap-4 @min-[47rem]/page:grid-cols-(--two-columns)">

@@ -6,7 +6,7 @@ import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 
 /** One mail that could not be sent: leads to the mails, where it can be sent again. */
-export function MailRow({ mail }: { mail: UnsentMail }) {
+export function UnsentMailRow({ mail }: { mail: UnsentMail }) {
   const { kind, queuedAt, status, nextAttemptAt } = mail;
   return (
     <div className="flex flex-wrap items-center gap-2 pr-3">

@@ -2,19 +2,19 @@ import { lowestPrice } from "../../../../../shared/rental/prices.ts";
 import { Plate } from "../../../cars/card/Plate.tsx";
 import { Price } from "../../../cars/card/Price.tsx";
 import { wholeZloty } from "../../../../kit/fields/zloty.ts";
-import { CarFacts } from "../list/CarFacts.tsx";
+import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { rentalOffer } from "./rental_offer.ts";
 
 /** The rental car list (back-office §2). */
-export function RentalCarsScreen() {
+export function ManagedRentalCarsScreen() {
   return (
     <CarListScreen title="Zarządzanie Wynajmem Samochodów" offer={rentalOffer}>
       {(car) => (
         <>
           <Plate className="my-0.5 self-start" number={car.registrationNumber} />
           <LowestPrice price={lowestPrice(car.rentalPrices)} />
-          <CarFacts facts={[car.fuelType, car.transmission, car.color]} />
+          <ManagedCarFacts facts={[car.fuelType, car.transmission, car.color]} />
         </>
       )}
     </CarListScreen>

@@ -2,7 +2,7 @@ import { Select } from "../../kit/fields/Select.tsx";
 import { wholeZloty } from "../../kit/fields/zloty.ts";
 
 /** Highest mileage in km; 0 is none. One from the address stands among the usual steps. */
-export function MileageField(
+export function MileageFilter(
   { to, onChange }: { to: number; onChange: (wish: { mileageTo: number }) => void },
 ) {
   const steps = [...new Set([...MILEAGES, ...(to > 0 ? [to] : [])])];

@@ -7,7 +7,7 @@ import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
 
 /** Pickup and return: any day and any hour in steps of ten minutes (decisions §3.2). */
-export function PeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }) {
+export function RentalPeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }) {
   const { control } = fields;
   const today = toWarsaw(instant(Date.now())).date;
   return (

@@ -17,7 +17,7 @@ import type { OpenConflict } from "./read_conflict.ts";
  * Mine and the server's version of a protocol, field by field, to choose from (decisions §6.3). Where
  * the server's was signed meanwhile nothing is to be chosen: mine goes beside it as an annex, or goes.
  */
-export function ConflictDialog(
+export function ProtocolConflictDialog(
   { entryId, onClose, onSettled }: {
     /** Of the outbox; it is in conflict. */
     entryId: string;

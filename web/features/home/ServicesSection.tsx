@@ -9,7 +9,7 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { HomeHeading } from "./HomeHeading.tsx";
 
 /** The three things that the business does, each leading to its page (public-side §2.3). */
-export function Services() {
+export function ServicesSection() {
   return (
     <section
       aria-labelledby="services"
