@@ -199,7 +199,7 @@ const APART = {
     /SearchBox|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
   lists: LISTS,
   car:
-    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar/,
+    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|customer[\\/](phone|email)|node_modules[\\/]uuid/,
   // What opens a dialog, and none is open at first.
@@ -209,7 +209,7 @@ const APART = {
   paper: /PaperSheet|printer\.mjs/,
   // What neither lists nor pages of a car draw at first.
   other:
-    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|external-link|badge-check|refresh-cw|share-2)\.mjs/,
+    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|external-link|badge-check|refresh-cw)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: what is opened, and what only some pages show. */

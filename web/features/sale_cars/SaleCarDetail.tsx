@@ -52,8 +52,10 @@ function Description({ text }: { text: string }) {
   if (parts.length === 0) return null;
   return (
     <Section title="Opis">
-      <div className="max-w-[68ch] [&>p]:m-0 [&>p]:wrap-anywhere [&>p]:whitespace-pre-line [&>p+p]:mt-4">
-        {parts.map((part, index) => <p key={index}>{part}</p>)}
+      <div className="grid max-w-[68ch] gap-4">
+        {parts.map((part, index) => (
+          <p key={index} className="m-0 wrap-anywhere whitespace-pre-line">{part}</p>
+        ))}
       </div>
     </Section>
   );
@@ -61,8 +63,8 @@ function Description({ text }: { text: string }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_24rem] [overflow-clip-margin:8px] [&>h2]:m-0 [&>h2]:mb-4 [&>h2]:text-22 [&>h2]:leading-snug">
-      <h2>{title}</h2>
+    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_24rem] [overflow-clip-margin:8px]">
+      <h2 className="m-0 mb-4 text-22 leading-snug">{title}</h2>
       {children}
     </section>
   );

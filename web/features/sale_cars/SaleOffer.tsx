@@ -20,7 +20,7 @@ export const EQUIPMENT_ANCHOR = "wyposazenie";
 export function SaleOffer({ car }: { car: SaleCar }) {
   const { address, openingHours, mapLink } = company;
   return (
-    <div className="grid gap-6 lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
+    <div className="grid gap-6 lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-48px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <div>
         <PlnPrice car={car} />
         {!car.price && <p className="m-0 text-muted">Cenę podamy przez telefon.</p>}
@@ -47,13 +47,13 @@ export function SaleOffer({ car }: { car: SaleCar }) {
           Napisz
         </ButtonLink>
       </div>
-      <div className="flex gap-3 pt-4 border-t border-line [&>svg]:flex-none [&>svg]:mt-[3px] [&>svg]:text-brand [&_p]:m-0">
-        <MapPin aria-hidden="true" size={20} />
+      <div className="flex gap-3 border-t border-line pt-4">
+        <MapPin aria-hidden="true" size={20} className="mt-[3px] flex-none text-brand" />
         <div>
-          <p className="font-semibold">
+          <p className="m-0 font-semibold">
             {address.street}, {address.postalCode} {address.city}
           </p>
-          <p className="text-muted text-14">
+          <p className="m-0 text-14 text-muted">
             {openingHours.map(({ days, hours }) => `${days} ${hours}`).join(", ")}
           </p>
           <a
@@ -77,18 +77,22 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
   const more = features.length - MOST_ON_TOP;
   return (
     <ul
-      className="flex flex-wrap gap-2 m-0 p-0 list-none [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5 [&>li]:min-h-9 [&>li]:px-3 [&>li]:py-0.5 [&>li]:rounded-full [&>li]:bg-mist [&>li]:text-14 [&>li]:font-medium [&>li]:leading-snug [&>li>:first-child]:flex-none"
+      className="m-0 flex list-none flex-wrap gap-2 p-0"
       aria-label="Najważniejsze wyposażenie"
     >
       {features.slice(0, MOST_ON_TOP).map((feature) => (
-        <li key={feature.id}>
+        <li key={feature.id} className={PILL}>
           <FeatureIcon icon={feature.icon} size={20} />
           {feature.iconName}
         </li>
       ))}
       {more > 0 && (
-        <li className="[&_a]:grid [&_a]:place-items-center [&_a]:min-w-target [&_a]:min-h-target [&_a]:-mx-3 [&_a]:-my-1.5 [&_a]:px-3 [&_a]:text-brand [&_a]:font-bold [&_a]:no-underline">
-          <Link to={`#${EQUIPMENT_ANCHOR}`} aria-label={`Całe wyposażenie, jeszcze ${more}`}>
+        <li className={PILL}>
+          <Link
+            to={`#${EQUIPMENT_ANCHOR}`}
+            className="-mx-3 -my-1.5 grid min-h-target min-w-target place-items-center px-3 font-bold no-underline"
+            aria-label={`Całe wyposażenie, jeszcze ${more}`}
+          >
             {`+${more}`}
           </Link>
         </li>
@@ -98,3 +102,5 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
 }
 
 const MOST_ON_TOP = 5;
+const PILL =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-full bg-mist px-3 py-0.5 text-14 leading-snug font-medium *:first:flex-none";

@@ -9,12 +9,26 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
         {items.map(({ label, to }, index) => (
           <li
             key={`${index}-${label}`}
-            className="inline-flex items-center gap-1.5 min-w-0 [&>svg]:flex-none [&_a]:inline-block [&_a]:py-[13px] [&_a]:text-inherit [&_a]:no-underline [&_a]:hover:text-brand [&_a]:hover:underline not-last:flex-none [&>span]:text-ink [&>span]:wrap-anywhere"
+            className="inline-flex min-w-0 items-center gap-1.5 not-last:flex-none"
           >
-            {index > 0 && <ChevronRight aria-hidden="true" size={16} />}
+            {index > 0 && <ChevronRight aria-hidden="true" size={16} className="flex-none" />}
             {to
-              ? <Link to={to}>{label}</Link>
-              : <span aria-current={index === items.length - 1 ? "page" : undefined}>{label}</span>}
+              ? (
+                <Link
+                  to={to}
+                  className="inline-block py-[13px] text-inherit no-underline hover:text-brand hover:underline"
+                >
+                  {label}
+                </Link>
+              )
+              : (
+                <span
+                  className="wrap-anywhere text-ink"
+                  aria-current={index === items.length - 1 ? "page" : undefined}
+                >
+                  {label}
+                </span>
+              )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /** The order of a list, one of `names`' keys. */
 export function SortSelect<Sort extends string>(
@@ -11,10 +12,16 @@ export function SortSelect<Sort extends string>(
   },
 ) {
   return (
-    <label className="relative inline-flex grow-0 basis-auto items-center min-w-0 [&>svg]:absolute [&>svg]:left-3 [&>svg]:pointer-events-none [&>svg]:last:right-3 [&>svg]:last:left-auto [&>select]:w-full [&>select]:min-h-target [&>select]:px-10 [&>select]:py-0 [&>select]:border [&>select]:border-line [&>select]:rounded-full [&>select]:bg-paper [&>select]:text-ink [&>select]:text-[clamp(16px,5.2vw,1rem)] [&>select]:font-semibold [&>select]:text-ellipsis [&>select]:appearance-none [&>select]:cursor-pointer [&>select]:hover:border-line-strong">
-      <ArrowDownUp aria-hidden="true" size={18} />
-      <span className="absolute overflow-hidden size-px [clip-path:inset(50%)]">Sortuj</span>
+    <label className="relative inline-flex min-w-0 items-center">
+      <ArrowDownUp
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute left-3"
+      />
+      <VisuallyHidden>Sortuj</VisuallyHidden>
+      {/* A chosen option takes one line: on a phone larger text grows as far as it has room. */}
       <select
+        className="min-h-target w-full cursor-pointer appearance-none rounded-full border border-line bg-paper px-10 py-0 text-[clamp(16px,5.2vw,1rem)] font-semibold text-ellipsis text-ink hover:border-line-strong"
         value={value}
         onChange={({ target }) => {
           const sort = sorts.find((one) => one === target.value);
@@ -23,7 +30,11 @@ export function SortSelect<Sort extends string>(
       >
         {sorts.map((sort) => <option key={sort} value={sort}>{names[sort]}</option>)}
       </select>
-      <ChevronDown aria-hidden="true" size={18} />
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute right-3"
+      />
     </label>
   );
 }
