@@ -72,6 +72,20 @@ test("the form says each error at its field in the order of the rules, and leads
   expect(await bookingsAt(site.origin, showroom.small.id, fromWarsaw(day, "08:00"))).toEqual([]);
 });
 
+test.each([["desk", "16px"], ["phone", "14px"]] as const)(
+  "on a %s the period above the form is muted, in letters of %s",
+  async (device, size) => {
+    const { page } = await site.visit({ device });
+    const form = await openForm(page, dayFromNow(10), dayFromNow(11));
+    const period = form.dialog.getByRole("paragraph").filter({ hasText: "→" }).first();
+    const look = await period.evaluate((one) => {
+      const { color, fontSize } = getComputedStyle(one);
+      return { color, fontSize };
+    });
+    expect(look).toEqual({ color: "rgb(87, 83, 78)", fontSize: size });
+  },
+);
+
 test("emptied dates and times are asked for at their fields, and the price waits for them", async () => {
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");

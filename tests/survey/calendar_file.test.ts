@@ -28,6 +28,17 @@ function note(page: Page) {
   return page.getByRole("region", { name: `Zarezerwowano: ${showroom.small.name}` });
 }
 
+test("the summary of a booking is marked green at its left edge only", async () => {
+  const { page } = await site.visit();
+  await book(page, dayFromNow(5), dayFromNow(7));
+  const colours = await note(page).evaluate((one) => {
+    const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } =
+      getComputedStyle(one);
+    return [borderTopColor, borderRightColor, borderBottomColor, borderLeftColor];
+  });
+  expect(colours).toEqual([...Array(3).fill("rgb(228, 223, 218)"), "rgb(22, 101, 52)"]);
+});
+
 test("after a booking the visitor is brought to its summary, and its calendar file says what was booked", async () => {
   const { page } = await site.visit({ device: "phone" });
   const [pickup, back] = [dayFromNow(9), dayFromNow(12)];

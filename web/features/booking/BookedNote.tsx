@@ -37,7 +37,7 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
     <section
       ref={box}
       aria-labelledby="booked"
-      className="mb-6 p-4 border border-l-4 border-green rounded-card md:p-6"
+      className="mb-6 p-4 border border-l-4 border-line border-l-green rounded-card md:p-6"
     >
       <div className="flex items-start gap-3">
         <CircleCheck aria-hidden="true" size={28} className="flex-none mt-2 text-green" />

@@ -27,7 +27,7 @@ export function BookingSummary(
       <p className="grow basis-[5rem] m-0 text-18 font-bold leading-snug wrap-anywhere @min-[34rem]:[grid-area:car] @min-[34rem]:self-end">
         {carName(car)}
       </p>
-      <p className="grow basis-full order-1 m-0 text-muted text-14 @min-[34rem]:[grid-area:period] @min-[34rem]:self-start @min-[34rem]:text-[inherit]">
+      <p className="grow basis-full order-1 m-0 text-muted text-14 @min-[34rem]:[grid-area:period] @min-[34rem]:self-start @min-[34rem]:text-16">
         {period ? <PeriodWords period={period} /> : "Wybierz termin wynajmu"}
       </p>
       {estimate && estimate.days > 0 && (
