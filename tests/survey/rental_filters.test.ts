@@ -71,6 +71,31 @@ test("filters and the searched period stay together, whichever comes first", asy
   expect(query(page).toString()).toBe("marka=Renault");
 });
 
+test("at a desk the bar of the rental list holds every filter and needs no button for them", async () => {
+  const { page } = await site.visit();
+  await page.goto(LIST);
+  await count(page, "3 auta");
+  await page.getByRole("combobox", { name: "Skrzynia: Każda" }).waitFor();
+  expect(await page.getByRole("button", { name: "Filtry" }).count()).toBe(0);
+});
+
+test.each([1000, 1050, 1100])(
+  "at %i px each date of the search of rental cars is in one row with its time",
+  async (width) => {
+    const { page } = await site.visit();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(LIST);
+    await count(page, "3 auta");
+    for (const name of ["Odbiór", "Zwrot"]) {
+      const pickers = page.getByRole("search").getByRole("group", { name }).getByRole("combobox");
+      const tops = await pickers.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top)
+      );
+      expect(new Set(tops).size, `${name}: ${tops}`).toBe(1);
+    }
+  },
+);
+
 test("on a phone the filters of the rental list are tried out in a sheet", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(LIST);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
 import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
@@ -51,6 +51,19 @@ test("filters live in the address: what is typed and chosen is there after a rel
   await page.goBack();
   await count(page, "4 auta");
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
+});
+
+test("at a desk the button of all filters is in the middle of the bar's height", async () => {
+  const { page } = await site.visit();
+  await page.goto(LIST);
+  await count(page, "4 auta");
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : undefined;
+  };
+  const bar = page.getByRole("search", { name: "Wyszukiwanie aut na sprzedaż" });
+  const button = await middle(bar.getByRole("button", { name: "Filtry" }));
+  expect(button).toBeCloseTo(await middle(bar) ?? NaN, 0);
 });
 
 test("each filter at work can be taken away by the keyboard, which stays where it was, and all at once", async () => {

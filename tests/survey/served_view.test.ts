@@ -48,6 +48,39 @@ describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   );
 });
 
+describe("between a phone and a desk", () => {
+  test.each([360, 375, 385, 386, 1000, 1050, 1100])(
+    "at %i px the cars to rent stay where the served page has them",
+    async (width) => {
+      const { page } = await site.visit({ device: width < 768 ? "phone" : "desk" });
+      await page.setViewportSize({ width, height: 900 });
+      const scripts = await holdScripts(page);
+      await openServedView(page, "/wypozyczalnia-aut");
+      const served = await firstView(page, [...WORDS, "card"]);
+      scripts.release();
+      await appStands(page);
+      const moved = async () => differences(served, await firstView(page, [...WORDS, "card"]), 2);
+      await expect.poll(moved, { timeout: 15_000 }).toEqual([]);
+    },
+  );
+
+  test.each([
+    `/sprzedaz-aut/${salesroom.suv.id}`,
+    `/wynajem-aut/${showroom.estate.id}`,
+  ])("at 980 px the photo of %s keeps the width that it is served with", async (path) => {
+    const { page } = await site.visit();
+    await page.setViewportSize({ width: 980, height: 900 });
+    const scripts = await holdScripts(page);
+    await openServedView(page, path);
+    const photo = page.locator("main picture").first();
+    const width = async () => Math.round((await photo.boundingBox())?.width ?? 0);
+    const served = await width();
+    scripts.release();
+    await appStands(page);
+    await expect.poll(width, { timeout: 15_000 }).toBe(served);
+  });
+});
+
 describe("the photo of the first view", () => {
   test.each(
     [

@@ -38,7 +38,11 @@ export function FilterBar(
         {search}
       </div>
       {children}
-      <div className="[&>button]:min-h-12 @min-[61.5rem]/page:flex-none @min-[61.5rem]/page:place-items-center @min-[61.5rem]/page:px-4 @min-[61.5rem]/page:py-3 @min-[61.5rem]/page:border-l @min-[61.5rem]/page:border-line">
+      <div
+        className={whole
+          ? "[&>button]:min-h-12 @min-[61.5rem]/page:hidden"
+          : "[&>button]:min-h-12 @min-[61.5rem]/page:grid @min-[61.5rem]/page:flex-none @min-[61.5rem]/page:place-items-center @min-[61.5rem]/page:px-4 @min-[61.5rem]/page:py-3 @min-[61.5rem]/page:border-l @min-[61.5rem]/page:border-line"}
+      >
         <Button
           variant="secondary"
           wide

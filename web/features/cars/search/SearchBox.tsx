@@ -50,7 +50,7 @@ export function SearchBox() {
   return (
     <form
       ref={form}
-      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 lg:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
+      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 min-[1100px]:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
       role="search"
       aria-label="Wyszukiwanie wolnych aut"
       onSubmit={search}
@@ -106,7 +106,7 @@ export function SearchBox() {
           <FieldError id={`${id}-error`} error={error} />
         </div>
       </div>
-      <div className="p-4 pt-2 md:col-span-full md:pt-0 lg:grid lg:col-auto lg:place-items-center lg:px-4 lg:py-3 lg:border-l lg:border-line lg:[&>button]:min-h-13">
+      <div className="p-4 pt-2 border-line md:col-span-full md:pt-0 min-[1100px]:grid min-[1100px]:col-auto min-[1100px]:place-items-center min-[1100px]:px-4 min-[1100px]:py-3 min-[1100px]:border-l min-[1100px]:[&>button]:min-h-13">
         <Button type="submit" wide icon={<Search aria-hidden="true" />}>Szukaj</Button>
       </div>
     </form>
@@ -118,8 +118,9 @@ function past(period: Period, tried: boolean): string | undefined {
   return tried && period.start < instant(Date.now()) ? messages.startInPast : undefined;
 }
 
+/* One row from 1100 px, where a Sunday with its year has room next to its time; up to 385 px the place wraps under its label. The served view has the same widths (web/index.html). */
 const PART =
-  "min-w-0 px-4 pt-3 pb-2 not-first:border-t not-first:border-line max-lg:first:flex max-lg:first:flex-wrap max-lg:first:items-center max-lg:first:justify-between max-lg:first:gap-y-0 max-lg:first:gap-x-4 max-lg:first:py-0.5 max-xs:first:pt-2 md:first:col-span-full md:first:justify-start md:nth-3:border-l md:nth-3:border-line lg:first:col-auto lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:border-line";
+  "min-w-0 px-4 pt-3 pb-2 border-line not-first:border-t max-[1100px]:first:flex max-[1100px]:first:flex-wrap max-[1100px]:first:items-center max-[1100px]:first:justify-between max-[1100px]:first:gap-x-4 max-[1100px]:first:py-0.5 max-[386px]:first:pt-2 md:first:col-span-full md:first:justify-start md:nth-3:border-l min-[1100px]:first:col-auto min-[1100px]:not-first:border-t-0 min-[1100px]:not-first:border-l";
 const LABEL = "block text-muted text-14 leading-snug";
 const PICKERS =
-  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden lg:gap-0.5 lg:-mx-[9px] lg:my-0 lg:[&>button]:flex-none lg:[&>button]:px-2 lg:[&>button]:first:flex-none lg:[&>button]:first:px-2 lg:[&>button]:not-hover:not-aria-expanded:bg-transparent";
+  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden min-[1100px]:gap-0.5 min-[1100px]:-mx-[9px] min-[1100px]:my-0 min-[1100px]:[&>button]:flex-none min-[1100px]:[&>button]:px-2 min-[1100px]:[&>button]:first:flex-none min-[1100px]:[&>button]:not-hover:not-aria-expanded:bg-transparent";
