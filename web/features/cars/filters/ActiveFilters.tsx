@@ -46,7 +46,10 @@ export function ActiveFilters<View>(
         <li key={label}>
           <button
             type="button"
-            className="inline-flex items-center gap-2 max-w-full min-h-target border rounded-full text-14 font-semibold leading-snug cursor-pointer pr-3 pl-4 py-0 border-red-line bg-brand-tint text-brand [&>svg]:flex-none hover:border-brand"
+            className={classNames(
+              CHIP,
+              "pr-3 pl-4 border-red-line bg-brand-tint text-brand [&>svg]:flex-none hover:border-brand",
+            )}
             aria-label={`Usuń filtr: ${label}`}
             onClick={() => {
               pressed.current = index;
@@ -61,7 +64,10 @@ export function ActiveFilters<View>(
       <li>
         <button
           type="button"
-          className="inline-flex items-center gap-2 max-w-full min-h-target border border-transparent rounded-full text-14 font-semibold leading-snug cursor-pointer px-3 py-0 bg-transparent text-ink underline underline-offset-[0.2em] hover:bg-grey-tint"
+          className={classNames(
+            CHIP,
+            "px-3 border-transparent bg-transparent text-ink underline underline-offset-[0.2em] hover:bg-grey-tint",
+          )}
           onClick={() => {
             pressed.current = count;
             onClear();
@@ -73,3 +79,6 @@ export function ActiveFilters<View>(
     </ul>
   );
 }
+
+const CHIP =
+  "inline-flex items-center gap-2 max-w-full min-h-target border rounded-full text-14 font-semibold leading-snug cursor-pointer py-0";

@@ -5,6 +5,7 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { galleryWindow } from "./gallery_window.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { PhotoArrows } from "./PhotoArrows.tsx";
+import { PHOTO_SLIDE, PHOTO_TRACK } from "./photo_track_class.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { usePhotoTrack } from "./use_photo_track.ts";
 
@@ -45,13 +46,13 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
       <div className={STAGE}>
         <ul
           ref={track}
-          className="flex m-0 p-0 overflow-x-auto overflow-y-hidden list-none overscroll-x-contain scroll-smooth snap-x snap-mandatory [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+          className={PHOTO_TRACK}
           {...scrolling}
         >
           {images.map((image, index) => (
             <li
               key={image.id}
-              className="grow-0 shrink-0 basis-full min-w-0 snap-start snap-always"
+              className={PHOTO_SLIDE}
               inert={index !== current}
             >
               <button

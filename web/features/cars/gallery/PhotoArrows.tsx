@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import type { PhotoTrack } from "./use_photo_track.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
@@ -8,7 +9,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 export function PhotoArrows({ photos: { current, last, step } }: { photos: PhotoTrack }) {
   return (
     <>
-      <div className="absolute top-1/2 rounded-input shadow-float -translate-y-1/2 left-3 [&_button]:aria-disabled:text-line-strong [&_button]:aria-disabled:cursor-not-allowed">
+      <div className={classNames(ARROW, "left-3")}>
         <IconButton
           label="Poprzednie zdjęcie"
           icon={<ChevronLeft aria-hidden="true" />}
@@ -17,7 +18,7 @@ export function PhotoArrows({ photos: { current, last, step } }: { photos: Photo
           onClick={() => step(-1)}
         />
       </div>
-      <div className="absolute top-1/2 rounded-input shadow-float -translate-y-1/2 right-3 [&_button]:aria-disabled:text-line-strong [&_button]:aria-disabled:cursor-not-allowed">
+      <div className={classNames(ARROW, "right-3")}>
         <IconButton
           label="Następne zdjęcie"
           icon={<ChevronRight aria-hidden="true" />}
@@ -35,3 +36,6 @@ export function PhotoArrows({ photos: { current, last, step } }: { photos: Photo
     </>
   );
 }
+
+const ARROW =
+  "absolute top-1/2 rounded-input shadow-float -translate-y-1/2 [&_button]:aria-disabled:text-line-strong [&_button]:aria-disabled:cursor-not-allowed";

@@ -1,9 +1,11 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { PhotoArrows } from "./PhotoArrows.tsx";
+import { PHOTO_SLIDE, PHOTO_TRACK } from "./photo_track_class.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { usePhotoTrack } from "./use_photo_track.ts";
@@ -48,7 +50,7 @@ export function PhotoViewer(
     >
       <ul
         ref={track}
-        className="flex m-0 p-0 overflow-x-auto overflow-y-hidden list-none overscroll-x-contain scroll-smooth snap-x snap-mandatory [scrollbar-width:none] [&::-webkit-scrollbar]:hidden h-full"
+        className={classNames(PHOTO_TRACK, "h-full")}
         tabIndex={0}
         aria-label="Zdjęcia, zmiana strzałkami w lewo i w prawo"
         {...scrolling}
@@ -56,7 +58,10 @@ export function PhotoViewer(
         {images.map((image, index) => (
           <li
             key={image.id}
-            className="grow-0 shrink-0 basis-full min-w-0 snap-start snap-always grid place-items-center pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]"
+            className={classNames(
+              PHOTO_SLIDE,
+              "grid place-items-center pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]",
+            )}
             inert={index !== current}
           >
             <Picture
