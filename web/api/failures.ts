@@ -1,6 +1,17 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
-import { tooManyTries } from "./too_many_tries.ts";
+
+/** 'Zbyt wiele prób. Spróbuj ponownie za 12 minut.' for a wait in seconds, where it is long enough. */
+function tooManyTries(seconds = 0): string {
+  if (seconds < 60) return messages.tooManyTries;
+  return messages.tooManyTries.replace("za chwilę", `za ${minutesWords(Math.ceil(seconds / 60))}`);
+}
+
+function minutesWords(minutes: number): string {
+  if (minutes === 1) return "minutę";
+  const plural = new Intl.PluralRules("pl");
+  return `${minutes} ${plural.select(minutes) === "few" ? "minuty" : "minut"}`;
+}
 
 /** No reply of ours came: no network, a time-out, or a stranger's page in between. Worth a retry. */
 export class NetworkFailure extends Error {

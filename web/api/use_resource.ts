@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { NetworkFailure } from "./failures.ts";
 import { keepResource, keptResource } from "./resource_cache.ts";
-import { sameThings } from "./same_things.ts";
 import { useOnline } from "../kit/states/use_online.ts";
 
 export type Resource<T> =
@@ -91,4 +90,11 @@ function outcome<T>({ data, error, busy, stale }: State<T>) {
   return error === undefined
     ? { status: "loading" as const, ...none, error: undefined }
     : { status: "failed" as const, ...none, error };
+}
+
+/** Whether two loaded values are one: the same object, or lists of the same objects. */
+export function sameThings(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return Array.isArray(one) && Array.isArray(other) && one.length === other.length &&
+    one.every((thing, index) => thing === other[index]);
 }

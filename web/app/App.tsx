@@ -1,41 +1,21 @@
-import { Suspense } from "react";
-import {
-  BrowserRouter,
-  Navigate,
-  Outlet,
-  Route,
-  Routes,
-  useLocation,
-  useParams,
-} from "react-router-dom";
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useMemo } from "react";
+import { BrowserRouter, Navigate, UNSAFE_NavigationContext as NavigationContext, Outlet, Route, Routes, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { CookieBanner } from "../features/shell/CookieBanner.tsx";
 import { PublicShell } from "../features/shell/PublicShell.tsx";
-import { useSessionEnd } from "./use_session_end.ts";
 import { appUpdate } from "../offline/app_update.ts";
 import { cookies } from "../site/cookie_consent.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { lazyExtra } from "../kit/layout/lazy_part.tsx";
-import { SkipLink } from "../kit/layout/SkipLink.tsx";
 import { Toaster } from "../kit/dialogs/Toaster.tsx";
 import { ErrorBoundary } from "../kit/states/ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { LayeredNavigation } from "./LayeredNavigation.tsx";
-import {
-  BackOffice,
-  ContactScreen,
-  HomeScreen,
-  legalScreens,
-  LoginScreen,
-  NotFoundScreen,
-  PartsScreen,
-  RentalCarScreen,
-  RentalCarsScreen,
-  SaleCarScreen,
-  SaleCarsScreen,
-} from "./public_screens.ts";
+import { BackOffice, ContactScreen, HomeScreen, legalScreens, LoginScreen, NotFoundScreen, PartsScreen, RentalCarScreen, RentalCarsScreen, SaleCarScreen, SaleCarsScreen } from "./public_screens.ts";
 import { RouteChange } from "./RouteChange.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { Spinner } from "../kit/states/Spinner.tsx";
+import { forgetTabWork } from "../records/forget_tab_work.ts";
+import { session } from "../api/tokens.ts";
+import { pageLayers } from "../kit/dialogs/page_layers.ts";
 
 const UpdatePrompt = lazyExtra(async () =>
   (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt
@@ -138,4 +118,73 @@ function NewVersion() {
 function Consent() {
   const { consent, reopened } = useSnapshot(cookies);
   return consent && !reopened ? null : <CookieBanner />;
+}
+
+/** The back office on its way. */
+function Waiting() {
+  return (
+    <main id="main" tabIndex={-1} className="grid place-items-center min-h-dvh text-muted">
+      <Spinner size={32} label="Ładowanie panelu..." />
+    </main>
+  );
+}
+
+/** Where the login leads back to; the state of a navigation to /logowanie (decisions §8.6). */
+type LoginState = { from: string };
+
+/**
+ * Sends the user to the login when the server stopped taking the tokens, wherever that was noticed. A
+ * logout, also one in another tab, takes away what this tab kept.
+ */
+function useSessionEnd(): void {
+  const { status } = useSnapshot(session);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === "loggedOut") forgetTabWork();
+    if (status !== "sessionEnded" || pathname === paths.login) return;
+    const state: LoginState = { from: pathname + search + hash };
+    navigate(paths.login, { state });
+    // Only the end itself leads away: who goes elsewhere after it is not sent back.
+  }, [status]);
+}
+
+/**
+ * Lets the layers over a page and the router share one history: stands inside the router, around
+ * everything that navigates. The router has no public way to see a navigation before it happens.
+ */
+function LayeredNavigation({ children }: { children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const layered = useMemo(() => {
+    const { navigator } = context;
+    return {
+      ...context,
+      navigator: {
+        createHref: navigator.createHref,
+        ...(navigator.encodeLocation && { encodeLocation: navigator.encodeLocation }),
+        go: navigator.go,
+        push: (...to: Parameters<typeof navigator.push>) =>
+          pageLayers.navigate("push", (how) => navigator[how](...to)),
+        replace: (...to: Parameters<typeof navigator.replace>) =>
+          pageLayers.navigate("replace", (how) => navigator[how](...to)),
+      },
+    };
+  }, [context]);
+
+  // The effects of a child come before those of the router, and so does its listener.
+  useLayoutEffect(() => {
+    function onPopState(event: PopStateEvent) {
+      if (pageLayers.onPop()) event.stopImmediatePropagation();
+    }
+    addEventListener("popstate", onPopState, { capture: true });
+    pageLayers.start();
+    return () => removeEventListener("popstate", onPopState, { capture: true });
+  }, []);
+
+  return <NavigationContext value={layered}>{children}</NavigationContext>;
+}
+
+/** The first stop of the Tab key: jumps over the navigation to `<main id="main">`. */
+function SkipLink({ target = "main" }: { target?: string }) {
+  return <a className="skip-link" href={`#${target}`}>Przejdź do treści</a>;
 }

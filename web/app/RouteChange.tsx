@@ -4,7 +4,6 @@ import { subscribe } from "valtio/vanilla";
 import { pageTitle } from "../site/page_title.ts";
 import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
 import { focusHeading } from "../kit/layout/focus_heading.ts";
-import { goToAnchor } from "./go_to_anchor.ts";
 import { keepScrollPosition, restoreScrollPosition, wasLoadedAgain } from "./scroll_position.ts";
 
 /**
@@ -44,4 +43,32 @@ export function RouteChange() {
       <VisuallyHidden>{said}</VisuallyHidden>
     </div>
   );
+}
+
+/** A lazily loaded page may bring the anchor late; after this long, in ms, nobody waits for it. */
+const PATIENCE = 5000;
+
+/** Scrolls smoothly to `#id` and focuses it, as soon as it exists. Returns how to give up. */
+function goToAnchor(id: string): () => void {
+  if (reach(id)) return () => {};
+  const observer = new MutationObserver(() => {
+    if (reach(id)) stop();
+  });
+  const timer = setTimeout(stop, PATIENCE);
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+function reach(id: string): boolean {
+  const anchor = document.getElementById(id);
+  if (!anchor) return false;
+  if (!anchor.hasAttribute("tabindex")) anchor.tabIndex = -1;
+  anchor.focus({ preventScroll: true });
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  anchor.scrollIntoView({ behavior: calm ? "instant" : "smooth", block: "start" });
+  return true;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameThings } from "../../../web/api/same_things.ts";
+import { sameThings } from "../../../web/api/use_resource.ts";
 
 const [clio, megane] = [{ id: "1" }, { id: "2" }];
 

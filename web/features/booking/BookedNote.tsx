@@ -11,10 +11,10 @@ import { instant } from "../../../shared/warsaw.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useFocusKept } from "../../kit/layout/use_focus_kept.ts";
-import { BookedFacts } from "./BookedFacts.tsx";
-import { BookedSheet } from "./BookedSheet.tsx";
 import { forgetBooking, takeBookingNews } from "./last_booking.ts";
-import { saveFile } from "./save_file.ts";
+import { PaperSheet } from "../../kit/layout/PaperSheet.tsx";
+import { momentWords } from "../../../shared/rental/moment_words.ts";
+import { zloty } from "../../kit/fields/zloty.ts";
 
 /** What was just booked, to be put into a calendar or printed; the visitor is brought to it once. */
 export function BookedNote({ booked }: { booked: BookedRental }) {
@@ -79,5 +79,77 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
       </div>
       <BookedSheet booked={booked} />
     </section>
+  );
+}
+
+/** Hands a text over to the visitor as a file of this name and type. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers fetch it only after the press has ended.
+  setTimeout(() => URL.revokeObjectURL(address), PATIENCE);
+}
+
+/** ms */
+const PATIENCE = 60_000;
+
+/** The booking on one sheet of paper. */
+function BookedSheet({ booked }: { booked: BookedRental }) {
+  const { name, address, phone, email, additionalInfo } = booked.customer;
+  const lines = [["Najemca", name], ["Adres", address], ["Telefon", phone], ["E-mail", email]];
+  return (
+    <PaperSheet>
+      <p className="pt-[6mm] text-muted text-[12pt]">Rezerwacja samochodu</p>
+      <p className="text-[26pt] font-heavy tracking-tight leading-tight">{booked.car}</p>
+      <BookedFacts booked={booked} />
+      <dl className="grid grid-cols-2 gap-y-[3mm] gap-x-[8mm] m-0 mt-[8mm] pt-[5mm] border-t border-line [&_dt]:text-muted [&_dt]:text-[10pt] [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line">
+        {lines.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {additionalInfo && (
+          <div className="col-span-full">
+            <dt>Dodatkowe informacje</dt>
+            <dd>{additionalInfo}</dd>
+          </div>
+        )}
+      </dl>
+      <ul className="grid gap-[1.5mm] m-0 mt-[8mm] pr-0 pl-[5mm] pt-[5mm] pb-0 border-t border-line">
+        <li>Potwierdzimy rezerwację e-mailem lub telefonicznie.</li>
+        <li>Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.</li>
+        <li>
+          Rezerwację zmienisz lub odwołasz bez opłat do {rentalConditions.freeChangeHours}{" "}
+          godzin przed odbiorem.
+        </li>
+        <li>Kaucję ustalamy dla samochodu i zapisujemy w umowie. Zwrot z pełnym bakiem.</li>
+        <li>Spóźniony zwrot: {rentalConditions.lateReturnFee} zł za każdą rozpoczętą godzinę.</li>
+      </ul>
+    </PaperSheet>
+  );
+}
+
+/** When, where and for how much: the same on the screen and on paper. */
+function BookedFacts({ booked: { period, cost } }: { booked: BookedRental }) {
+  const { street, postalCode, city } = company.address;
+  const facts = [
+    ["Odbiór", momentWords(period.start)],
+    ["Zwrot", momentWords(period.end)],
+    ["Miejsce", `${street}, ${postalCode} ${city}`],
+    ["Szacowany koszt", cost > 0 ? `${zloty(cost)} zł` : "podamy przez telefon"],
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 m-0 mt-3 [&_dt]:text-muted [&_dt]:text-14 [&_dd]:m-0 [&_dd]:font-semibold print:grid-cols-2">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

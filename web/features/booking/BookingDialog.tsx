@@ -1,15 +1,23 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
-import { BookingActions } from "./BookingActions.tsx";
 import { BookingForm } from "./BookingForm.tsx";
-import { BookingSummary } from "./BookingSummary.tsx";
-import { CalendarActions } from "./CalendarActions.tsx";
 import { noteBooking } from "./last_booking.ts";
 import { AvailabilityCalendar } from "../cars/availability/lazy_calendar.ts";
-import { useBooking } from "./use_booking.ts";
+import { type Booking, useBooking } from "./use_booking.ts";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { Alert } from "../../kit/states/Alert.tsx";
+import type { Period } from "../../../shared/rental/period.ts";
+import type { Estimate } from "../../../shared/rental/prices.ts";
+import { carName, mainImage } from "../cars/card/car_words.ts";
+import { Picture } from "../../kit/layout/Picture.tsx";
+import { Price } from "../cars/card/Price.tsx";
+import { zloty } from "../../kit/fields/zloty.ts";
+import { PeriodWords } from "./PeriodWords.tsx";
+import { daysCount } from "./polish_counts.ts";
 
 /**
  * 'Formularz rezerwacji' of one car (public-side §2.10): the form, and in its place the calendar of
@@ -66,5 +74,77 @@ export function BookingDialog(
           />
         )}
     </Dialog>
+  );
+}
+
+/** The way back from the calendar to the booking form. */
+function CalendarActions({ onBack }: { onBack: () => void }) {
+  return (
+    <Button size="large" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+      Wróć do formularza
+    </Button>
+  );
+}
+
+/** The bar under the booking form: what went wrong, 'Anuluj' and 'Zarezerwuj'. */
+function BookingActions(
+  { formId, booking, onCancel }: { formId: string; booking: Booking; onCancel: () => void },
+) {
+  const { sending, refusal, attention } = booking;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attention?.field === "refusal") alert.current?.focus();
+  }, [attention]);
+
+  return (
+    <div className="flex flex-1 flex-wrap justify-end gap-3 max-sm:[&>button]:px-3 max-sm:[&>button]:last:flex-1">
+      <div
+        ref={alert}
+        tabIndex={-1}
+        className="grow-0 shrink-0 basis-full empty:hidden focus:outline-none"
+      >
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+      </div>
+      <Button variant="secondary" size="large" disabled={sending} onClick={onCancel}>
+        Anuluj
+      </Button>
+      <Button type="submit" form={formId} size="large" busy={sending} busyLabel="Wysyłanie...">
+        Zarezerwuj
+      </Button>
+    </div>
+  );
+}
+
+/** What is being booked: the car, the period and its price, in view above the form. */
+function BookingSummary(
+  { car, period, estimate }: {
+    car: RentalCar;
+    period: Period | undefined;
+    estimate: Estimate | undefined;
+  },
+) {
+  return (
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-3 @min-[34rem]:grid @min-[34rem]:[grid-template:'picture_car_price'_auto_'picture_period_price'_auto_/_auto_1fr_auto] @min-[34rem]:gap-y-0 @min-[34rem]:gap-x-4">
+      <Picture
+        image={mainImage(car)}
+        alt=""
+        sizes="96px"
+        className="w-17! flex-none rounded-input @min-[34rem]:w-24! @min-[34rem]:[grid-area:picture]"
+      />
+      <p className="grow basis-[5rem] m-0 text-18 font-bold leading-snug wrap-anywhere @min-[34rem]:[grid-area:car] @min-[34rem]:self-end">
+        {carName(car)}
+      </p>
+      <p className="grow basis-full order-1 m-0 text-muted text-14 @min-[34rem]:[grid-area:period] @min-[34rem]:self-start @min-[34rem]:text-16">
+        {period ? <PeriodWords period={period} /> : "Wybierz termin wynajmu"}
+      </p>
+      {estimate && estimate.days > 0 && (
+        <p className="grid justify-items-end m-0 ml-auto @min-[34rem]:[grid-area:price]">
+          <Price after=" ZŁ">{zloty(estimate.total)}</Price>
+          <span className="text-muted text-14 tabular-nums">
+            {daysCount(estimate.days)} × {zloty(estimate.perDay)} zł
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,20 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { BookingConsents } from "./BookingConsents.tsx";
-import { BookingEstimate } from "./BookingEstimate.tsx";
 import { BookingTimes } from "./BookingTimes.tsx";
 import { CarNote } from "./CarNote.tsx";
 import { CustomerFields } from "./CustomerFields.tsx";
 import type { Booking } from "./use_booking.ts";
+import type { Estimate } from "../../../shared/rental/prices.ts";
+import { Price } from "../cars/card/Price.tsx";
+import { zloty } from "../../kit/fields/zloty.ts";
+import { daysCount } from "./polish_counts.ts";
+import { paths } from "../../site/paths.ts";
+import { Checkbox } from "../../kit/fields/Checkbox.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { changeBookingDraft } from "./booking_draft.ts";
 
 /** The fields of a booking in the order of public-side §2.10; its buttons stand in the dialog. */
 export function BookingForm(
@@ -69,3 +75,82 @@ export function BookingForm(
     </form>
   );
 }
+
+/** The estimated cost and its sum; 0 for a period that ends before it starts (public-side §5). */
+function BookingEstimate(
+  { estimate, incomplete }: { estimate: Estimate | undefined; incomplete: boolean },
+) {
+  return (
+    <div
+      className="grid grid-cols-[1fr_auto] items-baseline gap-y-0.5 gap-x-4 p-4 border border-line rounded-card"
+      aria-live="polite"
+    >
+      <p className="m-0 font-bold">Szacowany koszt</p>
+      {incomplete
+        ? <p className="m-0 font-bold text-red">{messages.datesIncomplete}</p>
+        : <Price size="large" after=" ZŁ">{zloty(estimate?.total ?? 0)}</Price>}
+      {estimate && <p className="col-span-full m-0 text-muted text-14">{breakdown(estimate)}</p>}
+    </div>
+  );
+}
+
+function breakdown({ days, perDay }: Estimate): string {
+  if (days === 0) return "Ten samochód nie ma jeszcze cennika: cenę podamy przez telefon.";
+  return `${daysCount(days)} × ${zloty(perDay)} zł za dzień. Rozpoczęta doba liczy się jako cała.`;
+}
+
+/** The three consents; each text opens in a new tab, so that nothing typed is left behind. */
+function BookingConsents({ booking: { draft, errors } }: { booking: Booking }) {
+  return (
+    <fieldset className="min-w-0 m-0 p-0 border-0">
+      <legend className="mb-1 p-0 text-18 font-bold">Zgody</legend>
+      {CONSENTS.map(({ name, before, link, to }) => (
+        <div key={name} data-field={name}>
+          <Checkbox
+            required
+            name={name}
+            label={<ConsentLabel before={before} link={link} to={to} />}
+            checked={draft[name]}
+            error={errors[name]}
+            onChange={(event) => changeBookingDraft({ [name]: event.currentTarget.checked })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function ConsentLabel(
+  { before, link, to }: { before: string; link: string; to: string },
+): ReactNode {
+  return (
+    <>
+      {before}{" "}
+      <a href={to} target="_blank" rel="noopener">
+        {link}
+        <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+      </a>
+    </>
+  );
+}
+
+const CONSENTS = [
+  {
+    name: "privacyAccepted",
+    before: "Akceptuję",
+    link: "politykę prywatności",
+    to: paths.privacy,
+  },
+  {
+    name: "dataProcessingAccepted",
+    before: "Wyrażam zgodę na",
+    link: "przetwarzanie danych osobowych",
+    to: paths.dataProcessing,
+  },
+  {
+    name: "termsAccepted",
+    before: "Akceptuję",
+    link: "warunki wynajmu samochodu",
+    to: paths.rentalTerms,
+  },
+] as const;

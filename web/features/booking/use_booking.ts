@@ -5,8 +5,8 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { bookingFaults, type BookingField } from "../../../shared/rental/booking_rules.ts";
-import { chosenPeriod } from "../../../shared/rental/period_rules.ts";
-import { overlaps } from "../../../shared/rental/period.ts";
+import { chosenPeriod, type ChosenTimes } from "../../../shared/rental/period_rules.ts";
+import { overlaps, type Period } from "../../../shared/rental/period.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
@@ -14,17 +14,15 @@ import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import { type BookingFields, bookRental } from "../../api/api.ts";
 import { attemptFor, isUnderWay, settles } from "../../api/attempt.ts";
 import { isDraftDirty } from "../../records/draft.ts";
-import { ProblemFailure } from "../../api/failures.ts";
+import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
-import { bookingDraft, clearBookingDraft } from "./booking_draft.ts";
+import { bookingDraft, type BookingDraft, clearBookingDraft } from "./booking_draft.ts";
 import { bookingErrors, shownFaults } from "./booking_errors.ts";
-import { bookingFields } from "./booking_fields.ts";
-import { bookingRefusal } from "./booking_refusal.ts";
 import { periodWindow } from "../cars/availability/month_window.ts";
-import { notifyBusiness } from "./notify_business.ts";
 import { forgetBusyPeriods, useBusyPeriods } from "../cars/availability/use_busy_periods.ts";
+import { request } from "../../api/transport.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -142,3 +140,64 @@ function forgetWhatChanged(carId: string): void {
 }
 
 const keptAttempt = createKeptAttempt("bookingAttempt");
+
+/** A booking as it is sent (public-side §3); `termsAccepted` stands for all three consents. */
+function bookingFields(
+  carId: string,
+  period: Period,
+  times: ChosenTimes,
+  draft: BookingDraft,
+): BookingFields {
+  return {
+    rentalCarId: carId,
+    startDateTime: period.start,
+    endDateTime: period.end,
+    startDate: times.pickupDate,
+    startTime: times.pickupTime,
+    endDate: times.returnDate,
+    endTime: times.returnTime,
+    customerFirstName: draft.firstName.trim(),
+    customerLastName: draft.lastName.trim(),
+    customerPhone: draft.phone.trim(),
+    customerEmail: draft.email.trim(),
+    customerAddress: draft.address.trim(),
+    additionalInfo: draft.additionalInfo.trim(),
+    termsAccepted: true,
+  };
+}
+
+/**
+ * The call that follows a booking (public-side §3). The booking itself already carries the mail, so
+ * nothing is lost where this fails: it is only logged.
+ */
+async function notifyBusiness(
+  rental: BusyRental,
+  fields: BookingFields,
+  car: Pick<RentalCar, "brand" | "model">,
+): Promise<void> {
+  try {
+    await request("POST", "/email/rental-notification", {
+      body: {
+        rentalId: rental.id,
+        customerEmail: fields.customerEmail,
+        startDateTime: rental.startDateTime,
+        endDateTime: rental.endDateTime,
+        customerFirstName: fields.customerFirstName,
+        customerLastName: fields.customerLastName,
+        additionalInfo: fields.additionalInfo,
+        carBrand: car.brand,
+        carModel: car.model,
+      },
+    });
+  } catch (failure) {
+    console.warn("Cannot send the notification of a booking:", failure);
+  }
+}
+
+/** The sentence to show for a booking that did not go through (public-side §8). */
+export function bookingRefusal(failure: unknown): string {
+  if (failure instanceof NetworkFailure) return messages.bookingNeedsNetwork;
+  if (!(failure instanceof ProblemFailure)) return messages.bookingFailed;
+  const ownWords = failure.problem.errorMessage || failure.status < 500;
+  return ownWords ? failure.errorMessage : messages.bookingFailed;
+}

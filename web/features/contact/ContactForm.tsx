@@ -1,5 +1,5 @@
 import Send from "lucide-react/icons/send";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { paths } from "../../site/paths.ts";
@@ -9,10 +9,13 @@ import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { AskedCarRow } from "./AskedCarRow.tsx";
 import type { AskedCar } from "./asked_car.ts";
 import { begunMessage, changeContactDraft, contactDraft } from "./contact_draft.ts";
 import { useContact } from "./use_contact.ts";
+import CarFront from "lucide-react/icons/car-front";
+import X from "lucide-react/icons/x";
+import { Link, useNavigate } from "react-router-dom";
+import { IconButton } from "../../kit/buttons/IconButton.tsx";
 
 /** The contact form (public-side §2.11); 'Napisz' of every page leads to its anchor. */
 export function ContactForm(
@@ -137,3 +140,30 @@ export function ContactForm(
 /** What the server takes at most (decisions §9.9). */
 const SHORT_LENGTH = 200;
 const TEXT_LENGTH = 4_000;
+
+/** What the message is about, with the way back to the car; it can be taken away. */
+function AskedCarRow({ car }: { car: AskedCar }) {
+  const navigate = useNavigate();
+  function forget({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The row goes, and the focus with it.
+    currentTarget.form?.querySelector("textarea")?.focus();
+    navigate(paths.contact, { replace: true });
+  }
+  return (
+    <div className="flex items-center gap-3 rounded-input bg-brand-tint py-2 pr-2 pl-4">
+      <CarFront aria-hidden="true" size={22} className="shrink-0 text-brand" />
+      <Link
+        to={car.to}
+        className="grid min-h-target min-w-0 flex-1 content-center leading-snug no-underline"
+      >
+        <span className="text-14 text-muted">Dotyczy</span>
+        <span className="font-semibold wrap-anywhere underline">{car.name}</span>
+      </Link>
+      <IconButton
+        label="Napisz w innej sprawie"
+        icon={<X aria-hidden="true" />}
+        onClick={forget}
+      />
+    </div>
+  );
+}

@@ -1,22 +1,14 @@
 import { useState } from "react";
 import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
-import { contactFaults } from "../../../shared/contact/contact_rules.ts";
+import { type ContactFault, contactFaults, type ContactField } from "../../../shared/contact/contact_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import { type ContactFields, sendContactMessage } from "../../api/api.ts";
 import { attemptFor, settles } from "../../api/attempt.ts";
-import { ProblemFailure } from "../../api/failures.ts";
+import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
-import {
-  changeContactDraft,
-  clearContactDraft,
-  type ContactDraft,
-  contactDraft,
-  isContactTyped,
-} from "./contact_draft.ts";
-import { contactErrors } from "./contact_errors.ts";
-import { type ContactRefusal, contactRefusal } from "./contact_refusal.ts";
+import { changeContactDraft, clearContactDraft, type ContactDraft, contactDraft, isContactTyped } from "./contact_draft.ts";
 
 export type Contact = ReturnType<typeof useContact>;
 
@@ -98,3 +90,37 @@ function contactFields(draft: ContactDraft, subject: string, website: string): C
 }
 
 const keptAttempt = createKeptAttempt("contactAttempt");
+
+type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
+
+/** What stands at the fields: the first broken rule of each. */
+export function contactErrors(faults: readonly ContactFault[]): ContactErrors {
+  return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
+}
+
+/** Why a message was not sent: one sentence, and what stands at its fields. */
+type ContactRefusal = { sentence: string; faults: readonly ContactFault[] };
+
+/** What to say of whatever sending threw (public-side §8). */
+export function contactRefusal(failure: unknown): ContactRefusal {
+  if (failure instanceof NetworkFailure) {
+    return { sentence: messages.contactNeedsNetwork, faults: [] };
+  }
+  if (!(failure instanceof ProblemFailure)) return { sentence: messages.contactFailed, faults: [] };
+  const faults = failure.errors.flatMap(({ path, message }) => {
+    const field = FIELDS.find((one) => one === path);
+    return field ? [{ field, message }] : [];
+  });
+  return {
+    // Of what the server says, only this tells more than that it did not work: how long to wait.
+    sentence: failure.status === 429 ? failure.errorMessage : messages.contactFailed,
+    faults,
+  };
+}
+
+const FIELDS: readonly ContactField[] = [
+  "customerFirstName",
+  "customerEmail",
+  "message",
+  "consent",
+];

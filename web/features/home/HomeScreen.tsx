@@ -8,13 +8,24 @@ import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { BrandBanner } from "./BrandBanner.tsx";
 import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
 import { Hero } from "./Hero.tsx";
-import { HomeIntro } from "./HomeIntro.tsx";
-import { HomeRentalCard } from "./HomeRentalCard.tsx";
 import { HomeSearch } from "./HomeSearch.tsx";
-import { HomeSection } from "./HomeSection.tsx";
 import { RecommendedCars } from "./RecommendedCars.tsx";
 import { ServicesSection } from "./ServicesSection.tsx";
-import { useRecommendedCars } from "./use_recommended_cars.ts";
+import { type Resource, useResource } from "../../api/use_resource.ts";
+import { recommendedCars } from "../../api/api.ts";
+import { CarDrawing } from "../../kit/layout/CarDrawing.tsx";
+import { Container } from "../../kit/layout/Container.tsx";
+import { rentalFacts } from "../cars/card/car_facts.ts";
+import { CarCard } from "../cars/card/CarCard.tsx";
+import { CardFacts } from "../cars/card/CardFacts.tsx";
+import { Price } from "../cars/card/Price.tsx";
+import { zloty } from "../../kit/fields/zloty.ts";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { HomeHeading } from "./HomeHeading.tsx";
+import type { RentalPrice } from "../../../shared/rental/prices.ts";
 
 /** `/` and `/strona-glowna`, in the order of public-side §2.3. */
 export function HomeScreen() {
@@ -82,4 +93,88 @@ function isSale(car: RecommendedCar): car is RecommendedCar & { carType: "Sale" 
 
 function isRental(car: RecommendedCar): car is RecommendedCar & { carType: "Rental" } {
   return car.carType === "Rental";
+}
+
+/** The recommended cars of both kinds, in one call. */
+function useRecommendedCars(): Resource<RecommendedCar[]> {
+  return useResource("recommendedcar", recommendedCars);
+}
+
+/** How the page begins where there is no room for the hero. */
+function HomeIntro() {
+  return (
+    <section className="bg-[linear-gradient(var(--mist),var(--paper))]">
+      <Container className="flex items-center justify-between gap-8 pt-6 pb-2 md:pt-12 md:pb-6">
+        <div>
+          <h1 className="m-0 text-40 leading-tight font-heavy tracking-tight" tabIndex={-1}>
+            {homePage.title}
+          </h1>
+          <p className="mt-2 mb-0 max-w-[54ch] text-18 text-muted">{homePage.lead}</p>
+        </div>
+        <CarDrawing className="hidden w-[min(34%,340px)] shrink-0 text-brand md:block" />
+      </Container>
+    </section>
+  );
+}
+
+/** A rental car on the home page; 'więcej' leads to the list of rental cars (public-side §2.3). */
+function HomeRentalCard({ car }: { car: RecommendedCar & { carType: "Rental" } }) {
+  const price = monthPrice(car.rentalPrices);
+  return (
+    <CarCard
+      car={car}
+      level={3}
+      more={paths.rentalCars}
+      sizes={IN_SLIDE}
+      price={price === undefined
+        ? <Price size="large">N/A</Price>
+        : <Price size="large" before="od" after="/ dzień">{`${zloty(price)} zł`}</Price>}
+      facts={<CardFacts facts={rentalFacts(car)} />}
+    />
+  );
+}
+
+/** A part of the home page: its heading, a line under it, and 'Pełna oferta' beside. */
+function HomeSection(
+  { id, title, lead, offer, offerOf, children }: {
+    id: string;
+    title: string;
+    lead: string;
+    /** Where 'Pełna oferta' leads, and of what it is. */
+    offer: string;
+    offerOf: string;
+    children: ReactNode;
+  },
+) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="py-[clamp(24px,4vw,48px)] [contain-intrinsic-size:auto_36rem] [content-visibility:auto]"
+    >
+      <Container>
+        <div className="mb-3 flex flex-wrap items-end justify-between sm:mb-6 sm:gap-x-6 sm:gap-y-3">
+          <div className="min-w-0">
+            <HomeHeading id={id}>{title}</HomeHeading>
+            <p className="mt-1 mb-0 text-muted">{lead}</p>
+          </div>
+          {/* On a phone a plain link: the cars come first. */}
+          <ButtonLink
+            to={offer}
+            variant="secondary"
+            className="shrink-0 max-sm:border-transparent! max-sm:px-0! max-sm:text-brand!"
+          >
+            Pełna oferta
+            <ArrowRight aria-hidden="true" className="sm:hidden" />
+            <VisuallyHidden>{`: ${offerOf}`}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}
+
+/** zł a day from 30 days on, for the home page's card; undefined for none (public-side §9). */
+export function monthPrice(prices: readonly RentalPrice[]): number | undefined {
+  return prices.find(({ days, price }) => days === 30 && price > 0)?.price;
 }

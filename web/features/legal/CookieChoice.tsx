@@ -1,8 +1,7 @@
 import Cookie from "lucide-react/icons/cookie";
 import { useSnapshot } from "valtio";
-import { cookies, reopenCookieSettings } from "../../site/cookie_consent.ts";
+import { type CookieConsent, cookies, reopenCookieSettings } from "../../site/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { choiceWords } from "./choice_words.ts";
 
 /** The visitor's choice as it is now, and the button that opens the cookie settings. */
 export function CookieChoice() {
@@ -17,4 +16,13 @@ export function CookieChoice() {
       </Button>
     </div>
   );
+}
+
+/** A consent in words: 'niezbędne i analityczne'; null is no choice yet. */
+export function choiceWords(consent: CookieConsent | null): string {
+  if (!consent) return "jeszcze nie wybrano, działają tylko niezbędne";
+  const { analytics, marketing } = consent;
+  if (analytics && marketing) return "niezbędne, analityczne i marketingowe";
+  if (analytics) return "niezbędne i analityczne";
+  return marketing ? "niezbędne i marketingowe" : "tylko niezbędne";
 }

@@ -6,8 +6,9 @@ import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
-import { iconAuthors } from "./icon_authors.ts";
-import { useEquipment } from "./use_equipment.ts";
+import { type Resource, useResource } from "../../api/use_resource.ts";
+import { outlineList } from "../../api/reply_outline.ts";
+import { request } from "../../api/transport.ts";
 
 /** Authors of the equipment's icons, from the equipment's own data (public-side §2.13). */
 export function IconAuthors() {
@@ -83,3 +84,35 @@ const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const AUTHORS = "my-4 rounded-card border border-line";
 const AUTHOR = "border-line px-[clamp(16px,3vw,24px)] py-4 not-first:border-t";
 const ICONS = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-2";
+
+/** All equipment with its icons and their authors. */
+function useEquipment(): Resource<CarFeature[]> {
+  return useResource("carfeature", async (signal) => {
+    const { data } = await request("GET", "/carfeature", {
+      public: true,
+      signal,
+      parse: outlineList<CarFeature>("id", "icon", "iconName", "iconAuthor"),
+    });
+    return data;
+  });
+}
+
+/** An author and the equipment whose icons are theirs. */
+type IconAuthor = { readonly author: string; readonly features: readonly CarFeature[] };
+
+/** Shown for equipment whose author nobody wrote down. */
+export const UNKNOWN_AUTHOR = "Autor nieznany";
+
+/** Equipment by the author of its icon, in Polish order; icons without an author come last. */
+export function iconAuthors(features: readonly CarFeature[]): IconAuthor[] {
+  const byAuthor = new Map<string, CarFeature[]>();
+  for (const feature of features) {
+    const author = feature.iconAuthor.trim();
+    byAuthor.set(author, [...byAuthor.get(author) ?? [], feature]);
+  }
+  return [...byAuthor]
+    .sort(([one], [other]) =>
+      Number(one === "") - Number(other === "") || one.localeCompare(other, "pl")
+    )
+    .map(([author, own]) => ({ author: author || UNKNOWN_AUTHOR, features: own }));
+}

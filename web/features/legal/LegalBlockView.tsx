@@ -1,9 +1,10 @@
-import type { LegalBlock } from "../../../shared/legal/legal_document.ts";
+import type { LegalBlock, LegalEntry, LegalLink, LegalText } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
-import { LegalEntries } from "./LegalEntries.tsx";
-import { LegalWords } from "./LegalWords.tsx";
+import { Fragment } from "react";
+import { Link } from "react-router-dom";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
 /** A paragraph, list or other part of a legal text. */
 export function LegalBlockView({ block }: { block: LegalBlock }) {
@@ -52,3 +53,53 @@ const SLOTS = {
     <Skeleton height="var(--target)" />,
   ),
 };
+
+/** Things with their properties, one under another: readable at any width, unlike a table. */
+function LegalEntries({ entries }: { entries: readonly LegalEntry[] }) {
+  return (
+    <div className="my-4 rounded-card border border-line">
+      {entries.map(({ title, facts }) => (
+        <section
+          key={title}
+          className="break-inside-avoid border-line px-[clamp(16px,3vw,24px)] py-4 not-first:border-t"
+        >
+          <h3 className="mt-0 mb-1 text-[1em] leading-normal font-bold wrap-anywhere">{title}</h3>
+          <dl className="m-0">
+            {facts.map(({ label, value }) => (
+              <div
+                key={label}
+                className="grid gap-x-4 py-1 leading-relaxed sm:grid-cols-[5.5rem_1fr] sm:py-0.5"
+              >
+                <dt className="text-muted max-sm:text-14">{label}</dt>
+                <dd className="m-0">{tiedWords(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Words with their links and emphasis. */
+function LegalWords({ text }: { text: LegalText }) {
+  if (typeof text === "string") return tiedWords(text);
+  return text.map((part, index) => {
+    if (typeof part === "string") return <Fragment key={index}>{tiedWords(part)}</Fragment>;
+    return "strong" in part
+      ? <strong key={index}>{part.strong}</strong>
+      : <TextLink key={index} link={part} />;
+  });
+}
+
+/** Numbers are never broken; long addresses may be where they do not fit. */
+function TextLink({ link: { label, to } }: { link: LegalLink }) {
+  if (to.startsWith("/")) return <Link to={to}>{label}</Link>;
+  if (!to.startsWith("https:")) return <a className="whitespace-nowrap" href={to}>{label}</a>;
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {label}
+      <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+    </a>
+  );
+}

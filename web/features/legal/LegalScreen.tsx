@@ -1,6 +1,6 @@
 import Printer from "lucide-react/icons/printer";
-import { useRef } from "react";
-import type { LegalDocument } from "../../../shared/legal/legal_document.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { LegalDocument, LegalFact, LegalSection } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { paths } from "../../site/paths.ts";
@@ -8,10 +8,9 @@ import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
-import { FoldedContents } from "./FoldedContents.tsx";
-import { LegalSummary } from "./LegalSummary.tsx";
-import { LegalSectionView } from "./LegalSectionView.tsx";
-import { SideContents } from "./SideContents.tsx";
+import { LegalBlockView } from "./LegalBlockView.tsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Link } from "react-router-dom";
 
 /** A text shorter than this many sections needs no table of contents. */
 const LONG = 7;
@@ -63,4 +62,133 @@ export function LegalScreen({ page }: { page: LegalDocument }) {
       </div>
     </Container>
   );
+}
+
+/** A numbered section; its heading is the anchor. */
+function LegalSectionView({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, blocks } = section;
+  return (
+    <section
+      className="not-first:pt-12 print:[orphans:3] print:[widows:3] print:not-first:pt-6"
+      aria-labelledby={id}
+      data-section={id}
+    >
+      <h2
+        id={id}
+        className="mt-0 mb-3 break-after-avoid text-22 leading-snug font-bold tracking-snug"
+        tabIndex={-1}
+      >
+        <span className="text-brand tabular-nums">{number}.</span> {tiedWords(title)}
+      </h2>
+      {blocks.map((block, index) => <LegalBlockView key={index} block={block} />)}
+    </section>
+  );
+}
+
+/** The table of contents on a desk: stays beside the text and shows where the reader is. */
+function SideContents(
+  { sections, text }: {
+    sections: readonly LegalSection[];
+    text: RefObject<HTMLElement | null>;
+  },
+) {
+  const current = useSectionInView(text);
+  return (
+    <nav
+      className="sticky top-[calc(var(--top-bar)+24px)] order-1 hidden max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-48px)] w-[17rem] shrink-0 self-start overflow-y-auto lg:block print:hidden"
+      aria-label="Spis treści"
+    >
+      <p className="mt-0 mb-2 text-14 font-bold">Spis treści</p>
+      <ContentsList sections={sections} current={current} />
+    </nav>
+  );
+}
+
+/** The table of contents where there is no room beside the text: folded until it is asked for. */
+function FoldedContents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <details className="group rounded-card border border-line px-4 not-first:mt-4 lg:hidden print:hidden">
+      <summary className="flex min-h-[3rem] cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        Spis treści
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <nav aria-label="Spis treści">
+        <ContentsList sections={sections} />
+      </nav>
+    </details>
+  );
+}
+
+/** 'W skrócie': what most readers came for. */
+function LegalSummary({ facts }: { facts: readonly LegalFact[] }) {
+  return (
+    <section
+      className="rounded-card bg-mist px-[clamp(16px,3vw,24px)] pt-4 pb-2 print:break-inside-avoid print:bg-transparent print:px-0"
+      aria-labelledby="w-skrocie"
+    >
+      <h2 id="w-skrocie" className="mt-0 mb-2 text-18 leading-snug">W skrócie</h2>
+      <dl className="m-0">
+        {facts.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[11rem_1fr]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="m-0 font-semibold wrap-break-word">{tiedWords(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Links to the sections of a text; `current` is the one that is being read. */
+function ContentsList(
+  { sections, current }: { sections: readonly LegalSection[]; current?: string | undefined },
+) {
+  return (
+    <ol className="m-0 list-none p-0">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            replace
+            className="flex gap-2 border-line py-1.5 leading-normal text-ink no-underline before:w-[1.65em] before:shrink-0 before:whitespace-nowrap before:tabular-nums before:content-[counter(list-item)_'.'] hover:text-brand aria-[current]:border-brand aria-[current]:font-semibold max-lg:min-h-target max-lg:items-center max-lg:border-t lg:border-l-2 lg:px-3 lg:text-14 lg:text-muted lg:hover:text-brand lg:aria-[current]:text-brand"
+            aria-current={id === current ? "location" : undefined}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Sections count as being read while they cross this band below the top of the window. */
+const BAND = "-22% 0px -72% 0px";
+
+/** The `data-section` of the section inside `text` that is being read; undefined above the first. */
+function useSectionInView(text: RefObject<HTMLElement | null>): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const inBand = new Set<string>();
+    const observer = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes) {
+        const name = target instanceof HTMLElement ? target.dataset["section"] : undefined;
+        if (name === undefined) continue;
+        if (isIntersecting) inBand.add(name);
+        else inBand.delete(name);
+      }
+      setCurrent([...inBand].at(-1));
+    }, { rootMargin: BAND });
+    for (const section of text.current?.querySelectorAll("[data-section]") ?? []) {
+      observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [text]);
+  return current;
 }

@@ -6,11 +6,15 @@ import { adminPaths } from "../../site/paths.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { onDemand } from "../../kit/layout/on_demand.tsx";
 import { AdminShell } from "./shell/AdminShell.tsx";
-import { NoSuchScreen } from "./shell/NoSuchScreen.tsx";
-import { Refreshing } from "./shell/Refreshing.tsx";
 import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { StartScreen } from "./start/StartScreen.tsx";
+import { Spinner } from "../../kit/states/Spinner.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { usePageTitle } from "../../site/use_page_title.ts";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 
 /*
  * The day comes with the first file. What is needed at the car comes right behind it; the rest when it
@@ -168,4 +172,35 @@ function loadWhatIsNeededAtTheCar(): void {
 /** The path as a route inside /admin/*. */
 function below(path: string): string {
   return path.slice(adminPaths.guides.length + 1);
+}
+
+/** The moment between entering the back office and its one reload. */
+function Refreshing() {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-dvh place-items-center bg-mist text-muted"
+    >
+      <h1 className="absolute">
+        <VisuallyHidden>Panel administratora</VisuallyHidden>
+      </h1>
+      <Spinner label="Wczytywanie panelu" size={32} />
+    </main>
+  );
+}
+
+/** An address under /admin at which there is nothing. */
+function NoSuchScreen() {
+  usePageTitle("Nie znaleziono strony");
+  return (
+    <>
+      <PageHeader title="Nie znaleziono strony" />
+      <EmptyState
+        title="Pod tym adresem nic nie ma."
+        text="Sprawdź adres albo wybierz miejsce z menu."
+        action={<ButtonLink to={adminPaths.guides}>Przejdź do startu</ButtonLink>}
+      />
+    </>
+  );
 }

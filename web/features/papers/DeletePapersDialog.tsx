@@ -1,8 +1,8 @@
 import type { Rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";
-import { AgreementLoss } from "./AgreementLoss.tsx";
-import { usePapersDeletion } from "./use_papers_deletion.ts";
+import { type AgreementLook, usePapersDeletion } from "./use_papers_deletion.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
 
 /** Asks, says what is lost, deletes all papers of a rental, and says how it went (back-office §8). */
 export function DeletePapersDialog(
@@ -31,5 +31,21 @@ export function DeletePapersDialog(
       <p>Umowa, oba protokoły i ich pliki PDF znikną na zawsze. Wynajem zostanie.</p>
       <AgreementLoss agreement={agreement} />
     </ConfirmDialog>
+  );
+}
+
+/** What else is lost with a rental's papers: the scan of a signed agreement, or perhaps one. */
+export function AgreementLoss({ agreement }: { agreement: AgreementLook }) {
+  return (
+    <div role="status">
+      {agreement === "signed" && (
+        <Alert tone="warning">{officeMessages.signedAgreementDeletionAsked}</Alert>
+      )}
+      {agreement === "unknown" && (
+        <Alert tone="warning" title={officeMessages.relatedDocumentsNotChecked}>
+          Jeśli umowa jest podpisana, zniknie też jej skan.
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,9 @@
-import { useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
-import {
-  rentalListAddress,
-  rentalListView,
-} from "../../../shared/catalogue/rental_list_address.ts";
-import {
-  rentalFilterCount,
-  type RentalListView,
-  withoutRentalFilters,
-} from "../../../shared/catalogue/rental_list_view.ts";
+import { rentalListAddress, rentalListView } from "../../../shared/catalogue/rental_list_address.ts";
+import { rentalFilterCount, type RentalListView, withoutRentalFilters } from "../../../shared/catalogue/rental_list_view.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
 import { useListView } from "../../api/use_list_view.ts";
@@ -25,25 +18,24 @@ import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
-import { CarsFailed } from "./CarsFailed.tsx";
 import { lastBooking } from "../booking/last_booking.ts";
-import {
-  BookedNote,
-  BookingDialog,
-  NoCars,
-  PriceDialog,
-  RentalFilterSheet,
-  warmRentalFilters,
-} from "./lazy_parts.ts";
+import { BookedNote, BookingDialog, NoCars, PriceDialog, RentalFilterSheet, warmRentalFilters } from "./lazy_parts.ts";
 import type { NoCarsReason } from "./NoCars.tsx";
 import { activeRentalFilters } from "./rental_filter_words.ts";
-import type { Opened } from "./RentalCarCard.tsx";
+import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 import { RentalFilterBar } from "./RentalFilterBar.tsx";
-import { RentalGrid } from "./RentalGrid.tsx";
 import { ResultLine } from "./ResultLine.tsx";
 import { useRentalCars } from "./use_rental_cars.ts";
 import { useRentalResults } from "./use_rental_results.ts";
-import { useSearchFromAddress } from "./use_search_from_address.ts";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { CarGrid } from "../cars/card/CarGrid.tsx";
+import { messages } from "../../../shared/messages.ts";
+import type { Resource } from "../../api/use_resource.ts";
+import { NetworkFailure } from "../../api/failures.ts";
+import { ErrorState } from "../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../kit/states/OfflineState.tsx";
+import { toWarsaw } from "../../../shared/warsaw.ts";
+import { changeSearchSelection } from "../cars/search/search_selection.ts";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in the given period (public-side §2.7). */
 export function RentalCarsScreen() {
@@ -157,3 +149,65 @@ function listAddress(view: RentalListView): string {
 }
 
 const ADDRESS = { read: rentalListView, write: rentalListAddress };
+
+/** The rental cars found; drawn again only when they change. */
+const RentalGrid = memo(function RentalGrid(
+  { cars, onOpen }: { cars: readonly RentalCar[]; onOpen: (opened: Opened) => void },
+) {
+  return (
+    <CarGrid cars={cars}>
+      {(car, index) => <RentalCarCard car={car} first={index === 0} onOpen={onOpen} />}
+    </CarGrid>
+  );
+});
+
+/** The list did not come: without a network that is no error, only more than the device can know. */
+function CarsFailed(
+  { cars: { error, busy, reload }, searched }: { cars: Resource<unknown>; searched: boolean },
+) {
+  if (!(error instanceof NetworkFailure)) {
+    return <ErrorState text={messages.carsNotLoadedRetry} onRetry={reload} busy={busy} />;
+  }
+  return (
+    <OfflineState
+      text={searched
+        ? "Bez internetu nie wiadomo, które auta są wolne w tym terminie. Sprawdzimy to, gdy sieć wróci."
+        : "Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci."}
+      busy={busy}
+      onRetry={reload}
+    />
+  );
+}
+
+/**
+ * Makes the address's period the visitor's choice, so that a shared link fills the search box, and
+ * after 'Szukaj' brings the results into view where they lie below the fold. Returns their ref.
+ */
+function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElement | null> {
+  const result = useRef<HTMLDivElement>(null);
+  const { key, state } = useLocation();
+  const kind = useNavigationType();
+  const { start, end } = period ?? {};
+
+  useEffect(() => {
+    if (!start || !end) return;
+    const [pickup, back] = [toWarsaw(start), toWarsaw(end)];
+    changeSearchSelection({
+      pickupDate: pickup.date,
+      pickupTime: pickup.time,
+      returnDate: back.date,
+      returnTime: back.time,
+    });
+  }, [start, end]);
+
+  useEffect(() => {
+    // Back, forward and a reload return to where the visitor was.
+    if (state !== "searched" || kind === "POP") return;
+    const top = result.current?.getBoundingClientRect().top ?? 0;
+    if (top > globalThis.innerHeight * FOLD) result.current?.scrollIntoView({ behavior: "smooth" });
+  }, [key, state, kind]);
+
+  return result;
+}
+
+const FOLD = 0.6;

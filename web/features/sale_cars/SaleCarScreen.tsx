@@ -13,10 +13,23 @@ import { ErrorState } from "../../kit/states/ErrorState.tsx";
 import { isUnknownCar } from "../cars/card/is_unknown_car.ts";
 import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
-import { SaleCarDetail } from "./SaleCarDetail.tsx";
-import { SaleCarNotFound } from "./SaleCarNotFound.tsx";
-import { SaleCarSkeleton } from "./SaleCarSkeleton.tsx";
 import { useSaleCar } from "./use_sale_car.ts";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { type ReactNode, useEffect } from "react";
+import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
+import { noteCarSeen } from "../cars/tools/seen_cars.ts";
+import { Equipment } from "../cars/equipment/Equipment.tsx";
+import { Gallery } from "../cars/gallery/Gallery.tsx";
+import { Later } from "../../kit/layout/Later.tsx";
+import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
+import { SaleCarTable } from "./SaleCarTable.tsx";
+import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
+import { SpecBlocks } from "./SpecBlocks.tsx";
+import { CallButton } from "../cars/tools/CallButton.tsx";
+import { PlnPrice } from "./PlnPrice.tsx";
 
 /** `/sprzedaz-aut/{id}`: one sale car, or that there is none (public-side §2.5). */
 export function SaleCarScreen() {
@@ -78,5 +91,115 @@ function wordsOf(car: Resource<SaleCar>): { name: string; title: string; descrip
 function leadOf({ vehicleCondition, productionYear }: SaleCar): string {
   return [vehicleCondition, productionYear ? `${productionYear} rok` : ""].filter(Boolean).join(
     " · ",
+  );
+}
+
+/** An address that leads to no car, or to one that is no longer for sale. */
+function SaleCarNotFound() {
+  return (
+    <EmptyState
+      title="Tego samochodu nie ma już w naszej ofercie"
+      text="Mógł już znaleźć nabywcę albo link jest niepełny. Zobacz, co mamy teraz na placu."
+      action={<ButtonLink to={paths.saleCars}>Zobacz auta na sprzedaż</ButtonLink>}
+    />
+  );
+}
+
+/** The shape of a SaleCarDetail while it loads. */
+function SaleCarSkeleton() {
+  return (
+    <div>
+      <p role="status" className="m-0">
+        <VisuallyHidden>Ładowanie samochodu…</VisuallyHidden>
+      </p>
+      <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 lg:[grid-area:photos]">
+          <Skeleton ratio="4 / 3" corners="rounded-card" />
+          <div className="grid grid-cols-4 gap-3 mt-3">
+            {[1, 2, 3, 4].map((one) => <Skeleton key={one} ratio="4 / 3" />)}
+          </div>
+        </div>
+        <div className="min-w-0 lg:[grid-area:offer]">
+          <div className="grid gap-6 lg:p-6 lg:border lg:border-line lg:rounded-card">
+            <Skeleton width="65%" height="2.1rem" />
+            <Skeleton height="5.5rem" />
+            <Skeleton height="3.25rem" />
+            <Skeleton height="2.75rem" />
+            <Skeleton width="80%" height="2.5rem" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A sale car as a whole, in the order of public-side §2.5. */
+function SaleCarDetail({ car }: { car: SaleCar }) {
+  useEffect(() => noteCarSeen("sale", car.id), [car.id]);
+  return (
+    <article>
+      <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 lg:[grid-area:photos]">
+          <Gallery images={photosInOrder(car)} name={carName(car)} />
+        </div>
+        <div className="min-w-0 lg:[grid-area:offer]">
+          <SaleOffer car={car} />
+        </div>
+        <div className="min-w-0 grid grid-cols-1 gap-12 content-start lg:[grid-area:more]">
+          <Later height="18rem">
+            <SpecBlocks car={car} />
+            <Description text={car.description} />
+          </Later>
+          <Later height="20rem">
+            <Section title="Szczegóły">
+              <SaleCarTable car={car} />
+            </Section>
+          </Later>
+          <Later height="16rem">
+            <div id={EQUIPMENT_ANCHOR}>
+              <Equipment features={car.features} />
+            </div>
+          </Later>
+        </div>
+      </div>
+      <ContactBar car={car} />
+    </article>
+  );
+}
+
+/** Text only, as the business wrote it: paragraphs and line breaks are kept. */
+function Description({ text }: { text: string }) {
+  const parts = paragraphs(text);
+  if (parts.length === 0) return null;
+  return (
+    <Section title="Opis">
+      <div className="grid max-w-[68ch] gap-4">
+        {parts.map((part, index) => (
+          <p key={index} className="m-0 wrap-anywhere whitespace-pre-line">{part}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_24rem] [overflow-clip-margin:8px]">
+      <h2 className="m-0 mb-4 text-22 leading-snug">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** On phones: price and 'Zadzwoń', in view above the bottom bar as far as the car's page goes. */
+function ContactBar({ car }: { car: SaleCar }) {
+  return (
+    <div
+      data-bottom-bar
+      className="sticky z-5 bottom-[var(--bottom-inset,0)] flex flex-wrap items-center justify-between gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden"
+    >
+      <PlnPrice car={car} size="normal" />
+      <CallButton variant="primary" size="large" className="flex-auto max-w-[12rem]" />
+    </div>
   );
 }

@@ -1,14 +1,10 @@
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
-import {
-  filterCount,
-  type SaleListView,
-  withoutFilters,
-} from "../../../shared/sale/sale_list_view.ts";
+import { filterCount, type SaleListView, withoutFilters } from "../../../shared/sale/sale_list_view.ts";
 import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
-import { useListView } from "../../api/use_list_view.ts";
+import { type ChangeView, useListView } from "../../api/use_list_view.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { NetworkFailure } from "../../api/failures.ts";
 import { paths } from "../../site/paths.ts";
@@ -20,14 +16,27 @@ import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
 import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
-import { activeFilters } from "./filter_words.ts";
-import { SaleFilterSheet, warmSaleFilters } from "./lazy_parts.ts";
+import { activeFilters, yearWords } from "./filter_words.ts";
+import { SaleFilterSheet, warmCarPage, warmSaleFilters } from "./lazy_parts.ts";
 import { NoSaleCars, type NoSaleCarsReason } from "./NoSaleCars.tsx";
-import { SaleFilterBar } from "./SaleFilterBar.tsx";
-import { SaleGrid } from "./SaleGrid.tsx";
 import { SaleResultLine } from "./SaleResultLine.tsx";
-import { useSaleCars } from "./use_sale_cars.ts";
 import { useSaleResults } from "./use_sale_results.ts";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { CarGrid } from "../cars/card/CarGrid.tsx";
+import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
+import { SaleCard } from "../cars/card/SaleCard.tsx";
+import { type Resource, useResource } from "../../api/use_resource.ts";
+import { saleCars } from "../../api/api.ts";
+import { forgetGoneFavourites } from "../cars/tools/favourite_cars.ts";
+import { SALE_LIST } from "./use_sale_car.ts";
+import { chosenWords } from "../cars/filters/chosen_words.ts";
+import { FilterBar } from "../cars/filters/FilterBar.tsx";
+import { FilterSegment } from "../cars/filters/FilterSegment.tsx";
+import { PriceFields } from "../cars/filters/PriceFields.tsx";
+import { rangeWords } from "../cars/filters/range_words.ts";
+import { SearchField } from "../../kit/fields/SearchField.tsx";
+import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
+import { YearFields } from "./YearFields.tsx";
 
 /** `/sprzedaz-aut`: the cars for sale, filtered and sorted as the address says (public-side §2.4). */
 export function SaleCarsScreen() {
@@ -120,3 +129,82 @@ function reason(all: number, view: SaleListView): NoSaleCarsReason {
 }
 
 const ADDRESS = { read: saleListView, write: saleListAddress };
+
+/** The sale cars found; drawn again only when they change. */
+const SaleGrid = memo(function SaleGrid({ cars }: { cars: readonly SaleCar[] }) {
+  return (
+    <CarGrid cars={cars}>{(car, index) => <ListedCar car={car} first={index === 0} />}</CarGrid>
+  );
+});
+
+/** A car of the list with its heart; drawn again only when the car itself changes. */
+const ListedCar = memo(function ListedCar(
+  { car, first }: { car: SaleCar; first: boolean },
+) {
+  return (
+    <SaleCard
+      car={car}
+      first={first}
+      corner={<FavouriteButton kind="sale" car={car} />}
+      onWarm={warmCarPage}
+    />
+  );
+});
+
+/** The cars that are for sale and not hidden, newest first (public-side §2.4). */
+function useSaleCars(): Resource<SaleCar[]> {
+  return useResource(SALE_LIST, async (signal) => {
+    const cars = (await saleCars(signal)).filter((car) => !car.hidden);
+    forgetGoneFavourites("sale", cars);
+    return cars;
+  });
+}
+
+/** Search and the filters of sale cars that are asked for most. */
+function SaleFilterBar(
+  { years, onChange, onAll, onWarm, ...world }: ChoiceWorld & {
+    years: readonly number[];
+    onChange: ChangeView<SaleListView>;
+    /** Opens all filters. */
+    onAll: () => void;
+    onWarm: () => void;
+  },
+) {
+  const { view } = world;
+  return (
+    <FilterBar
+      label="Wyszukiwanie aut na sprzedaż"
+      search={
+        <SearchField
+          label="Szukaj wśród aut na sprzedaż"
+          text={view.text}
+          onChange={(text) => onChange({ text }, "typing")}
+        />
+      }
+      count={filterCount(view)}
+      onAll={onAll}
+      onWarm={onWarm}
+    >
+      <FilterSegment label="Marka" shown={chosenWords(view.brands)} empty="Każda">
+        <SaleChoice {...world} choice="brands" onChange={onChange} />
+      </FilterSegment>
+      <FilterSegment
+        label="Cena"
+        shown={rangeWords(view.priceFrom, view.priceTo, "zł")}
+        empty="Dowolna"
+      >
+        <PriceFields
+          from={view.priceFrom}
+          to={view.priceTo}
+          onChange={(wish) => onChange(wish, "typing")}
+        />
+      </FilterSegment>
+      <FilterSegment label="Rok" shown={yearWords(view.yearFrom, view.yearTo)} empty="Dowolny">
+        <YearFields from={view.yearFrom} to={view.yearTo} years={years} onChange={onChange} />
+      </FilterSegment>
+      <FilterSegment label="Stan" shown={chosenWords(view.conditions)} empty="Każdy">
+        <SaleChoice {...world} choice="conditions" onChange={onChange} />
+      </FilterSegment>
+    </FilterBar>
+  );
+}

@@ -1,16 +1,13 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { filterSaleCars } from "../../../shared/sale/filter_sale_cars.ts";
-import {
-  filterCount,
-  type SaleListView,
-  withoutFilters,
-} from "../../../shared/sale/sale_list_view.ts";
+import { filterCount, type SaleListView, withoutFilters } from "../../../shared/sale/sale_list_view.ts";
 import { FilterGroup } from "../cars/filters/FilterGroup.tsx";
 import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
 import { PriceFields } from "../cars/filters/PriceFields.tsx";
-import { MileageFilter } from "./MileageFilter.tsx";
 import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
 import { YearFields } from "./YearFields.tsx";
+import { Select } from "../../kit/fields/Select.tsx";
+import { wholeZloty } from "../../kit/fields/zloty.ts";
 
 /** All filters of the sale list. */
 export function SaleFilterSheet(
@@ -65,3 +62,24 @@ export function SaleFilterSheet(
     </FilterSheet>
   );
 }
+
+/** Highest mileage in km; 0 is none. One from the address stands among the usual steps. */
+function MileageFilter(
+  { to, onChange }: { to: number; onChange: (wish: { mileageTo: number }) => void },
+) {
+  const steps = [...new Set([...MILEAGES, ...(to > 0 ? [to] : [])])];
+  return (
+    <Select
+      label="Najwyżej"
+      value={to}
+      onChange={({ target }) => onChange({ mileageTo: Number(target.value) })}
+    >
+      <option value={0}>Dowolny</option>
+      {steps.sort((one, other) => one - other).map((km) => (
+        <option key={km} value={km}>{`${wholeZloty(km)} km`}</option>
+      ))}
+    </Select>
+  );
+}
+
+const MILEAGES = [25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000, 300_000];

@@ -11,7 +11,11 @@ import { CallButton } from "../cars/tools/CallButton.tsx";
 import { CarTools } from "../cars/tools/CarTools.tsx";
 import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
 import { PlnPrice } from "./PlnPrice.tsx";
-import { saleSheet } from "./sale_sheet.ts";
+import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
+import type { SheetWords } from "../cars/card/CarSheet.tsx";
+import { zloty } from "../../kit/fields/zloty.ts";
+import { carDetails } from "./car_details.ts";
+import { priceText } from "./price_text.ts";
 
 /** Where the equipment stands on the car's page. */
 export const EQUIPMENT_ANCHOR = "wyposazenie";
@@ -104,3 +108,16 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
 const MOST_ON_TOP = 5;
 const PILL =
   "inline-flex min-h-9 items-center gap-1.5 rounded-full bg-mist px-3 py-0.5 text-14 leading-snug font-medium *:first:flex-none";
+
+/** What the printed sheet says of a sale car. */
+function saleSheet(car: SaleCar): SheetWords {
+  return {
+    price: priceText(car),
+    rows: [
+      ["Przebieg", `${zloty(car.mileage)} km`],
+      ...carDetails(car).filter(([name]) => name !== "Nazwa"),
+    ],
+    texts: paragraphs(car.description),
+    found: "Zdjęcia i aktualna cena",
+  };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { closeCookieSettings, cookies, saveCookieConsent } from "../../site/cookie_consent.ts";
@@ -6,8 +6,7 @@ import { paths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
-import { useBannerFocus } from "./use_banner_focus.ts";
-import { useBannerHeight } from "./use_banner_height.ts";
+import { focusHeading } from "../../kit/layout/focus_heading.ts";
 
 /** Few visitors open the panel, and each first visit would load it. */
 const CookiePurposes = lazyPart(
@@ -69,4 +68,46 @@ export function CookieBanner() {
       </Container>
     </section>
   );
+}
+
+/** Keeps `--cookie-banner` at the height of `box`, so that the page ends above it; 0 afterwards. */
+function useBannerHeight(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const banner = box.current;
+    if (!banner) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty("--cookie-banner", `${banner.offsetHeight}px`);
+    });
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--cookie-banner");
+    };
+  }, [box]);
+}
+
+/**
+ * Moves the focus into `box` when it was reopened on purpose. Whoever stands in it when it goes away
+ * comes back to where it was reopened from, else to the page's heading.
+ */
+function useBannerFocus(box: RefObject<HTMLElement | null>, reopened: boolean): void {
+  const opener = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    if (!reopened) return;
+    const before = document.activeElement;
+    if (before instanceof HTMLElement && before !== document.body) opener.current = before;
+    box.current?.focus();
+  }, [box, reopened]);
+
+  useLayoutEffect(() => {
+    const banner = box.current;
+    // Effects end before their elements go.
+    return () => {
+      if (!banner?.contains(document.activeElement)) return;
+      if (opener.current?.isConnected) opener.current.focus();
+      else focusHeading();
+    };
+  }, [box]);
 }

@@ -4,9 +4,18 @@ import { Later } from "../../kit/layout/Later.tsx";
 import { OfflineBar } from "../../kit/states/OfflineBar.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Footer } from "./Footer.tsx";
-import { PageSkeleton } from "./PageSkeleton.tsx";
 import styles from "./PublicShell.module.css";
-import { TopBar } from "./TopBar.tsx";
+import { Container } from "../../kit/layout/Container.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../../site/paths.ts";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { CallButton } from "../cars/tools/CallButton.tsx";
+import { Logo } from "../../kit/layout/Logo.tsx";
+import { Menu } from "../../kit/dialogs/Menu.tsx";
+import { currentness, legalDestinations, loginDestination, mainDestinations } from "./destinations.ts";
 
 /** What surrounds every public page: bars, `<main id="main">` with the page, footer. */
 export function PublicShell({ children }: { children: ReactNode }) {
@@ -37,3 +46,97 @@ function leaveBackOffice(): () => void {
   addEventListener("pageshow", forgetAdminRefreshed);
   return () => removeEventListener("pageshow", forgetAdminRefreshed);
 }
+
+/** The first page on its way: shown only if it takes longer than a moment. */
+function PageSkeleton() {
+  return (
+    <Container className="flex flex-col gap-4 py-8 motion-safe:animate-late" aria-busy="true">
+      <VisuallyHidden>Ładowanie strony...</VisuallyHidden>
+      <Skeleton width="9rem" height="0.875rem" />
+      <Skeleton width="min(24rem, 80%)" height="2.5rem" />
+      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6">
+        <Skeleton ratio="4 / 3" />
+        <Skeleton ratio="4 / 3" />
+        <Skeleton ratio="4 / 3" />
+      </div>
+    </Container>
+  );
+}
+
+/**
+ * The bar on a desk (from 768 px): places, the menu of all pages, 'Zadzwoń' and 'Napisz'. On a phone
+ * only the name and 'Zadzwoń', not sticky: the bottom bar is the menu there (decisions §8.5).
+ */
+function TopBar() {
+  const { pathname } = useLocation();
+  function items(destinations: readonly { to: string; label: string }[]) {
+    return destinations.map(({ to, label }) => ({
+      to,
+      label,
+      current: currentness(to, pathname) === "page",
+    }));
+  }
+  return (
+    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-20 md:max-xl:[--gutter:16px]">
+      {/* Larger text grows in the bar as far as the window has room. */}
+      <Container className="flex min-h-15 flex-wrap items-center justify-between gap-4 text-[clamp(16px,6vw,1rem)] md:min-h-[calc(var(--top-bar)-1px)] md:text-[clamp(16px,1.45vw,1rem)] md:max-xl:gap-2">
+        <Link
+          to={paths.home}
+          className="inline-flex min-h-target shrink-0 items-center rounded-input no-underline"
+        >
+          <Logo compact />
+        </Link>
+        <nav
+          aria-label="Menu główne"
+          className="hidden flex-1 items-center justify-between gap-1 md:flex"
+        >
+          <ul className="m-0 flex list-none gap-[clamp(0px,0.6vw,10px)] p-0">
+            {mainDestinations.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={LINK}
+                  aria-current={currentness(to, pathname)}
+                  data-label={label}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Menu
+            label="Menu"
+            hover
+            columns
+            buttonClassName={MENU}
+            groups={[
+              { title: "Strony", items: items([...mainDestinations, loginDestination]) },
+              { title: "Dokumenty", items: items(legalDestinations) },
+            ]}
+          />
+        </nav>
+        <div className="flex shrink-0 gap-2">
+          <CallButton className={ACTION}>
+            <span className={ACTION_NAME}>Zadzwoń</span>
+          </CallButton>
+          <ButtonLink
+            to={paths.contactForm}
+            className={`${ACTION} max-md:hidden!`}
+            icon={<MessageSquareText aria-hidden="true" />}
+          >
+            <span className={ACTION_NAME}>Napisz</span>
+          </ButtonLink>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** As wide as in bold, so that the bar stays still when another link becomes the current one. */
+const LINK =
+  "grid min-h-target content-center rounded-input px-[clamp(5px,0.8vw,10px)] text-center font-medium whitespace-nowrap text-muted no-underline after:invisible after:h-0 after:overflow-hidden after:font-bold after:content-[attr(data-label)_/_''] hover:text-ink aria-[current]:font-bold aria-[current]:text-brand max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
+const MENU =
+  "inline-flex min-h-target cursor-pointer items-center gap-1 rounded-input border-0 bg-transparent px-2.5 font-semibold text-ink hover:bg-mist aria-expanded:bg-mist max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
+/** On narrow desks the two buttons are icons with their names for screen readers. */
+const ACTION = "md:max-xl:w-target md:max-xl:px-0! [&_svg]:size-[clamp(20px,1.8vw,1.25rem)]!";
+const ACTION_NAME = "md:max-xl:sr-only";

@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "../layout/class_names.ts";
-import { useDropdown } from "../pickers/use_dropdown.ts";
+import { CLOSE_DELAY, closedDropdown, dropdownState } from "../pickers/dropdown_state.ts";
 
 export type MenuItem =
   & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }
@@ -161,4 +161,38 @@ function moveFocus(box: HTMLElement | null, step: Step): void {
     last: stops.length - 1,
   }[step];
   stops[target]?.focus();
+}
+
+/** State and pointer handlers of a dropdown inside `box`; `hover` as in Menu. */
+function useDropdown(box: RefObject<HTMLElement | null>, hover: boolean) {
+  const [{ open }, send] = useReducer(dropdownState, closedDropdown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    function pressedOutside(event: Event) {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) {
+        send({ type: "close" });
+      }
+    }
+    document.addEventListener("pointerdown", pressedOutside);
+    return () => document.removeEventListener("pointerdown", pressedOutside);
+  }, [open, box]);
+
+  function onPointerEnter(event: PointerEvent) {
+    clearTimeout(timer.current);
+    if (event.pointerType === "mouse") send({ type: "enter", at: performance.now() });
+  }
+  function onPointerLeave(event: PointerEvent) {
+    if (event.pointerType !== "mouse") return;
+    timer.current = setTimeout(() => send({ type: "left" }), CLOSE_DELAY);
+  }
+
+  return {
+    open,
+    press: () => send({ type: "press", at: performance.now() }),
+    close: () => send({ type: "close" }),
+    pointer: hover ? { onPointerEnter, onPointerLeave } : {},
+  };
 }

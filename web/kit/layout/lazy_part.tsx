@@ -1,8 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
-import { DialogFailure } from "../dialogs/DialogFailure.tsx";
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
-import { PartFailure } from "../states/PartFailure.tsx";
-import { reloadStyles } from "../states/reload_styles.ts";
+import { ErrorState } from "../states/ErrorState.tsx";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { usePageLayer } from "../dialogs/use_page_layer.ts";
+import { Button } from "../buttons/Button.tsx";
 
 /**
  * A part of the page that is loaded when it is first drawn, with `waiting` in its place until then.
@@ -82,3 +84,75 @@ function loadedOnDemand<Props extends object>(
     );
   };
 }
+
+/** In the place of a part of the page that could not be loaded. */
+function PartFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return <ErrorState plain {...loadFailureWords} busy={busy} onRetry={onRetry} />;
+}
+
+/** Loads again the stylesheets that did not arrive; a module that is loaded again does not ask for them. */
+async function reloadStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await Promise.all(links.filter(({ sheet }) => sheet === null).map(again));
+}
+
+function again(link: HTMLLinkElement): Promise<void> {
+  const next = document.createElement("link");
+  next.rel = "stylesheet";
+  next.href = link.href;
+  return new Promise((resolve, reject) => {
+    next.onload = () => resolve();
+    next.onerror = () => reject(new Error(`Cannot load the style ${link.href}`));
+    link.replaceWith(next);
+  });
+}
+
+/** A dialog that could not be loaded: a card over the page that says so and leaves the page in use. */
+function DialogFailure(
+  { busy, onRetry, onClose }: { busy: boolean; onRetry: () => void; onClose: () => void },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const { text, hint } = loadFailureWords;
+  usePageLayer(true, onClose);
+
+  useLayoutEffect(() => {
+    const card = box.current;
+    const before = document.activeElement;
+    card?.querySelector("button")?.focus();
+    return () => {
+      // Before the dialog opens after all: it gives the focus back to where it found it.
+      const inside = card?.contains(document.activeElement);
+      if (inside && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") onClose();
+  }
+  return (
+    <div
+      ref={box}
+      role="alert"
+      className="fixed z-30 right-4 bottom-[calc(var(--bottom-inset)+16px)] left-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] mx-auto p-4 border border-line rounded-large bg-paper shadow-float"
+      onKeyDown={onKeyDown}
+    >
+      <TriangleAlert aria-hidden="true" size={22} className="mt-px text-red" />
+      <div>
+        <p className="m-0 font-semibold">{text}</p>
+        <p className="m-0 text-muted text-14">{hint}</p>
+      </div>
+      <div className="flex flex-wrap col-span-full gap-3 *:flex-auto">
+        <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+          Spróbuj ponownie
+        </Button>
+        <Button variant="secondary" onClick={onClose}>Zamknij</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is said of a part of the app that could not be loaded. */
+const loadFailureWords = {
+  text: "Nie udało się wczytać tej części strony.",
+  hint: "Sprawdź połączenie z internetem. Jeśli to nie pomoże, odśwież stronę.",
+} as const;

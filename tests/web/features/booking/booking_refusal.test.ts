@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
-import { bookingRefusal } from "../../../../web/features/booking/booking_refusal.ts";
+import { bookingRefusal } from "../../../../web/features/booking/use_booking.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
 
 describe("a booking that did not go through", () => {

@@ -5,7 +5,7 @@ import {
   slideAfter,
   slideCount,
   slideInView,
-} from "../../../../web/features/home/carousel_slides.ts";
+} from "../../../../web/features/home/use_carousel.ts";
 
 describe("a carousel of cars", () => {
   test.each([

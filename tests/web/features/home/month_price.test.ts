@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthPrice } from "../../../../web/features/home/month_price.ts";
+import { monthPrice } from "../../../../web/features/home/HomeScreen.tsx";
 
 describe("the price on the home page's rental card", () => {
   test("is that of the tier of 30 days, not the lowest", () => {

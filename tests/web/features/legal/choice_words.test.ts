@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choiceWords } from "../../../../web/features/legal/choice_words.ts";
+import { choiceWords } from "../../../../web/features/legal/CookieChoice.tsx";
 
 describe("the choice of cookies in words", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
-import { iconAuthors, UNKNOWN_AUTHOR } from "../../../../web/features/legal/icon_authors.ts";
+import { iconAuthors, UNKNOWN_AUTHOR } from "../../../../web/features/legal/IconAuthors.tsx";
 
 function feature(iconName: string, iconAuthor: string): CarFeature {
   return { id: iconName, icon: `${iconName}.svg`, iconName, alt: iconName, iconAuthor };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsSignedAgreement } from "../../../../web/features/papers/rental_papers.ts";
-import { AgreementLoss } from "../../../../web/features/papers/AgreementLoss.tsx";
+import { AgreementLoss } from "../../../../web/features/papers/DeletePapersDialog.tsx";
 import { aDocument } from "./a_document.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../../shared/api/problem.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
-import { PaperSteps } from "../../../../web/features/papers/PaperSteps.tsx";
+import { PaperSteps } from "../../../../web/features/papers/CreatePapersDialog.tsx";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
 function failed(status: number, problem: Partial<Problem>) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rentalSheet } from "../../../../web/features/rental_cars/rental_sheet.ts";
+import { rentalSheet } from "../../../../web/features/rental_cars/RentalOffer.tsx";
 import { someRentalCar } from "../../../shared/catalogue/some_rental_cars.ts";
 
 describe("the printed sheet of a rental car", () => {

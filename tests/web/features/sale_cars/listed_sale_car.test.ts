@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import type { Resource } from "../../../../web/api/use_resource.ts";
-import { withListedCar } from "../../../../web/features/sale_cars/listed_sale_car.ts";
+import { withListedCar } from "../../../../web/features/sale_cars/use_sale_car.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
 import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 

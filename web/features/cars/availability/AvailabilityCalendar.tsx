@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
-import type { DayState } from "../../../../shared/rental/slots.ts";
+import { type DayState, dayState, type Slot, slotsOfDay } from "../../../../shared/rental/slots.ts";
 import { bookingDays } from "./booking_days.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import {
-  CALENDAR_WEEKDAYS,
-  type DayLook,
-  MonthCalendar,
-} from "../../../kit/pickers/MonthCalendar.tsx";
+import { CALENDAR_WEEKDAYS, type DayLook, MonthCalendar } from "../../../kit/pickers/MonthCalendar.tsx";
 import styles from "./AvailabilityCalendar.module.css";
 import { CalendarLegend } from "./CalendarLegend.tsx";
-import { DaySlots } from "./DaySlots.tsx";
-import { monthStates } from "./month_states.ts";
-import { monthWindow } from "./month_window.ts";
+import { daysOfMonth, monthWindow } from "./month_window.ts";
 import { type AskAvailability, useBusyPeriods } from "./use_busy_periods.ts";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { Period } from "../../../../shared/rental/period.ts";
+import { formatDayInWords } from "../../../../shared/warsaw.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /**
  * When a car is taken: a month of days, and in its place the ten-minute slots of a pressed day
@@ -111,3 +110,76 @@ const LOOKS: Readonly<Record<DayState, DayLook>> = {
   partly: { className: styles.partly ?? "", words: "częściowo zajęty" },
   full: { className: styles.full ?? "", words: "zajęty" },
 };
+
+/** The ten-minute slots of a day from 08:00 to 22:00, an hour a row; busy ones are struck through. */
+function DaySlots(
+  { date, busy, onBack }: { date: string; busy: readonly Period[]; onBack: () => void },
+) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const slots = slotsOfDay(date, busy);
+  const free = slots.filter((slot) => !slot.busy).length;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="relative max-w-[30rem] mx-auto">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
+        <Button variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          Kalendarz
+        </Button>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="m-0 text-18 leading-snug focus:outline-none first-letter:uppercase"
+        >
+          {formatDayInWords(date)}
+        </h3>
+      </div>
+      <p className="mx-0 my-3 text-muted">{summary(free, slots.length)}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(2.7rem,15%),1fr))] gap-1 m-0 p-0 text-14 tabular-nums list-none">
+        {slots.map((slot) => (
+          <li
+            key={slot.time}
+            className={classNames(
+              "grid place-items-center min-h-9 rounded-small",
+              slot.busy
+                ? "bg-red-tint text-red font-normal"
+                : "bg-green-tint text-green font-semibold",
+            )}
+          >
+            <SlotTime slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SlotTime({ slot }: { slot: Slot }) {
+  return slot.busy
+    ? (
+      <>
+        <del>{slot.time}</del> <VisuallyHidden>zajęte</VisuallyHidden>
+      </>
+    )
+    : slot.time;
+}
+
+function summary(free: number, all: number): string {
+  if (free === all) return "Samochód jest wolny od 08:00 do 22:00.";
+  if (free === 0) return "Samochód jest zajęty od 08:00 do 22:00.";
+  return "Godziny zajęte są czerwone i przekreślone.";
+}
+
+/**
+ * The state of every day of a date's month that can be booked, from `first` to `last`; days that are
+ * past or too far ahead have none.
+ */
+export function monthStates(
+  month: string,
+  { first, last }: { first: string; last: string },
+  busy: readonly Period[],
+): ReadonlyMap<string, DayState> {
+  return new Map(
+    daysOfMonth(month).filter((date) => date >= first && date <= last)
+      .map((date) => [date, dayState(slotsOfDay(date, busy))]),
+  );
+}

@@ -5,7 +5,8 @@ import { paths } from "../../../site/paths.ts";
 import { saleFacts } from "./car_facts.ts";
 import { CarCard } from "./CarCard.tsx";
 import { CardFacts } from "./CardFacts.tsx";
-import { SalePrice } from "./SalePrice.tsx";
+import { Price } from "./Price.tsx";
+import { zloty } from "../../../kit/fields/zloty.ts";
 
 /** What the card shows; a recommended car brings it under `carId`. */
 export type SaleCardCar = Pick<
@@ -54,4 +55,10 @@ export function SaleCard(
       facts={<CardFacts three facts={saleFacts(car)} />}
     />
   );
+}
+
+/** '38 900 zł brutto'; 'N/A' without a price (public-side §2.3, decisions §8.2). */
+function SalePrice({ car }: { car: Pick<SaleCar, "price" | "selectedPriceType"> }) {
+  if (!car.price) return <Price size="large">N/A</Price>;
+  return <Price size="large" after={car.selectedPriceType}>{`${zloty(car.price)} zł`}</Price>;
 }

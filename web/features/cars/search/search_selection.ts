@@ -1,7 +1,6 @@
 import { proxy, subscribe } from "valtio/vanilla";
 import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
-import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { changedTimes, restoredTimes } from "./selection_rules.ts";
+import { instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /**
  * Pickup and return as the visitor chose them: one choice for the search and the booking form, kept in
@@ -43,3 +42,71 @@ function read(name: keyof ChosenTimes): string | null {
 }
 
 const NAMES = ["pickupDate", "pickupTime", "returnDate", "returnTime"] as const;
+
+/** The time at which a pickup and a return are first proposed (public-side §9). */
+const DEFAULT_TIME = "08:00";
+
+/** Today and tomorrow at 08:00 (public-side §4). */
+export function defaultTimes(today: string): ChosenTimes {
+  return {
+    pickupDate: today,
+    pickupTime: DEFAULT_TIME,
+    returnDate: plusDays(today, 1),
+    returnTime: DEFAULT_TIME,
+  };
+}
+
+/**
+ * The selection after a change. A pickup that reaches or passes the return takes it along: the
+ * return is then one day later (public-side §9). A return chosen too early stays: its field says so.
+ */
+export function changedTimes(before: ChosenTimes, change: Partial<ChosenTimes>): ChosenTimes {
+  const next = { ...before, ...change };
+  const pickupChanged = change.pickupDate !== undefined || change.pickupTime !== undefined;
+  return pickupChanged && reachesReturn(next)
+    ? { ...next, returnDate: plusDays(next.pickupDate, 1) }
+    : next;
+}
+
+/**
+ * The selection from what the browser kept: texts by name, null where there is none. Dates may be ISO
+ * dates or instants; what is broken falls back to the defaults, what is past to today.
+ */
+export function restoredTimes(
+  stored: Readonly<Record<keyof ChosenTimes, string | null>>,
+  today: string,
+): ChosenTimes {
+  const usual = defaultTimes(today);
+  const pickupDate = dateFrom(stored.pickupDate) ?? usual.pickupDate;
+  const returnDate = dateFrom(stored.returnDate) ?? usual.returnDate;
+  const times = {
+    pickupDate: notBefore(today, pickupDate),
+    pickupTime: timeFrom(stored.pickupTime) ?? usual.pickupTime,
+    returnDate: notBefore(today, returnDate),
+    returnTime: timeFrom(stored.returnTime) ?? usual.returnTime,
+  };
+  return reachesReturn(times) ? { ...times, returnDate: plusDays(times.pickupDate, 1) } : times;
+}
+
+function reachesReturn({ pickupDate, pickupTime, returnDate, returnTime }: ChosenTimes): boolean {
+  if (!pickupDate || !returnDate) return false;
+  if (pickupDate !== returnDate) return pickupDate > returnDate;
+  return pickupTime !== "" && returnTime !== "" && pickupTime >= returnTime;
+}
+
+/** An emptied date stays empty, and is not what it was before. */
+function notBefore(today: string, date: string): string {
+  return date !== "" && date < today ? today : date;
+}
+
+function dateFrom(text: string | null): string | undefined {
+  if (text === null) return undefined;
+  if (text === "" || isDate(text)) return text;
+  const ms = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(ms) ? undefined : toWarsaw(instant(ms)).date;
+}
+
+function timeFrom(text: string | null): string | undefined {
+  if (text === "") return "";
+  return text !== null && /^(0[89]|1[0-7]):[0-5]0$/.test(text) ? text : undefined;
+}

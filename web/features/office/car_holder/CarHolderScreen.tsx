@@ -5,10 +5,18 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CarHolderForm } from "./CarHolderForm.tsx";
-import { CarHolderSkeleton } from "./CarHolderSkeleton.tsx";
-import { HolderAnswer } from "./HolderAnswer.tsx";
 import { useCarHolder } from "./use_car_holder.ts";
 import { useLetter } from "./use_letter.ts";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { LetterForm } from "./LetterForm.tsx";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
 
 /** 'Kto miał auto?': for a letter from the police or a fine, which rental had the car. */
 export function CarHolderScreen() {
@@ -36,6 +44,152 @@ export function CarHolderScreen() {
         )}
         {holder.answer && <HolderAnswer answer={holder.answer} letter={letter} />}
       </div>
+    </>
+  );
+}
+
+/** The shape of an answer while it is looked up. */
+function CarHolderSkeleton() {
+  return (
+    <Card className="grid gap-3">
+      <VisuallyHidden>Szukamy wynajmu</VisuallyHidden>
+      <Skeleton width="50%" height="1.5rem" />
+      {ROWS.map((row) => <Skeleton key={row} height="2.2rem" />)}
+    </Card>
+  );
+}
+
+const ROWS = [1, 2, 3, 4];
+
+/** Who had the car, with the letter ready to be filled in; or nobody, and who was nearest. */
+function HolderAnswer(
+  { answer, letter }: { answer: CarHolderAnswer; letter: ReturnType<typeof useLetter> },
+) {
+  const { car, at, holders, unconfirmed, before, after } = answer;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: false }), [answer]);
+  const name = `${car.brand} ${car.model} (${car.registrationNumber})`;
+  return (
+    <>
+      <section className="grid min-w-0 gap-2" aria-labelledby="holder">
+        <h2
+          id="holder"
+          ref={title}
+          tabIndex={-1}
+          className="m-0 text-22 leading-snug font-bold"
+        >
+          {holders.length > 0 ? "Auto miał wtedy klient" : "Nikt nie miał wtedy auta"}
+        </h2>
+        <p className="mt-0 mb-1 wrap-anywhere text-muted">{name}, {formatDateTime(at)}</p>
+        {holders.map((rental) => (
+          <HolderCard
+            key={rental.id}
+            rental={rental}
+            unconfirmed={unconfirmed.includes(rental.id)}
+          />
+        ))}
+        {holders.length === 0 && (
+          <Card className="grid gap-3">
+            <p className="m-0">
+              W tym czasie auto nie było wynajęte. Najbliższe wynajmy:
+            </p>
+            <NearestRental title="Przed" rental={before} none="Wcześniej nikt go nie wynajmował." />
+            <NearestRental title="Po" rental={after} none="Później nikt go nie wynajmował." />
+          </Card>
+        )}
+      </section>
+      {holders.map((rental) => (
+        <LetterForm
+          key={rental.id}
+          letter={letter}
+          rentalId={rental.id}
+          unconfirmed={unconfirmed.includes(rental.id)}
+          at={at}
+          car={car}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A rental before or after the time that was asked about; `none` where there is none. */
+function NearestRental(
+  { title, rental, none }: { title: string; rental: Rental | null; none: string },
+) {
+  return (
+    <div className="flex flex-wrap gap-x-3 border-t border-line pt-3">
+      <p className="m-0 w-[4.5rem] flex-none text-muted">{title}</p>
+      {rental
+        ? (
+          <p className={WORDS}>
+            <strong>{`${rental.customerFirstName} ${rental.customerLastName}`.trim()}</strong>
+            <span className="tabular-nums">
+              <PeriodText rental={rental} />
+            </span>
+          </p>
+        )
+        : <p className={WORDS}>{none}</p>}
+    </div>
+  );
+}
+
+const WORDS = "m-0 grid min-w-0 grow basis-[9rem] wrap-anywhere";
+
+/**
+ * The rental that had the car: its customer, to be called or written to, and its period; with a
+ * warning where nobody ever confirmed the booking.
+ */
+function HolderCard(
+  { rental, unconfirmed }: { rental: Rental; unconfirmed: boolean },
+) {
+  const { label, tone } = statusBadge(rental.status);
+  const { customerPhone: phone, customerEmail: email } = rental;
+  const name = `${rental.customerFirstName} ${rental.customerLastName}`.trim() || "Brak danych";
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="m-0 min-w-0 text-18 font-bold wrap-anywhere">{name}</h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {unconfirmed && (
+        <Alert tone="warning" title="Nikt nie potwierdził tej rezerwacji">
+          Wynajem nigdy nie miał statusu „Aktywne”. Sprawdź, czy klient naprawdę odebrał auto.
+        </Alert>
+      )}
+      <dl className="m-0">
+        <Row name="Adres">{rental.customerAddress || "Brak danych"}</Row>
+        <Row name="Telefon">
+          {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : "Brak danych"}
+        </Row>
+        <Row name="E-mail">
+          {email ? <a href={`mailto:${email}`}>{email}</a> : "Brak danych"}
+        </Row>
+        <Row name="Wynajem">
+          <PeriodText rental={rental} />
+        </Row>
+        <Row name="Umowa">{rental.hasDocument ? "Jest w dokumentach wynajmu" : "Brak umowy"}</Row>
+      </dl>
+    </Card>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-1 @min-[36.5rem]/page:min-h-10 @min-[36.5rem]/page:grid-cols-[8rem_minmax(0,1fr)] @min-[36.5rem]/page:items-center">
+      <dt className="text-14 text-muted @min-[36.5rem]/page:text-16">{name}</dt>
+      <dd className="m-0 min-w-0 font-medium wrap-anywhere tabular-nums [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center [&_a]:text-ink [&_a]:decoration-line-strong [&_a]:hover:text-brand [&_a]:hover:decoration-current">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** From when to when; a line breaks between the two only. */
+function PeriodText({ rental }: { rental: Rental }) {
+  return (
+    <>
+      <span className="inline-block">{formatDateTime(rental.startDateTime)} –</span>{" "}
+      <span className="inline-block">{formatDateTime(rental.endDateTime)}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { letterToPolice } from "../../../api/office/admin_car_holder.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { handOverFile } from "../../../api/hand_over_file.ts";
 import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
-import { forgetLetter, keepLetter, keptLetter, type LetterFields } from "./letter_draft.ts";
+import { createFormDrafts } from "../../../api/form_drafts.ts";
 
 type Faults = { readonly [field in keyof LetterFields]?: string };
 
@@ -55,4 +55,31 @@ function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): Faults 
     ...(caseNumber.trim() ? {} : { caseNumber: officeMessages.letterFieldMissing }),
     ...(parsePolishDate(inquiryDate) ? {} : { inquiryDate: officeMessages.dateUnreadable }),
   };
+}
+
+/** What the administrator adds to the letter, as it is typed. */
+type LetterFields = {
+  readonly authority: string;
+  readonly caseNumber: string;
+  readonly inquiryDate: string;
+};
+
+const drafts = createFormDrafts("letterDrafts");
+const NAME = "letter";
+const EMPTY: LetterFields = { authority: "", caseNumber: "", inquiryDate: "" };
+
+/** What was typed for the letter in this tab, also before a reload or the end of a session. */
+export function keptLetter(): LetterFields {
+  return drafts.read(NAME, EMPTY)?.typed ?? EMPTY;
+}
+
+/** Keeps what is typed for the letter. */
+export function keepLetter(typed: LetterFields): void {
+  const begun = Object.values(typed).some((text) => text !== "");
+  drafts.keep(NAME, begun ? { etag: "", before: EMPTY, typed } : undefined);
+}
+
+/** The letter is made. */
+export function forgetLetter(): void {
+  drafts.keep(NAME, undefined);
 }

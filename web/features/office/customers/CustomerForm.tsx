@@ -9,8 +9,9 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
-import { CustomerFactsSkeleton } from "./CustomerFactsSkeleton.tsx";
 import type { CustomerWork, useCustomer } from "./use_customer.ts";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /** Why nothing can be erased while a request is under way. */
 const UNDER_WAY: Record<CustomerWork, string> = {
@@ -135,3 +136,16 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
     </form>
   );
 }
+
+/** The shape of what is held under an e-mail, while it is looked up. */
+function CustomerFactsSkeleton() {
+  return (
+    <div className="grid gap-3 min-w-0 pt-4 border-t border-line @max-[36.5rem]/page:[&_button]:w-full">
+      <VisuallyHidden>Sprawdzanie danych klienta</VisuallyHidden>
+      <Skeleton width="60%" height="1.4rem" />
+      {ROWS.map((row) => <Skeleton key={row} height="2.4rem" />)}
+    </div>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5];

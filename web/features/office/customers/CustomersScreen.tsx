@@ -4,8 +4,14 @@ import { usePageTitle } from "../../../site/use_page_title.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CustomerForm } from "./CustomerForm.tsx";
-import { ErasureNote } from "./ErasureNote.tsx";
-import { useCustomer } from "./use_customer.ts";
+import { type ErasedCustomer, useCustomer } from "./use_customer.ts";
+import Printer from "lucide-react/icons/printer";
+import { useEffect, useRef } from "react";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { PaperSheet } from "../../../kit/layout/PaperSheet.tsx";
+import { agreementCount, mails, rentals } from "./customer_words.ts";
 
 /** What is held about a customer: seen, given out as a file, erased for good (back-office §2). */
 export function CustomersScreen() {
@@ -24,5 +30,52 @@ export function CustomersScreen() {
         <CustomerForm customer={customer} />
       </div>
     </>
+  );
+}
+
+/** What was erased and what stays, on the screen and on paper. */
+function ErasureNote(erased: ErasedCustomer) {
+  const box = useRef<HTMLDivElement>(null);
+  const sentence = officeMessages.customerErased.replace("{email}", erased.email);
+  useEffect(() => box.current?.focus(), [erased.receipt]);
+  return (
+    <>
+      <div ref={box} tabIndex={-1} className="grid gap-3 min-w-0 wrap-anywhere focus:outline-none">
+        <Alert tone="success" title={sentence} />
+        <Card as="section" aria-label="Potwierdzenie usunięcia danych">
+          <Words {...erased} />
+          <Button
+            variant="secondary"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => globalThis.print()}
+          >
+            Drukuj potwierdzenie
+          </Button>
+        </Card>
+      </div>
+      <PaperSheet>
+        <div className="mx-0 mt-[6mm] mb-[4mm] font-bold">{sentence}</div>
+        <Words {...erased} />
+      </PaperSheet>
+    </>
+  );
+}
+
+function Words({ receipt }: ErasedCustomer) {
+  return (
+    <div className="mb-4 [&_p]:mx-0 [&_p]:mt-2 [&_p]:mb-1 [&_p]:font-semibold [&_ul]:grid [&_ul]:gap-1 [&_ul]:m-0 [&_ul]:pl-5">
+      <h2 className="m-0 mb-2 text-18 font-bold">Potwierdzenie usunięcia danych</h2>
+      <p>Usunięto {formatDateTime(receipt.erasedAt)}:</p>
+      <ul>
+        <li>{rentals(receipt.rentals)}</li>
+        <li>{mails(receipt.mails)}</li>
+        <li>{agreementCount(receipt.documents)}</li>
+        <li>klucz do danych klienta: bez niego nikt ich już nie odczyta</li>
+      </ul>
+      <p>Zostaje:</p>
+      <ul>
+        {receipt.stays.map((what) => <li key={what}>{what}</li>)}
+      </ul>
+    </div>
   );
 }

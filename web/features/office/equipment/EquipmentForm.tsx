@@ -2,8 +2,8 @@ import { useController } from "react-hook-form";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { addEquipment, editEquipment, oneEquipment } from "../../../api/office/admin_equipment.ts";
+import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { addEquipment, editEquipment, type EquipmentFields, oneEquipment } from "../../../api/office/admin_equipment.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
@@ -13,14 +13,9 @@ import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import {
-  equipmentFaults,
-  equipmentFields,
-  type EquipmentValues,
-  equipmentValues,
-  NO_EQUIPMENT,
-} from "./equipment_values.ts";
 import { IconField } from "./IconField.tsx";
+import { messages } from "../../../../shared/messages.ts";
+import { iconFault } from "./icon_fault.ts";
 
 /** Adds a piece of equipment, or edits the one that was opened (back-office §2, §5, §8). */
 export function EquipmentForm(
@@ -146,3 +141,49 @@ const LABELS: Readonly<Record<keyof EquipmentValues, string>> = {
   iconAuthor: "Autor ikony",
   iconFile: "Plik ikony",
 };
+
+/** What the equipment form holds. */
+type EquipmentValues = {
+  iconName: string;
+  alt: string;
+  iconAuthor: string;
+  /** A chosen file that is not sent yet. */
+  iconFile: File | undefined;
+};
+
+/** An empty form. */
+export const NO_EQUIPMENT: EquipmentValues = {
+  iconName: "",
+  alt: "",
+  iconAuthor: "",
+  iconFile: undefined,
+};
+
+/** A piece of equipment as the form shows it. */
+function equipmentValues({ iconName, alt, iconAuthor }: CarFeature): EquipmentValues {
+  return { iconName, alt, iconAuthor, iconFile: undefined };
+}
+
+/** A name is needed, and a file unless there is an icon already (back-office §5). */
+export function equipmentFaults(
+  { iconName, iconFile }: EquipmentValues,
+  hasIcon: boolean,
+): FieldFault<EquipmentValues>[] {
+  const wrong = iconFile && iconFault(iconFile);
+  const missing = !iconFile && !hasIcon;
+  return [
+    ...(missing ? [{ path: "iconFile" as const, message: messages.fieldRequired }] : []),
+    ...(wrong ? [{ path: "iconFile" as const, message: wrong }] : []),
+    ...(iconName.trim() ? [] : [{ path: "iconName" as const, message: messages.fieldRequired }]),
+  ];
+}
+
+/** What is sent of the form. */
+export function equipmentFields(values: EquipmentValues): EquipmentFields {
+  return {
+    iconName: values.iconName.trim(),
+    alt: values.alt.trim(),
+    iconAuthor: values.iconAuthor.trim(),
+    iconFile: values.iconFile,
+  };
+}

@@ -1,21 +1,16 @@
 import Trash2 from "lucide-react/icons/trash-2";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
 import { BLOCK_REASONS } from "../../../../shared/fleet/events.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import {
-  addServiceBlock,
-  readServiceBlock,
-  saveServiceBlock,
-} from "../../../api/office/admin_fleet.ts";
+import { addServiceBlock, deleteServiceBlock, readServiceBlock, saveServiceBlock } from "../../../api/office/admin_fleet.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { blockInput, type BlockValues, blockValues, newBlock } from "./block_values.ts";
-import { DeleteBlock } from "./DeleteBlock.tsx";
 import type { Spot } from "./fleet_bars.ts";
 import { blockDraft, fleetDrafts } from "./fleet_drafts.ts";
 import { FormDialog } from "./FormDialog.tsx";
@@ -23,6 +18,9 @@ import { FormEnd } from "./FormEnd.tsx";
 import { RestoredDraft } from "./RestoredDraft.tsx";
 import { SpotFields } from "./SpotFields.tsx";
 import { spotFaults } from "./spot_values.ts";
+import { v7 } from "uuid";
+import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
 
 /** Adds a service block, or changes or deletes the one that was opened. */
 export function BlockDialog(
@@ -145,5 +143,59 @@ export function BlockDialog(
         </form>
       )}
     </FormDialog>
+  );
+}
+
+/** Asks inside the block's dialog, deletes, and says how it went. */
+function DeleteBlock(
+  { block, onDeleted, onCancel }: {
+    block: ServiceBlockReply;
+    /** It is gone, by this press or before it. */
+    onDeleted: () => void;
+    onCancel: () => void;
+  },
+) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const key = useRef(v7());
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+
+  async function remove() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await deleteServiceBlock(block.id, {
+        idempotencyKey: key.current,
+        ifMatch: `"${block.version}"`,
+      });
+      done();
+    } catch (thrown) {
+      if (thrown instanceof ProblemFailure && thrown.status === 404) return done();
+      setFailure(thrown);
+      setBusy(false);
+    }
+  }
+  function done() {
+    toast.success(officeMessages.blockDeleted, { id: "block" });
+    onDeleted();
+  }
+  return (
+    <div ref={question} tabIndex={-1} className="focus:outline-none">
+      <Alert
+        tone={failure === undefined ? "warning" : "error"}
+        title={failure === undefined ? "Usuwanie blokady" : officeMessages.blockNotDeleted}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="danger" busy={busy} busyLabel="Usuwanie..." onClick={remove}>
+              Usuń blokadę
+            </Button>
+            <Button variant="secondary" onClick={() => !busy && onCancel()}>Anuluj</Button>
+          </div>
+        }
+      >
+        {failure === undefined ? officeMessages.blockDeletionAsked : failureSentence(failure)}
+      </Alert>
+    </div>
   );
 }

@@ -15,11 +15,16 @@ import { Select } from "../../../kit/fields/Select.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { MailPreview } from "./MailPreview.tsx";
-import { MailRental } from "./MailRental.tsx";
 import { statusWords } from "./status_words.ts";
 import { useSendMail } from "./use_send_mail.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { wasMailed } from "../../../api/office/admin_mail.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
 
 /** Writes a mail to the rental's customer, with what they will see beside it (back-office §2). */
 export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
@@ -170,5 +175,35 @@ function SendFailure({ failure }: { failure: unknown }) {
       {/* The server's sentence for a refusal begins with what the title says. */}
       {failureSentence(failure).replace(officeMessages.mailNotSent, "").trim()}
     </Alert>
+  );
+}
+
+/** The rental that the mail is about, its status, and whether its customer has got a mail. */
+function MailRental({ rental }: { rental: Rental }) {
+  const { label, tone } = statusBadge(rental.status);
+  const mailed = useResource(
+    `admin/rental/${rental.id}/mail-status`,
+    (signal) => wasMailed(rental.id, signal),
+  );
+  return (
+    <>
+      <OlderCopy
+        error={mailed.error}
+        sentence={officeMessages.mailStatusNotChecked}
+        busy={mailed.busy}
+        onRetry={mailed.reload}
+        hasCopy={mailed.data !== undefined}
+      >
+        Zanim wyślesz kolejną wiadomość, zajrzyj do historii wynajmu.
+      </OlderCopy>
+      <RentalSummary rental={rental}>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
+          <Badge tone={tone}>{label}</Badge>
+          {(mailed.data ?? rental.emailSent) && (
+            <span className="text-muted text-14">Wysłano już wiadomość</span>
+          )}
+        </div>
+      </RentalSummary>
+    </>
   );
 }

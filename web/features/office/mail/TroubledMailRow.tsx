@@ -9,7 +9,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
-import { progressWords, troubleBadge } from "./mail_words.ts";
+import { isFew } from "../../cars/card/cars_count.ts";
 
 /** One mail that could not be sent: to whom, what about, why, and 'Ponów'. */
 export function TroubledMailRow(
@@ -97,4 +97,24 @@ export function TroubledMailRow(
 
 function recipientWords({ to, recipient }: TroubledMail): string {
   return to === "business" ? `Biuro (${recipient})` : recipient || "Brak danych";
+}
+
+/** Where a mail stands: how often it was tried, and what comes next. */
+export function progressWords(
+  { status, attempts, nextAttemptAt }: Pick<TroubledMail, "status" | "attempts" | "nextAttemptAt">,
+): string {
+  const tried = attempts === 1 ? "1 próba" : `${attempts} ${isFew(attempts) ? "próby" : "prób"}`;
+  return status === "waiting" && nextAttemptAt
+    ? `${tried}, następna ${formatDateTime(nextAttemptAt)}`
+    : `${tried}, sama już nie zostanie wysłana`;
+}
+
+/** The state of a mail in one word or two. */
+export function troubleBadge(
+  { status, permanent }: Pick<TroubledMail, "status" | "permanent">,
+): { label: string; tone: "red" | "amber" } {
+  if (permanent) return { label: "Adres odrzucony", tone: "red" };
+  return status === "failed"
+    ? { label: "Nie wysłano", tone: "red" }
+    : { label: "Czeka", tone: "amber" };
 }

@@ -9,8 +9,10 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { AlbumOutcome } from "./photo_album.ts";
-import { PhotoPlace } from "./PhotoPlace.tsx";
 import { PhotoText } from "./PhotoText.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 
 /** One photo of a car and everything that can be done with it. */
 export function PhotoCard(
@@ -122,3 +124,42 @@ export const PHOTO_FRAME =
 export const PHOTO_ACTIONS =
   "row-start-2 flex items-center justify-between gap-2 *:first:flex-1 photo-row:col-start-2 photo-row:row-[1/span_2] photo-row:flex-col photo-row:items-stretch photo-row:*:first:flex-initial";
 export const PHOTO_TEXT = "col-span-full row-start-3";
+
+/** Where a photo stands among the others, and the steps to the places beside it. */
+function PhotoPlace(
+  { place, count, onMove }: {
+    /** 0-based. */
+    place: number;
+    count: number;
+    onMove: (place: number) => void;
+  },
+) {
+  const first = place === 0;
+  const last = place === count - 1;
+  return (
+    <div className="flex items-center justify-between rounded-full border border-line bg-paper">
+      <IconButton
+        label={first ? "To zdjęcie jest już pierwsze" : "Przesuń wcześniej"}
+        icon={<ArrowLeft aria-hidden="true" />}
+        aria-disabled={first}
+        className={STEP}
+        onClick={() => onMove(place - 1)}
+      />
+      <span
+        className="min-w-[3.5rem] text-center text-14 font-semibold tabular-nums"
+        aria-hidden="true"
+      >
+        {`${place + 1} z ${count}`}
+      </span>
+      <IconButton
+        label={last ? "To zdjęcie jest już ostatnie" : "Przesuń później"}
+        icon={<ArrowRight aria-hidden="true" />}
+        aria-disabled={last}
+        className={STEP}
+        onClick={() => onMove(place + 1)}
+      />
+    </div>
+  );
+}
+
+const STEP = "rounded-full! aria-disabled:cursor-default! aria-disabled:text-line-strong!";

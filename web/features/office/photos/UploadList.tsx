@@ -1,11 +1,15 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { OfficeCar } from "../../../api/office/use_office_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import { photosCount } from "./photo_words.ts";
-import { isUploadUnderWay, type PhotoUpload, type UploadQueue } from "./upload_queue.ts";
-import { UploadRow } from "./UploadRow.tsx";
+import { fileSize, photosCount } from "./photo_words.ts";
+import { isUploadUnderWay, type PhotoUpload, type UploadQueue, type UploadState } from "./upload_queue.ts";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
+import { useFileAddress } from "../../../api/office/use_file_address.ts";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
 
 /** The photos on their way and those that did not make it, each with what can be done about it. */
 export function UploadList(
@@ -52,4 +56,96 @@ export function UploadList(
       </ul>
     </section>
   );
+}
+
+/** One photo on its way: what it is, how far it is, and the way to stop or to repeat it. */
+function UploadRow(
+  { upload: { file, state }, ofCar, onCancel, onRetry }: {
+    upload: PhotoUpload;
+    /** Named where the photo is not of the car that is shown. */
+    ofCar: string | undefined;
+    onCancel: () => void;
+    onRetry: () => void;
+  },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  const over = state.status === "failed" || state.status === "refused";
+  return (
+    <div ref={box} className="flex items-center gap-3 py-2 pr-1 pl-4">
+      <Thumbnail file={file} />
+      <div className="min-w-0 flex-1 text-14 leading-normal">
+        <p className="m-0 flex gap-2">
+          <span className="min-w-0 truncate font-semibold">{file.name}</span>
+          <span className="flex-none text-muted">{fileSize(file.size)}</span>
+        </p>
+        {ofCar && <p className="m-0 text-muted">{ofCar}</p>}
+        {!over && <ProgressBar name={file.name} share={shareOf(state)} />}
+        <p
+          className={over ? "m-0 font-semibold text-red" : "m-0 text-muted tabular-nums"}
+          role={over ? "alert" : undefined}
+        >
+          {wordsOf(state)}
+        </p>
+      </div>
+      <div className="flex flex-none">
+        {state.status === "failed" && (
+          <IconButton
+            label={`Ponów: ${file.name}`}
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={onRetry}
+          />
+        )}
+        <IconButton
+          label={`${over ? "Usuń z listy" : "Anuluj"}: ${file.name}`}
+          icon={<X aria-hidden="true" />}
+          onClick={onCancel}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The photo itself, small; a file that is none shows nothing. */
+function Thumbnail({ file }: { file: File }) {
+  const address = useFileAddress(file);
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className="block h-12 w-16 flex-none overflow-hidden rounded-small bg-photo-floor">
+      {address && !broken && (
+        <img
+          src={address}
+          alt=""
+          className="block size-full object-cover"
+          width={64}
+          height={48}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+function shareOf(state: UploadState): number {
+  if (state.status === "sending") return state.share;
+  return state.status === "working" ? 1 : 0;
+}
+
+function wordsOf(state: UploadState): string {
+  switch (state.status) {
+    case "waiting":
+      return "Czeka na swoją kolej";
+    case "sending":
+      return `Wysyłanie: ${Math.round(state.share * 100)}%`;
+    case "working":
+      return "Wysłano, serwer przygotowuje zdjęcie...";
+    case "offline":
+      return "Brak połączenia. Wyśle się samo, gdy sieć wróci.";
+    case "failed":
+    case "refused":
+      return state.sentence;
+    default:
+      return state satisfies never;
+  }
 }

@@ -8,9 +8,11 @@ import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { createDeletion } from "./create_deletion.ts";
 import { saveSentence } from "./form/save_sentence.ts";
 import { rentalName } from "./rental_name.ts";
+import { v7 } from "uuid";
+import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
+import { settles } from "../../../api/attempt.ts";
 
 /**
  * Asks, deletes, and says how it went; a refusal is said in the dialog, which stays. Where somebody
@@ -89,4 +91,30 @@ export function DeleteRentalDialog(
       </p>
     </ConfirmDialog>
   );
+}
+
+/**
+ * Deletes a rental as it was seen, and no other: lists may be old, and know no versions. Resolves to
+ * what it has become where somebody was faster; nothing is deleted then. Throws ProblemFailure 404
+ * where it is gone. A deletion whose reply was lost is repeated under its key.
+ */
+export function createDeletion(): (seen: Rental) => Promise<Rental | undefined> {
+  let sending: { idempotencyKey: string; ifMatch: string } | undefined;
+
+  return async function deleteAsSeen(seen) {
+    if (!sending) {
+      const { values, etag } = await oneRental(seen.id);
+      if (values.modifiedAt !== seen.modifiedAt) return values;
+      sending = { idempotencyKey: v7(), ifMatch: etag };
+    }
+    try {
+      await deleteRental(seen.id, sending);
+      return undefined;
+    } catch (failure) {
+      const status = failure instanceof ProblemFailure ? failure.status : undefined;
+      if (settles(status)) sending = undefined;
+      if (status !== 412) throw failure;
+      return (await oneRental(seen.id)).values;
+    }
+  };
 }

@@ -5,7 +5,6 @@ import { messages } from "../../../../shared/messages.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { RentalList } from "./RentalList.tsx";
 import { RentalRow } from "./RentalRow.tsx";
-import { deviceGroups } from "./device_groups.ts";
 import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./rental_count.ts";
 import { HandOverLink } from "../../papers/HandOverLink.tsx";
@@ -15,6 +14,8 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";
 import { rentalsWithWords } from "../../../offline/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** The rentals that the device knows, to read, each with the way to its protocols. */
 export function DeviceRentals(
@@ -149,3 +150,56 @@ export function DeviceRentals(
 
 const ACTION =
   "flex flex-wrap items-center justify-between gap-y-2 gap-x-3 *:only:flex-1 @min-[47rem]/page:*:only:flex-none";
+
+/** Rentals under the words that they stand under. */
+interface DeviceGroup {
+  readonly title: string;
+  readonly rentals: readonly Rental[];
+}
+
+/** What leaves or comes back on the day of `now`, what comes, and what is out; each the soonest first. */
+export function deviceGroups(rentals: readonly Rental[], now: Instant): DeviceGroup[] {
+  const today = toWarsaw(now).date;
+  const days = rentals.map((rental) => {
+    const start = toWarsaw(rental.startDateTime).date;
+    const end = toWarsaw(rental.endDateTime).date;
+    return { rental, start, touchesToday: start === today || end === today };
+  });
+  const rest = days.filter(({ touchesToday }) => !touchesToday);
+  const groups = [
+    {
+      title: "Dziś",
+      rentals: inOrder(
+        days.filter(({ touchesToday }) => touchesToday),
+        ({ rental, start }) => start === today ? rental.startDateTime : rental.endDateTime,
+      ),
+    },
+    {
+      title: "Następne dni",
+      rentals: inOrder(rest.filter(({ start }) => start > today), startOf),
+    },
+    {
+      title: "W trakcie i wcześniejsze",
+      rentals: inOrder(rest.filter(({ start }) => start < today), endOf),
+    },
+  ];
+  return groups.filter(({ rentals }) => rentals.length > 0);
+}
+
+interface Placed {
+  readonly rental: Rental;
+  readonly start: string;
+}
+
+function startOf({ rental }: Placed): Instant {
+  return rental.startDateTime;
+}
+
+function endOf({ rental }: Placed): Instant {
+  return rental.endDateTime;
+}
+
+function inOrder(placed: readonly Placed[], momentOf: (one: Placed) => Instant): Rental[] {
+  return [...placed].sort((one, other) => momentOf(one) < momentOf(other) ? -1 : 1)
+    .map(({ rental }) => rental);
+}

@@ -3,7 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { SEARCH_FIELDS } from "../../../../shared/api/rental.ts";
+import { SEARCH_FIELDS, SORT_FIELDS } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -14,8 +14,9 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { RentalsView } from "./list_address.ts";
 import { rentalsSortName, searchFieldName } from "./list_words.ts";
-import { SortControls } from "./SortControls.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
+import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
+import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 
 /** Search box with its field, car filter and sorting; on a phone all but the search fold away. */
 export function RentalFilters(
@@ -123,3 +124,35 @@ export function RentalFilters(
 }
 
 const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, markę albo model.";
+
+/** What the list is sorted by, and which way; a new field starts descending (back-office §4). */
+function SortControls(
+  { view, onChange }: { view: RentalsView; onChange: (wish: Partial<RentalsView>) => void },
+) {
+  const { sortBy, sortAscending } = view;
+  const Icon = sortAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
+  return (
+    <div className="flex items-end gap-2 *:first:flex-1">
+      <Select
+        label="Sortuj według"
+        value={sortBy}
+        onChange={(event) => {
+          const field = SORT_FIELDS.find((one) => one === event.target.value);
+          if (field) onChange({ sortBy: field, sortAscending: false });
+        }}
+      >
+        {SORT_FIELDS.map((field) => (
+          <option key={field} value={field}>{rentalsSortName[field]}</option>
+        ))}
+      </Select>
+      <IconButton
+        bordered
+        large
+        className="border-line-strong!"
+        label={sortAscending ? "Rosnąco. Zmień na malejąco" : "Malejąco. Zmień na rosnąco"}
+        icon={<Icon aria-hidden="true" />}
+        onClick={() => onChange({ sortAscending: !sortAscending })}
+      />
+    </div>
+  );
+}

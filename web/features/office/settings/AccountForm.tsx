@@ -1,13 +1,13 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import LogOut from "lucide-react/icons/log-out";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { EmailSettings } from "../../../../shared/api/email_settings.ts";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { isEmail } from "../../../../shared/customer/email.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { emailAccount, saveEmailAccount } from "../../../api/office/admin_settings.ts";
+import { emailAccount, saveEmailAccount, sendTestMail } from "../../../api/office/admin_settings.ts";
 import { wishToLogOut } from "../../../offline/log_out_wish.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -17,7 +17,8 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { SaveRow } from "./SaveRow.tsx";
-import { TestMail } from "./TestMail.tsx";
+import Send from "lucide-react/icons/send";
+import { failureSentence } from "../../../api/failures.ts";
 
 type AccountValues = { adminEmail: string; adminEmailPassword: string };
 
@@ -149,3 +150,62 @@ const LABEL = "flex min-h-[31px] flex-wrap items-center gap-x-2 gap-y-1";
 function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {
   return { values: { adminEmail: values.adminEmail, adminEmailPassword: "" }, etag };
 }
+
+/** Sends a mail from the stored account and says what the mail server answered (decisions §2.6). */
+function TestMail(
+  { unsaved, children }: {
+    unsaved: boolean;
+    /** Other actions, beside its button. */
+    children?: ReactNode;
+  },
+) {
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function send(): Promise<void> {
+    if (unsaved) return setOutcome({ tone: "warning", text: officeMessages.testMailUnsaved });
+    setSending(true);
+    setOutcome(undefined);
+    try {
+      const to = await sendTestMail();
+      setOutcome({
+        tone: "success",
+        title: "Serwer poczty przyjął wiadomość próbną.",
+        text: `Sprawdź skrzynkę ${to}.`,
+      });
+    } catch (failure) {
+      // What the mail server said is the answer that was asked for.
+      setOutcome({
+        tone: "error",
+        title: officeMessages.testMailNotSent,
+        text: failureSentence(failure),
+      });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 wrap-anywhere">
+      <div className="flex flex-wrap justify-between gap-3 @max-[36.5rem]/page:[&>button]:basis-full">
+        <Button
+          variant="secondary"
+          icon={<Send aria-hidden="true" />}
+          busy={sending}
+          busyLabel="Wysyłanie..."
+          onClick={() => void send()}
+        >
+          Wyślij wiadomość próbną
+        </Button>
+        {children}
+      </div>
+      {outcome && (
+        <Alert tone={outcome.tone} {...(outcome.title && { title: outcome.title })}>
+          {outcome.text}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+type Outcome = { tone: "success" | "warning" | "error"; title?: string; text: string };

@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
-import {
-  DEFAULT_HERO_SECTION,
-  type HeroSection,
-} from "../../../../shared/catalogue/hero_section.ts";
+import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { heroSettings, saveHeroSettings } from "../../../api/office/admin_settings.ts";
@@ -16,15 +13,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { AmountField } from "./AmountField.tsx";
-import {
-  HERO_LABELS,
-  heroFaults,
-  heroFields,
-  type HeroValues,
-  heroValues,
-  shownSection,
-} from "./hero_values.ts";
+import { HERO_LABELS, heroFaults, heroFields, type HeroValues, heroValues, shownSection, typedNumber } from "./hero_values.ts";
 import { HeroImageField } from "./HeroImageField.tsx";
 import { HeroPreview } from "./HeroPreview.tsx";
 import { SaveRow } from "./SaveRow.tsx";
@@ -169,4 +158,50 @@ function valuesOf({ values, etag }: Versioned<HeroSection>): Versioned<HeroValue
 
 function isHeroField(name: string): name is keyof HeroValues {
   return name in HERO_LABELS;
+}
+
+/** A number to be typed exactly or slid roughly; the slider has the usual range, typing all of it. */
+function AmountField(
+  { label, value, least, most, step, error, onChange, onBlur, ref }: {
+    label: string;
+    value: string;
+    /** Ends of the slider. */
+    least: number;
+    most: number;
+    step: number;
+    error: string | undefined;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+    /** Reaches the box to type in. */
+    ref?: Ref<HTMLInputElement>;
+  },
+) {
+  const id = useId();
+  const number = typedNumber(value);
+  return (
+    // Label and error may reach below the slider.
+    <div className="grid min-w-0 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 *:first:whitespace-nowrap">
+      <TextField
+        ref={ref}
+        label={<span id={id}>{label}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <input
+        type="range"
+        aria-labelledby={id}
+        // Next to the box, below the label, whatever is below that.
+        className="mx-0 mt-[calc(1.4*var(--text-14)+6px)] mb-0 block h-[3rem] w-full cursor-pointer accent-brand"
+        min={least}
+        max={most}
+        step={step}
+        value={Number.isNaN(number) ? 0 : number}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
 }

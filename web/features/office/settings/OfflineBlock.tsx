@@ -5,10 +5,8 @@ import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { dataKeeping, type StorageRoom, storageRoom } from "../../../api/kept_data.ts";
+import { dataKeeping, type KeepingPromise, type StorageRoom, storageRoom } from "../../../api/kept_data.ts";
 import { BlockHead } from "./SettingsBlock.tsx";
-import { INSTALL_WORDS, installState } from "./install_words.ts";
-import { KEEPING_WORDS, roomWords } from "./storage_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
@@ -23,6 +21,7 @@ import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsentWords } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { adminPaths } from "../../../site/paths.ts";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** What this device holds for work without a network, and how safe it is there; about itself alone. */
 export function OfflineBlock() {
@@ -155,4 +154,50 @@ function useStorageRoom(): StorageRoom | undefined {
     void storageRoom().then(setRoom);
   }, []);
   return room;
+}
+
+/** What the browser's promise means for whoever works without a network. */
+const KEEPING_WORDS: Readonly<Record<KeepingPromise, string>> = {
+  given: "Przeglądarka obiecała zachować dane, także gdy zabraknie miejsca.",
+  refused:
+    "Przeglądarka nie obiecała zachować danych: gdy zabraknie miejsca, może je usunąć. Wysyłaj zapisy, gdy tylko wróci sieć, i zainstaluj aplikację.",
+  unknown: "Ta przeglądarka nie mówi, czy zachowa dane. Wysyłaj zapisy, gdy tylko wróci sieć.",
+};
+
+/** 'Wolne miejsce: 12 345 MB, zajęte: 14 MB.' */
+export function roomWords({ used, free }: StorageRoom): string {
+  return `Wolne miejsce: ${megabytes(free)}, zajęte: ${megabytes(used)}.`;
+}
+
+function megabytes(bytes: number): string {
+  return bytes > 0 && bytes < MB ? "mniej niż 1 MB" : `${polishNumber(Math.round(bytes / MB))} MB`;
+}
+
+const MB = 1_000_000;
+
+/** How the app stands on this device. */
+type InstallState = "installed" | "iphone" | "browser";
+
+/** What installing gives here, and how; sentence by sentence. */
+const INSTALL_WORDS: Readonly<Record<InstallState, readonly string[]>> = {
+  installed: ["Zainstalowana na tym urządzeniu: otwiera się jednym dotknięciem, także bez sieci."],
+  iphone: [
+    "Zainstalowana otwiera się jednym dotknięciem, także bez sieci, a iPhone nie usuwa jej danych po kilku dniach przerwy.",
+    "W Safari wybierz „Udostępnij”, a potem „Dodaj do ekranu początkowego”. Najpierw wyślij to, co czeka: aplikacja ma własne dane.",
+  ],
+  browser: [
+    "Zainstalowana otwiera się jednym dotknięciem, także bez sieci, a przeglądarka chętniej zachowuje jej dane.",
+    "W menu przeglądarki wybierz „Zainstaluj aplikację” albo „Dodaj do ekranu głównego”.",
+  ],
+};
+
+/** How the app was opened, and on what. */
+export function installState(
+  { standalone, userAgent } = {
+    standalone: matchMedia("(display-mode: standalone)").matches,
+    userAgent: navigator.userAgent,
+  },
+): InstallState {
+  if (standalone) return "installed";
+  return /iPhone|iPad|iPod/.test(userAgent) ? "iphone" : "browser";
 }

@@ -1,19 +1,25 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import {
-  emailAccount,
-  heroSettings,
-  settlementRatesNow,
-} from "../../../api/office/admin_settings.ts";
+import { emailAccount, heroSettings, saveSettlementRates, settlementRatesNow } from "../../../api/office/admin_settings.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { HeroForm } from "./HeroForm.tsx";
 import { OfflineBlock } from "./OfflineBlock.tsx";
-import { RatesForm } from "./RatesForm.tsx";
 import { SettingsBlock } from "./SettingsBlock.tsx";
-import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { NumberField } from "../../../kit/fields/NumberField.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { SaveRow } from "./SaveRow.tsx";
+import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /**
  * Settings: the e-mail account of the business, what returns are settled at, what this device holds for
@@ -65,3 +71,141 @@ export function SettingsScreen() {
     </>
   );
 }
+
+/** The shape of a settings form on its way: so many fields, below a preview where there is one. */
+function SettingsSkeleton(
+  { fields, preview = false }: { fields: number; preview?: boolean },
+) {
+  return (
+    <div>
+      <VisuallyHidden>Wczytywanie ustawień</VisuallyHidden>
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4"
+        aria-hidden="true"
+      >
+        {preview && <Skeleton ratio="16 / 7" className="col-span-full" />}
+        {Array.from({ length: fields }, (_, index) => (
+          <div key={index}>
+            <Skeleton width="7rem" height="1.25rem" />
+            <Skeleton height="3rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a return is settled at, and the deposit that a new agreement begins with. */
+function RatesForm(
+  { opened, onDirty }: {
+    opened: Versioned<SettlementRatesSettings>;
+    /** Hears whether anything would be lost by leaving. */
+    onDirty: (dirty: boolean) => void;
+  },
+) {
+  const form = useVersionedForm<RateValues>({
+    opened: valuesOf(opened),
+    faultsOf: rateFaults,
+    save: async (values, sending) =>
+      valuesOf(await saveSettlementRates(rateFields(values), sending)),
+    read: async () => valuesOf(await settlementRatesNow()),
+    onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
+  });
+  const { fields: { register, formState: { errors } } } = form;
+
+  useEffect(() => onDirty(form.dirty), [form.dirty]);
+
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      aria-label="Rozliczenie zwrotu"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.saving) void form.submit(event);
+      }}
+    >
+      <fieldset
+        className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2"
+        disabled={form.saving}
+      >
+        {RATES.map((name) => (
+          <NumberField
+            key={name}
+            required
+            kind="money"
+            unit="zł"
+            label={RATE_LABELS[name]}
+            hint={HINTS[name]}
+            error={errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+      </fieldset>
+      {form.conflict && (
+        <VersionConflictAlert
+          title="Ktoś był szybszy: stawki zmieniono w międzyczasie."
+          changes={form.conflict.theirs.map((name) => ({
+            label: RATE_LABELS[name],
+            value: `${form.conflict?.newer.values[name] ?? ""} zł`,
+          }))}
+          onKeepMine={() => form.settle("mine")}
+          onTakeTheirs={() => form.settle("theirs")}
+        />
+      )}
+      <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
+    </form>
+  );
+}
+
+const HINTS: Readonly<Partial<Record<keyof RateValues, string>>> = {
+  lateHourFee: "Regulamin podaje 50 zł.",
+  deposit: "Można ją zmienić w każdej umowie.",
+};
+
+function valuesOf({ values, etag }: Versioned<SettlementRatesSettings>): Versioned<RateValues> {
+  return { values: rateValues(values), etag };
+}
+
+/** The rates of a settlement as they are typed, in zł. */
+type RateValues = Record<keyof SettlementRatesSettings, string>;
+
+/** The names of the fields as the form shows them. */
+const RATE_LABELS: Readonly<Record<keyof RateValues, string>> = {
+  lateHourFee: "Spóźnienie: każda rozpoczęta godzina",
+  fuelTenthFee: "Paliwo: każda brakująca 1/10 baku",
+  kilometreFee: "Dodatkowy kilometr",
+  deposit: "Kaucja w nowej umowie",
+};
+
+/** The rates as the form shows them. */
+export function rateValues(rates: SettlementRatesSettings): RateValues {
+  const shown = (amount: number) => polishNumber(amount, "money");
+  return {
+    lateHourFee: shown(rates.lateHourFee),
+    fuelTenthFee: shown(rates.fuelTenthFee),
+    kilometreFee: shown(rates.kilometreFee),
+    deposit: shown(rates.deposit),
+  };
+}
+
+/** What the server would refuse. */
+export function rateFaults(values: RateValues): FieldFault<RateValues>[] {
+  return RATES.flatMap((path) => {
+    const message = amountFault(values[path]);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}
+
+/** What is sent of values without faults. */
+export function rateFields(values: RateValues): SettlementRatesSettings {
+  return {
+    lateHourFee: parsePolishNumber(values.lateHourFee),
+    fuelTenthFee: parsePolishNumber(values.fuelTenthFee),
+    kilometreFee: parsePolishNumber(values.kilometreFee),
+    deposit: parsePolishNumber(values.deposit),
+  };
+}
+
+/** In the order of the form. */
+const RATES = ["lateHourFee", "fuelTenthFee", "kilometreFee", "deposit"] as const;

@@ -1,6 +1,6 @@
 import Menu from "lucide-react/icons/menu";
-import { type ReactNode, Suspense, useState } from "react";
-import { Link } from "react-router-dom";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Logo } from "../../../kit/layout/Logo.tsx";
@@ -8,12 +8,18 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import styles from "./AdminShell.module.css";
 import { DeviceNotices } from "./DeviceNotices.tsx";
-import { Drawer } from "./Drawer.tsx";
 import { LogOutQuestion } from "./LogOutQuestion.tsx";
-import { QuickBar } from "./QuickBar.tsx";
 import { SideMenu } from "./SideMenu.tsx";
-import { UnsentLink } from "./UnsentLink.tsx";
 import { useDeviceSync } from "./use_device_sync.ts";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { useUnsentCount } from "./use_unsent_count.ts";
+import X from "lucide-react/icons/x";
+import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
+import { useModal } from "../../../kit/dialogs/use_modal.ts";
+import { isCurrent, quickEntries } from "./menu.ts";
+import { UnsentNumber } from "./UnsentNumber.tsx";
 
 /**
  * What surrounds every admin page: a sidebar on a desk; top bar, drawer and quick bar on a phone. While
@@ -103,5 +109,91 @@ function Waiting() {
     <div className="grid min-h-[50vh] place-items-center text-muted">
       <Spinner label="Wczytywanie" size={28} />
     </div>
+  );
+}
+
+/** 'Niewysłane: 3' as a way to the screen of what is unsent; nothing where everything is sent. */
+function UnsentLink() {
+  const { count, alarming } = useUnsentCount();
+  if (count === 0) return null;
+  const Icon = alarming ? TriangleAlert : CloudUpload;
+  return (
+    <Link
+      to={adminPaths.unsent}
+      className={classNames(
+        "inline-flex min-h-9 touch-manipulation items-center gap-1.5 rounded-full px-3 text-[clamp(14px,3.6vw,0.875rem)] leading-tight font-semibold whitespace-nowrap no-underline max-md:min-h-target pointer-coarse:min-h-target",
+        alarming ? "bg-red-tint text-red" : "bg-amber-tint text-amber",
+      )}
+      aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
+    >
+      <Icon aria-hidden="true" size={18} className="flex-none" />
+      {/* The label has the word where there is no room for it. */}
+      <span className="max-xs:hidden">Niewysłane:</span>
+      {count}
+    </Link>
+  );
+}
+
+/** The menu of a phone: slides in over the page, keeps the focus, closes by Escape, Back or outside. */
+function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useModal(ref, onClose);
+
+  return (
+    <dialog
+      ref={ref}
+      className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(86vw,20rem)] max-w-none border-0 bg-paper p-0 text-ink shadow-float backdrop:bg-scrim motion-safe:animate-drawer motion-safe:backdrop:animate-appear"
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Tab") keepTabInside(event.currentTarget, event);
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="flex h-full flex-col pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)]">
+        <div className="flex min-h-14 flex-none items-center justify-between border-b border-line pr-2 pl-6">
+          <span className="text-18 font-bold">Menu</span>
+          <IconButton label="Zamknij" icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** At the bottom of a phone: what is needed at the car, one tap away (look.md, 'Back office'). */
+function QuickBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Na skróty"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper lg:hidden"
+    >
+      <ul className="mx-auto my-0 flex h-(--bottom-bar) max-w-[34rem] list-none p-[0_env(safe-area-inset-right)_env(safe-area-inset-bottom)_env(safe-area-inset-left)] *:flex-1">
+        {quickEntries.map((entry) => (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              // The current place not by colour alone: with a line over it.
+              className="relative flex h-full touch-manipulation flex-col items-center justify-center gap-[3px] text-[clamp(13px,3.6vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-[3px] before:w-[2rem] before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand"
+              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+            >
+              <entry.icon aria-hidden="true" size={22} />
+              {entry.label}
+              {entry.to === adminPaths.unsent && (
+                <span className="absolute top-1 left-[calc(50%+6px)]">
+                  <UnsentNumber />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

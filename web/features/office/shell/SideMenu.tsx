@@ -6,9 +6,9 @@ import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/log_out_wish.ts";
-import { foldedGroups, foldGroup } from "./folded_groups.ts";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
 import { UnsentNumber } from "./UnsentNumber.tsx";
+import { proxy, subscribe } from "valtio/vanilla";
 
 /**
  * Every place of the back office, in groups that fold and stay folded; `onLeave` hears when one was
@@ -98,3 +98,34 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
 /** The current place not by colour alone: with a line at its edge. */
 const ENTRY =
   "relative flex min-h-target w-full cursor-pointer items-center gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug font-medium text-ink no-underline before:absolute before:inset-y-2.5 before:left-0 before:w-[3px] before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none";
+
+const KEY = "foldedMenuGroups";
+
+/** Titles of the menu's groups that are folded, on this device. */
+export const foldedGroups = proxy({ titles: readFolded() });
+subscribe(foldedGroups, keep, true);
+
+/** Folds or unfolds the group of this title; it is remembered. */
+export function foldGroup(title: string, wish: boolean): void {
+  const others = foldedGroups.titles.filter((one) => one !== title);
+  foldedGroups.titles = wish ? [...others, title] : others;
+}
+
+/** What the device remembers; anything unreadable counts as nothing folded. */
+export function readFolded(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((title) => typeof title === "string") : [];
+  } catch {
+    // Forbidden or broken storage remembers nothing.
+    return [];
+  }
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(foldedGroups.titles));
+  } catch {
+    // Where storage is forbidden the fold lasts until the page is left.
+  }
+}

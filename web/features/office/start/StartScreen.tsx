@@ -14,9 +14,12 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
 import { UnsentMailRow } from "./UnsentMailRow.tsx";
-import { QueuedMails } from "./QueuedMails.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { useToday } from "./use_today.ts";
+import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { mailQueueWords } from "../mail_queue_words.ts";
 
 /** The first screen of the back office: what today and the new bookings ask for. */
 export function StartScreen() {
@@ -172,3 +175,19 @@ function greeting(now: string): string {
 }
 
 const COLUMN = "grid content-start gap-4 min-w-0";
+
+/** What was not tried yet; where there is no account for it, the way to the settings. */
+function QueuedMails({ queue }: { queue: MailQueue }) {
+  const words = mailQueueWords(queue);
+  if (!words) return null;
+  return (
+    <>
+      <p className="m-0">
+        <strong>{words.title}</strong> {words.text}
+      </p>
+      {!queue.hasAccount && (
+        <ButtonLink variant="secondary" to={adminPaths.settings}>Otwórz ustawienia</ButtonLink>
+      )}
+    </>
+  );
+}

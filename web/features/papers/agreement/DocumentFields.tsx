@@ -1,12 +1,17 @@
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { FormSection, PairRow, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { CostLine } from "./CostLine.tsx";
 import { DOCUMENT_LABELS, type DocumentValues, licenseHint } from "./document_values.ts";
-import { AgreementPeriodFields } from "./AgreementPeriodFields.tsx";
+import { zloty } from "../../../kit/fields/zloty.ts";
+import { fromWarsaw, instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
+import { DateField } from "../../../kit/pickers/DateField.tsx";
+import { TimeField } from "../../../kit/pickers/TimeField.tsx";
+import { durationMinutes } from "../../../../shared/rental/prices.ts";
+import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The sections of an agreement's form: who, when and for how much, notes. */
 export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValues> }) {
@@ -81,3 +86,106 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
     </>
   );
 }
+
+/** What the agreement comes to, as it is typed; nothing while it cannot be told. */
+function CostLine({ values }: { values: DocumentValues }) {
+  const cost = agreementCost(values);
+  return (
+    <p
+      className="m-0 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-input bg-mist px-4 py-3 tabular-nums empty:hidden"
+      role="status"
+    >
+      {cost && (
+        <>
+          <span>
+            {cost.days === 1 ? "1 dzień" : `${cost.days} dni`} × {zloty(cost.perDay)} zł
+            {cost.delivery > 0 && ` + dostawa ${zloty(cost.delivery)} zł`}
+          </span>
+          <strong>Razem {zloty(cost.total)} zł</strong>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** From when and until when an agreement holds. */
+function AgreementPeriodFields(
+  { fields: { control } }: { fields: UseFormReturn<DocumentValues> },
+) {
+  const today = toWarsaw(instant(Date.now())).date;
+  return (
+    <div className="grid min-w-0 gap-4 @min-[47rem]/page:grid-cols-(--two-columns)">
+      {ENDS.map(({ date, time }) => (
+        <div
+          key={date}
+          className="flex min-w-0 flex-wrap items-start gap-2 *:first:grow *:first:basis-[8rem] *:last:basis-[6.75rem]"
+        >
+          <Controller
+            control={control}
+            name={date}
+            render={({ field, fieldState }) => (
+              <DateField
+                required
+                label={DOCUMENT_LABELS[date]}
+                min={FIRST_DAY}
+                max={plusMonths(today, MONTHS_AHEAD)}
+                today={today}
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name={time}
+            render={({ field, fieldState }) => (
+              <TimeField
+                required
+                label={DOCUMENT_LABELS[time]}
+                firstHour={0}
+                lastHour={23}
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const ENDS = [
+  { date: "fromDate", time: "fromTime" },
+  { date: "toDate", time: "toTime" },
+] as const;
+const FIRST_DAY = "2000-01-01";
+const MONTHS_AHEAD = 60;
+
+/** Days charged, zł a day, zł for the delivery and in all. */
+type AgreementCost = {
+  readonly days: number;
+  readonly perDay: number;
+  readonly delivery: number;
+  readonly total: number;
+};
+
+/** What an agreement comes to, days rounded up (back-office §9); undefined while it cannot be told. */
+export function agreementCost(values: DocumentValues): AgreementCost | undefined {
+  const { fromDate, fromTime, toDate, toTime, rentalFee, deliveryFee } = values;
+  if (!fromDate || !fromTime || !toDate || !toTime) return undefined;
+  if (amountFault(rentalFee) || amountFault(deliveryFee)) return undefined;
+  const minutes = durationMinutes({
+    start: fromWarsaw(fromDate, fromTime),
+    end: fromWarsaw(toDate, toTime),
+  });
+  if (minutes <= 0) return undefined;
+  const days = Math.ceil(minutes / DAY);
+  const perDay = parsePolishNumber(rentalFee);
+  const delivery = parsePolishNumber(deliveryFee);
+  return { days, perDay, delivery, total: Math.round((days * perDay + delivery) * 100) / 100 };
+}
+
+const DAY = 24 * 60;

@@ -1,10 +1,10 @@
-import type { MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import type { Damage, DamageView } from "../../../../shared/paperwork/damage.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import { VIEW_TITLES } from "./damage_words.ts";
-import { DamageMarkButton } from "./DamageMarkButton.tsx";
-import { type MarkPlace, placeIn } from "./mark_place.ts";
-import { SketchDrawing } from "./SketchDrawing.tsx";
+import { damageName, VIEW_TITLES } from "./damage_words.ts";
+import { type MarkPlace, movedByKey, placeIn } from "./mark_place.ts";
+import { carSketch, type SketchPart } from "../../../../shared/paperwork/car_sketch.ts";
+import { MarkFace } from "./MarkFace.tsx";
 
 /** A damage with the number that its mark and its row share. */
 export interface MarkedDamage {
@@ -56,3 +56,120 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
     </figure>
   );
 }
+
+/** One drawing of the car, without its damages. */
+function SketchDrawing({ view }: { view: DamageView }) {
+  const { width, height, paths } = carSketch[view];
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none block w-full stroke-muted stroke-3"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {paths.map(({ part, path }, at) => <path key={at} d={path} className={FILLS[part]} />)}
+    </svg>
+  );
+}
+
+const FILLS = {
+  body: "fill-grey-tint",
+  glass: "fill-line",
+  lamp: "fill-amber-tint",
+  wheel: "fill-drawing",
+  line: "fill-none",
+} satisfies Record<SketchPart, string>;
+
+/** A damage on the drawing: a place to press, and for what can be moved something to drag. */
+function DamageMarkButton({ damage, number, describedBy, onPress, onMove }: {
+  damage: Damage;
+  number: number;
+  /** Id of the words that say how it is moved. */
+  describedBy?: string | undefined;
+  onPress?: (() => void) | undefined;
+  /** Not given for what stays where it is. */
+  onMove?: ((place: MarkPlace, by: "pointer" | "key") => void) | undefined;
+}) {
+  const drag = useMarkDrag(onMove && ((place) => onMove(place, "pointer")));
+  const { x, y } = drag.place ?? damage;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const place = movedByKey(damage, event.key, event.shiftKey);
+    if (!place || !onMove) return;
+    event.preventDefault();
+    onMove(place, "key");
+  }
+  return (
+    <button
+      {...drag.handlers}
+      type="button"
+      className={classNames(
+        "absolute grid size-[3rem] -translate-1/2 place-items-center border-0 bg-transparent p-0 select-none focus-visible:outline-none focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-focus",
+        // The finger moves the mark, not the page.
+        onMove ? "touch-none" : "touch-manipulation",
+        drag.place
+          ? "z-2 cursor-grabbing *:scale-125"
+          : classNames(damage.isNew && "z-1", onMove ? "cursor-grab" : "cursor-pointer"),
+      )}
+      style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
+      aria-label={damageName(damage, number)}
+      aria-describedby={onMove && describedBy}
+      data-damage={damage.id}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        // The drawing behind would add a damage.
+        event.stopPropagation();
+        if (!drag.wasDragged()) onPress?.();
+      }}
+    >
+      <MarkFace damage={damage} number={number} />
+    </button>
+  );
+}
+
+/**
+ * Dragging a mark over its drawing, which is the mark's offset parent. `place` is where it is meanwhile;
+ * `onMove` hears of the end. A press that goes nowhere stays a press.
+ */
+function useMarkDrag(onMove: ((place: MarkPlace) => void) | undefined) {
+  const [place, setPlace] = useState<MarkPlace>();
+  const press = useRef<{ pointer: number; x: number; y: number; moved: boolean }>(undefined);
+  const justMoved = useRef(false);
+
+  function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
+    justMoved.current = false;
+    if (!onMove || press.current || event.button !== 0) return;
+    const { clientX: x, clientY: y, pointerId: pointer } = event;
+    event.currentTarget.setPointerCapture(pointer);
+    press.current = { pointer, x, y, moved: false };
+  }
+  function onPointerMove(event: PointerEvent<HTMLButtonElement>): void {
+    const one = press.current;
+    const drawing = event.currentTarget.offsetParent;
+    if (!one || one.pointer !== event.pointerId || !drawing) return;
+    one.moved ||= Math.hypot(event.clientX - one.x, event.clientY - one.y) > SLACK;
+    if (one.moved) setPlace(placeIn(drawing.getBoundingClientRect(), event));
+  }
+  function onPointerUp(event: PointerEvent<HTMLButtonElement>): void {
+    if (press.current?.pointer !== event.pointerId) return;
+    justMoved.current = press.current.moved;
+    press.current = undefined;
+    setPlace(undefined);
+    const drawing = event.currentTarget.offsetParent;
+    if (justMoved.current && drawing) onMove?.(placeIn(drawing.getBoundingClientRect(), event));
+  }
+  function onPointerCancel(): void {
+    press.current = undefined;
+    setPlace(undefined);
+  }
+  return {
+    place,
+    /** Whether the click that is heard now is only the end of a drag. */
+    wasDragged: () => justMoved.current,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+  };
+}
+
+/** Pixels by which a press may tremble. */
+const SLACK = 8;

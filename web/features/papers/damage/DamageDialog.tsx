@@ -1,20 +1,19 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
-import {
-  type Damage,
-  DAMAGE_KIND_WORDS,
-  DAMAGE_KINDS,
-} from "../../../../shared/paperwork/damage.ts";
+import { type Damage, DAMAGE_KIND_WORDS, DAMAGE_KINDS, DAMAGE_VIEW_WORDS, DAMAGE_VIEWS } from "../../../../shared/paperwork/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { loses } from "./damage_changes.ts";
-import { LoseDamage } from "./LoseDamage.tsx";
-import { PlaceChoice } from "./PlaceChoice.tsx";
-import { ThumbChoice } from "./ThumbChoice.tsx";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { CarView } from "./CarView.tsx";
+import { movedByKey, placeWords } from "./mark_place.ts";
 
 /** Asks what a new damage is and where; also for one that was just written down. */
 export function DamageDialog({ first, number, added, photos, onClose, onSave, onDelete }: {
@@ -100,3 +99,107 @@ function photoWords({ takenAt, note }: ProtocolPhoto, number: number): string {
 }
 
 const KINDS = DAMAGE_KINDS.map((kind) => [kind, DAMAGE_KIND_WORDS[kind]] as const);
+
+/** At the foot of a damage's sheet: asks before what was told there is dropped. */
+function LoseDamage({ onStay, onLose }: { onStay: () => void; onLose: () => void }) {
+  return (
+    <>
+      <p role="alert" className="m-0 basis-full leading-normal font-semibold">
+        To, co tu wpisano, przepadnie.
+      </p>
+      <Button variant="danger" size="large" onClick={onLose}>Odrzuć</Button>
+      <Button autoFocus size="large" onClick={onStay}>Wróć do szkody</Button>
+    </>
+  );
+}
+
+/** Where a damage is: its drawing, the place in it, and buttons for whoever cannot point. */
+function PlaceChoice({ damage, number, onChange }: {
+  damage: Damage;
+  number: number;
+  onChange: (part: Partial<Damage>) => void;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ThumbChoice
+        label="Miejsce"
+        words={VIEWS}
+        value={damage.view}
+        onChange={(view) => onChange({ view })}
+      />
+      <CarView
+        view={damage.view}
+        marks={[{ damage, number }]}
+        onTap={onChange}
+        onMove={(_, place) => onChange(place)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {ARROWS.map(({ key, label, Icon }) => (
+          <IconButton
+            key={key}
+            bordered
+            large
+            label={label}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => onChange(movedByKey(damage, key) ?? {})}
+          />
+        ))}
+        <p
+          role="status"
+          className="m-0 grow basis-[8rem] text-14 leading-normal text-muted tabular-nums"
+        >
+          {placeWords(damage)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const VIEWS = DAMAGE_VIEWS.map((view) => [view, DAMAGE_VIEW_WORDS[view]] as const);
+const ARROWS = [
+  { key: "ArrowLeft", label: "Przesuń w lewo", Icon: ArrowLeft },
+  { key: "ArrowRight", label: "Przesuń w prawo", Icon: ArrowRight },
+  { key: "ArrowUp", label: "Przesuń wyżej", Icon: ArrowUp },
+  { key: "ArrowDown", label: "Przesuń niżej", Icon: ArrowDown },
+] as const;
+
+/** One of a few words, all in view and each as large as a thumb; radio buttons below. */
+function ThumbChoice<Value extends string>({ label, words, value, onChange }: {
+  label: string;
+  /** Every choice with its word, in the order in which they are shown. */
+  words: readonly (readonly [value: Value, word: string])[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset role="radiogroup" className="m-0 min-w-0 border-0 p-0" aria-labelledby={id}>
+      <legend id={id} className="mb-1.5 p-0 text-14 leading-normal font-semibold">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
+        {words.map(([one, word]) => (
+          <label
+            key={one}
+            className="relative grid min-h-12 cursor-pointer touch-manipulation place-items-center rounded-input border border-line-strong px-2 py-1 text-center leading-tight select-none not-has-checked:hover:bg-mist has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 forced-colors:has-checked:outline-[Highlight]"
+          >
+            {/* Covers its choice, so that a screen reader's touch finds it. */}
+            <input
+              type="radio"
+              name={`${id}-choice`}
+              value={one}
+              checked={one === value}
+              className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+              onChange={() => onChange(one)}
+            />
+            <span className="block first-letter:uppercase">{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whether `now` says of a damage what `first` did not, so that closing its sheet would lose it. */
+export function loses(first: Damage, now: Damage): boolean {
+  return first.note.trim() !== now.note.trim() ||
+    (["kind", "view", "x", "y", "photoId"] as const).some((name) => first[name] !== now[name]);
+}

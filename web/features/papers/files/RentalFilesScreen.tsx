@@ -19,9 +19,12 @@ import { ProtocolDialog } from "../documents/ProtocolDialog.tsx";
 import { OpeningTrouble } from "../OpeningTrouble.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
-import { NoPapers } from "./NoPapers.tsx";
 import { ProtocolFileCard } from "./ProtocolFileCard.tsx";
-import { PAPER_COLUMNS, RentalFilesSkeleton } from "./RentalFilesSkeleton.tsx";
+import FileStack from "lucide-react/icons/file-stack";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { PAPER } from "./PaperCard.tsx";
 
 /** The papers of one rental: agreement, handover, return, each with its state (back-office §2). */
 export function RentalFilesScreen() {
@@ -142,3 +145,45 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
     </>
   );
 }
+
+/** A rental without papers: all three can be made at once. */
+function NoPapers({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-brand-tint p-4">
+      <FileStack aria-hidden="true" size={28} className="flex-none text-brand" />
+      <div className="min-w-0 grow basis-[15rem]">
+        <p className="m-0 font-bold">Ten wynajem nie ma jeszcze dokumentów.</p>
+        <p className="m-0">
+          Umowa, protokół wydania i protokół zwrotu mogą powstać od razu, z danych wynajmu.
+        </p>
+      </div>
+      <Button className="@max-[36.5rem]/page:basis-full" onClick={onCreate} aria-haspopup="dialog">
+        Utwórz dokumenty
+      </Button>
+    </div>
+  );
+}
+
+/** The shape of the page while the rental and its papers are on their way. */
+function RentalFilesSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Wczytywanie dokumentów</VisuallyHidden>
+      <div aria-hidden="true">
+        <Skeleton height="4.75rem" className="mb-6" />
+        <div className={PAPER_COLUMNS}>
+          {[1, 2, 3].map((paper) => (
+            <div key={paper} className={classNames(PAPER, "border-line")}>
+              <Skeleton width="60%" height="1.75rem" />
+              <Skeleton height="7rem" />
+              <Skeleton height="2.75rem" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/* The screen shares it. */
+const PAPER_COLUMNS = "grid grid-cols-1 gap-4 @min-[53.5rem]/page:grid-cols-3";

@@ -3,10 +3,16 @@ import type { OutboxEntry } from "../../../offline/entry.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { LeftDraft } from "./LeftDraft.tsx";
 import { SignedNote } from "./SignedNote.tsx";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 import { useEffect, useState } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { protocolDraftFaults } from "./draft_faults.ts";
+import { fieldLabels, fieldWords } from "./field_words.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
+import { changedInDraft, draftContent } from "./protocol_draft.ts";
+import { tellKept } from "./tell_saved.ts";
 
 /** What stands above a protocol's fields: signed, open twice, begun before. */
 export function FormNotes(
@@ -119,3 +125,56 @@ function useOtherTab(name: string): boolean {
 
 /** ms; a form that is just being opened anew lets go of its lock first. */
 const A_MOMENT = 500;
+
+/** What was begun here of a protocol that was signed meanwhile: it is said, and a person decides. */
+function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDesk }) {
+  const { kind, id, rental, etag } = opened;
+  const [left, setLeft] = useState(opened.left);
+  const [busy, setBusy] = useState(false);
+  if (!left) return null;
+  const { before, typed } = left;
+  const isWhole = Object.keys(protocolDraftFaults(typed)).length === 0;
+
+  async function keepBeside() {
+    if (!left) return;
+    setBusy(true);
+    try {
+      const saving = { kind, id, rental, etag, before: undefined, kept: left };
+      await desk.annex(saving, draftContent(typed));
+      void tellKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
+      setLeft(undefined);
+    } catch {
+      // The draft stays where it is.
+      toast.failure(officeMessages.deviceNotWritten);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function drop() {
+    await desk.drafts.keep(draftName(kind, rental.id), undefined);
+    setLeft(undefined);
+  }
+
+  return (
+    <Alert
+      tone="warning"
+      title="Na tym urządzeniu został szkic tego protokołu."
+      action={
+        <span className="flex flex-wrap gap-2">
+          {isWhole && (
+            <Button busy={busy} onClick={() => void keepBeside()}>Dołącz jako aneks</Button>
+          )}
+          <Button variant="secondary" onClick={() => void drop()}>Usuń szkic</Button>
+        </span>
+      }
+    >
+      <p className="m-0">Protokół podpisano w międzyczasie, bez tego, co tu wpisano:</p>
+      <ul className="m-0">
+        {changedInDraft(before, typed).map((name) => (
+          <li key={name}>{fieldLabels[name]}: {fieldWords(name, typed) || "puste"}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

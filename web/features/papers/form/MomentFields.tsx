@@ -8,7 +8,6 @@ import { typedTime } from "../../../kit/fields/typed_time.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Caution } from "./Caution.tsx";
 import type { ChangeDraft } from "./use_protocol_form.ts";
-import { currentDay, watchDay } from "./current_day.ts";
 import { isAhead, watchAhead } from "./moment_ahead.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
@@ -96,3 +95,21 @@ function useMomentAhead(date: string, time: string, offset: number): boolean {
   useEffect(() => watchAhead({ date, time }, offset, setAhead), [date, time, offset]);
   return ahead;
 }
+
+/** Today in Warsaw, yyyy-MM-dd; `offset` is what to add to the device's clock, ms. */
+function currentDay(offset: number): string {
+  return toWarsaw(instant(Date.now() + offset)).date;
+}
+
+/**
+ * Tells the day, now and again each minute: a device that slept over midnight knows it soon after.
+ * @returns what ends that
+ */
+export function watchDay(offset: number, tell: (day: string) => void): () => void {
+  const look = () => tell(currentDay(offset));
+  look();
+  const timer = setInterval(look, A_MINUTE);
+  return () => clearInterval(timer);
+}
+
+const A_MINUTE = 60_000;

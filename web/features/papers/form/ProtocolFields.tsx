@@ -1,5 +1,5 @@
 import { type ChangeEvent, memo, useMemo } from "react";
-import { TEXT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { DamageMap } from "../damage/DamageMap.tsx";
@@ -13,11 +13,13 @@ import { FuelGauge } from "./FuelGauge.tsx";
 import { MileageField } from "./MileageField.tsx";
 import { MomentFields } from "./MomentFields.tsx";
 import { PartFault } from "./PartFault.tsx";
-import { PlateField } from "./PlateField.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 import { SettlementPart } from "./SettlementPart.tsx";
 import type { ComingCount } from "../photos/coming_photo.ts";
 import type { ChangeDraft, ProtocolForm } from "./use_protocol_form.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { isRegistration } from "../../../../shared/rental/registration.ts";
+import { TextField } from "../../../kit/fields/TextField.tsx";
 
 /**
  * Everything that a protocol says, in the order in which one walks around the car. Each field is drawn
@@ -184,3 +186,25 @@ function settersOf(change: ChangeDraft) {
     bodyRemarks: ({ currentTarget }: Typed) => change({ bodyRemarks: currentTarget.value }),
   };
 }
+
+/** The registration number, as it stands on the car; an odd one is doubted, and not forbidden. */
+export const PlateField = memo(function PlateField({ value, error, change }: {
+  value: string;
+  error: string | undefined;
+  change: ChangeDraft;
+}) {
+  const odd = value.trim() !== "" && !isRegistration(value);
+  return (
+    <TextField
+      label="Numer rejestracyjny"
+      required
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={SHORT_LENGTH}
+      value={value}
+      error={error}
+      hint={odd && officeMessages.registrationInvalid}
+      onChange={({ currentTarget }) => change({ registrationNumber: currentTarget.value })}
+    />
+  );
+});

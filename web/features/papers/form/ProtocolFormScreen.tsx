@@ -16,7 +16,8 @@ import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
 import { openProtocol, type ProtocolToOpen } from "./open_protocol.ts";
 import { ProtocolEditor } from "./ProtocolEditor.tsx";
-import { ProtocolFormSkeleton } from "./ProtocolFormSkeleton.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /**
  * Adds or edits a handover or return protocol (back-office §2): of the protocol that the address
@@ -97,3 +98,29 @@ function Opened(
 }
 
 const PANEL = "max-w-3xl border border-line rounded-card bg-paper";
+
+/** The form's own shape while its protocol loads. */
+function ProtocolFormSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4 max-w-3xl" aria-busy="true">
+      <VisuallyHidden>Wczytywanie protokołu</VisuallyHidden>
+      {PARTS.map((fields, index) => (
+        <div
+          key={index}
+          className="grid gap-4 min-w-0 p-4 border border-line rounded-card bg-paper @min-[39rem]/page:p-6"
+          aria-hidden="true"
+        >
+          <Skeleton width="9rem" height="1.4rem" />
+          {Array.from({ length: fields }, (_, field) => (
+            <div key={field} className="grid gap-1.5">
+              <Skeleton width="7rem" height="1.1rem" />
+              <Skeleton height="3rem" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const PARTS = [3, 3, 2];

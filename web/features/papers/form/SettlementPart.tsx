@@ -10,7 +10,6 @@ import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 import { SettlementFields } from "../settlement/SettlementFields.tsx";
 import { FormPart } from "./FormPart.tsx";
 import { firstSettlement, type ProtocolToEdit } from "./open_protocol.ts";
-import { PaperHandover } from "./PaperHandover.tsx";
 import { PartFault } from "./PartFault.tsx";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 import { type ReturnDraft, returnOf } from "./return_of.ts";
@@ -18,6 +17,8 @@ import type { ChangeDraft } from "./use_protocol_form.ts";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { otherThanSettled, renewedSettlement } from "../settlement/renewed_settlement.ts";
+import { NumberField } from "../../../kit/fields/NumberField.tsx";
+import { FuelGauge } from "./FuelGauge.tsx";
 
 /** What the return is settled at; a return may also go without. */
 export const SettlementPart = memo(function SettlementPart(
@@ -137,5 +138,41 @@ function SettlementBasis({ settlement, basis, fault, onChange }: {
       {fault && <p>{fault}</p>}
       {others.map((words) => <p key={words}>{words}</p>)}
     </Alert>
+  );
+}
+
+/** How the car was handed over, typed from the protocol on paper: nobody has filled one here. */
+function PaperHandover({ value, error, onChange }: {
+  value: SettlementDraft["handover"];
+  /** Of the mileage. */
+  error: string | undefined;
+  onChange: (value: SettlementDraft["handover"]) => void;
+}) {
+  return (
+    <div
+      role="group"
+      aria-label="Z papierowego protokołu wydania"
+      className="flex flex-col gap-3 min-w-0"
+    >
+      <p className="m-0 text-muted text-14">
+        Protokół wydania nie jest wypełniony w systemie. Przepisz stan z papieru; bez niego nie da
+        się doliczyć paliwa ani kilometrów.
+      </p>
+      <NumberField
+        label="Przebieg przy wydaniu, z papieru"
+        unit="km"
+        value={value.mileage}
+        error={error}
+        onChange={({ currentTarget }) => onChange({ ...value, mileage: currentTarget.value })}
+      />
+      <FuelGauge
+        label="Paliwo przy wydaniu, z papieru"
+        when=" przy wydaniu"
+        required={false}
+        value={value.fuelLevel}
+        disabled={false}
+        onChange={(fuelLevel) => onChange({ ...value, fuelLevel })}
+      />
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { agreedEnd } from "../../../../shared/paperwork/agreed_end.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
-import type { ProtocolDesk } from "../protocol_desk.ts";
-import { mergeRelatedRecords, type RelatedRecords } from "./merge_related_records.ts";
-import type { ProtocolToEdit } from "./open_protocol.ts";
+import type { ProtocolDesk, ReadTerms } from "../protocol_desk.ts";
+import { filledOnly, type ProtocolToEdit } from "./open_protocol.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
 
 /** Handover, agreement and rental of a return: all may change while its form is open. */
 export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
@@ -55,4 +55,42 @@ function basisOf(
   if (kind === "handover") return undefined;
   const period = { end: rental.endDateTime };
   return { handover: handover ?? null, agreedEnd: agreedEnd(agreed, period) };
+}
+
+/** Rental, handover and agreement of a return, as they were read last. */
+type RelatedRecords = Pick<ProtocolToEdit, "handover" | "agreed" | "agreedAt" | "rental">;
+
+/** The same as just read: from the server, or from the device where the server did not answer. */
+interface LatestRelatedRecords {
+  readonly rental: Rental;
+  readonly handover: Protocol | undefined;
+  readonly agreed: ReadTerms;
+}
+
+/**
+ * The newest known rental, handover and agreement. Stale data of the device never replaces newer data.
+ */
+export function mergeRelatedRecords(
+  known: RelatedRecords,
+  { rental, handover, agreed }: LatestRelatedRecords,
+): RelatedRecords {
+  return {
+    rental: known.rental.modifiedAt > rental.modifiedAt ? known.rental : rental,
+    handover: newerOf(known.handover, filledOnly(handover)),
+    ...newerTerms(known, agreed),
+  };
+}
+
+function newerTerms(
+  { agreed, agreedAt }: Pick<RelatedRecords, "agreed" | "agreedAt">,
+  { terms, readAt, isCurrent }: ReadTerms,
+): Pick<RelatedRecords, "agreed" | "agreedAt"> {
+  const isNewer = isCurrent || terms !== undefined && (!agreed || readAt > agreedAt);
+  return isNewer ? { agreed: terms, agreedAt: readAt } : { agreed, agreedAt };
+}
+
+/** A known handover stays: a source that has none does not know it yet. */
+function newerOf(known: Protocol | undefined, read: Protocol | undefined): Protocol | undefined {
+  if (!known || !read) return read ?? known;
+  return known.id === read.id && known.version > read.version ? known : read;
 }

@@ -6,11 +6,15 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
-import { SavedBadge } from "../SavedBadge.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolActions } from "./ProtocolActions.tsx";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Link } from "react-router-dom";
+import { isStuck, type SavedState, STATE_WORDS } from "../../../offline/unsent_status.ts";
+import { adminPaths } from "../../../site/paths.ts";
 
 /** One protocol of the list: car, plate, customer, its moment, how far it is, and what can be done. */
 export function ProtocolCard(
@@ -78,3 +82,26 @@ export function ProtocolCard(
 }
 
 const ICON = "flex-none mt-[0.2em] text-muted";
+
+/** How far something is on its way from this device to the server, one tap from the queue. */
+function SavedBadge(
+  { state, about }: {
+    state: Exclude<SavedState, "sent">;
+    /** What of the thing waits, where it is not the thing itself. */
+    about?: string | undefined;
+  },
+) {
+  const stuck = isStuck({ state: { name: state } });
+  const Icon = stuck ? TriangleAlert : CloudUpload;
+  return (
+    <Link
+      to={adminPaths.unsent}
+      className="inline-flex items-center min-h-target rounded-input no-underline hover:underline *:whitespace-normal"
+    >
+      <Badge tone={stuck ? "red" : "amber"}>
+        <Icon aria-hidden="true" />
+        {about ? `${about}: ${STATE_WORDS[state].toLowerCase()}` : STATE_WORDS[state]}
+      </Badge>
+    </Link>
+  );
+}

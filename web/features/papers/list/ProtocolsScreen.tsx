@@ -11,12 +11,11 @@ import { FromDevice } from "../../../records/FromDevice.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { kindWords } from "../protocol_words.ts";
+import { kindWords, statusBadges } from "../protocol_words.ts";
 import { DeleteProtocolDialog } from "./DeleteProtocolDialog.tsx";
-import { paperListAddress, type PaperListView, shownProtocols, statusCounts } from "./list_view.ts";
+import { paperListAddress, type PaperListView, shownProtocols, statusCounts, STATUSES } from "./list_view.ts";
 import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
-import { StatusChips } from "./StatusChips.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { allProtocols } from "../../../api/office/protocol_api.ts";
 import { type ListedProtocol, listedProtocols } from "./listed_protocols.ts";
@@ -121,4 +120,35 @@ function useListedProtocols(kind: ProtocolKind):
   const rentals = days?.rentals ?? [];
   const listed = known && listedProtocols(kind, { known, readAt, entries, rentals, onDevice });
   return { server, standIn, failure, listed };
+}
+
+/** The list by how far its protocols are, each with its count. */
+function StatusChips(
+  { status, counts, onChange }: {
+    status: PaperListView["status"];
+    /** Unknown while the list is on its way. */
+    counts: Readonly<Record<PaperListView["status"], number>> | undefined;
+    onChange: (status: PaperListView["status"]) => void;
+  },
+) {
+  return (
+    <div role="group" aria-label="Pokaż protokoły" className="flex flex-wrap gap-2">
+      {(["all", ...STATUSES] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="group inline-flex items-center gap-2 min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper text-ink text-14 font-semibold cursor-pointer aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper hover:not-aria-pressed:border-ink max-sm:px-3"
+          aria-pressed={one === status}
+          onClick={() => onChange(one)}
+        >
+          {one === "all" ? "Wszystkie" : statusBadges[one].label}
+          {counts && (
+            <span className="text-muted font-medium tabular-nums group-aria-pressed:text-inherit">
+              {counts[one]}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
-import { encodeSmall } from "./encode_small.ts";
-import { type FittedSize, fittedSize } from "./fitted_size.ts";
+
 
 /** The file is no picture that this browser can read. */
 export class UnreadablePhoto extends Error {}
@@ -102,3 +101,39 @@ function blankSheet({ width, height }: FittedSize) {
 
 const LONGEST = 1600;
 const JPEG = "image/jpeg";
+
+/** Pixels of a picture. */
+interface FittedSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size at which a picture's longer side is at most `longest`, in whole pixels; never larger. */
+export function fittedSize({ width, height }: FittedSize, longest: number): FittedSize {
+  const share = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * share)),
+    height: Math.max(1, Math.round(height * share)),
+  };
+}
+
+/**
+ * The best of several qualities at which a picture takes at most `most` bytes; where none is small
+ * enough, the smallest of all.
+ */
+export async function encodeSmall(
+  encode: (quality: number) => Promise<Blob>,
+  most = MOST_BYTES,
+): Promise<Blob> {
+  let best = await encode(QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1)) {
+    if (best.size <= most) break;
+    const next = await encode(quality);
+    if (next.size < best.size) best = next;
+  }
+  return best;
+}
+
+/** Bytes of a photo on its way: a phone on a poor network sends twelve of them in a minute or two. */
+const MOST_BYTES = 300 * 1024;
+const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45] as const;

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
-import {
-  MOST_PROTOCOL_PHOTOS,
-  type ProtocolPhoto,
-} from "../../../../shared/paperwork/protocol_content.ts";
+import { MOST_PROTOCOL_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { type ComingCount, comingCount } from "./coming_photo.ts";
-import { explainPhotoFailure } from "./explain_photo_failure.ts";
 import { createPhotoQueue } from "./photo_queue.ts";
 import type { PhotoStore } from "../../../offline/photo_store.ts";
-import { fitPhoto } from "./shrink_photo.ts";
-import { takenAt } from "./taken_at.ts";
+import { fitPhoto, UnreadablePhoto } from "./shrink_photo.ts";
+import { type Instant, instant } from "../../../../shared/warsaw.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { settles } from "../../../api/attempt.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 
 /** What is done with a protocol's photos; new ones join it once they lie in the store. */
 export function usePhotoStrip({ photos, store, onComing, onChange }: {
@@ -86,4 +85,25 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
     store.remove(id).catch(() => undefined);
   }
   return { coming, room, tooMany, add, note, remove, retry: queue.retry, drop: queue.drop };
+}
+
+/** When a photo was taken, as its file says; `now` where the file cannot know. */
+export function takenAt({ lastModified }: Pick<File, "lastModified">, now: number): Instant {
+  const sane = lastModified >= FIRST && lastModified <= now;
+  return instant(sane ? lastModified : now);
+}
+
+/** No phone took a photo before. */
+const FIRST = Date.parse("2000-01-01T00:00:00Z");
+
+/** Why a photo was not kept, and whether trying again makes sense. */
+export function explainPhotoFailure(failure: unknown): { sentence: string; again: boolean } {
+  if (failure instanceof UnreadablePhoto) {
+    return { sentence: officeMessages.photoUnreadable, again: false };
+  }
+  if (failure instanceof NetworkFailure || failure instanceof ProblemFailure) {
+    const refused = failure instanceof ProblemFailure && settles(failure.status);
+    return { sentence: failureSentence(failure), again: !refused };
+  }
+  return { sentence: officeMessages.protocolPhotoNotKept, again: true };
 }

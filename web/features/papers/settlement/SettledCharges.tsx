@@ -1,9 +1,10 @@
 import { lateHours, missingTenths } from "../../../../shared/paperwork/settle.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { ChargeSwitch } from "./ChargeSwitch.tsx";
 import type { ReturnSoFar } from "./return_so_far.ts";
-import { startedHours, tankTenths } from "./settlement_words.ts";
+import { inZloty, startedHours, tankTenths } from "./settlement_words.ts";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 
 /** What the terms charge by themselves: late hours and missing fuel. Read only without `onChange`. */
 export function SettledCharges({ settlement, returned, onChange }: {
@@ -51,5 +52,40 @@ export function SettledCharges({ settlement, returned, onChange }: {
         />
       )}
     </>
+  );
+}
+
+/** Something that the terms charge, with what it comes to; it can be left out. */
+function ChargeSwitch({ label, none, words, unitPrice, quantity, checked, onChange }: {
+  label: string;
+  /** Said where there is nothing to charge. */
+  none: string;
+  /** How much of it there is, in words. */
+  words: string;
+  quantity: number;
+  unitPrice: number;
+  checked: boolean;
+  onChange?: ((checked: boolean) => void) | undefined;
+}) {
+  if (quantity === 0) {
+    return (
+      <p className="flex items-center gap-2 m-0 text-muted leading-normal [&>svg]:flex-none [&>svg]:text-green">
+        <CircleCheck aria-hidden="true" size={20} />
+        {none}
+      </p>
+    );
+  }
+  const sum = `${words} × ${inZloty(unitPrice)} = ${inZloty(quantity * unitPrice)}`;
+  if (!onChange) {
+    return <p className="m-0 leading-normal">{`${label}: ${checked ? sum : "odstąpiono"}`}</p>;
+  }
+  return (
+    <Checkbox
+      className="px-3 border border-line rounded-input"
+      label={label}
+      hint={sum}
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import type { Signature } from "../../../../shared/paperwork/signature.ts";
@@ -8,8 +8,11 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { signingOf, UnseenContent } from "./signing_of.ts";
-import { signerContextOf } from "./signer_context_of.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ShownToSigners } from "../../../../shared/paperwork/signer_context.ts";
+import { writtenContent } from "../../../offline/protocol_calls.ts";
+import { protocolContextOf } from "../form/protocol_context.ts";
+import type { ProtocolToEdit } from "../form/open_protocol.ts";
 
 export type SigningForm = ReturnType<typeof useSigning>;
 
@@ -155,5 +158,52 @@ export function useSigning(
         setBusy(false);
       }
     },
+  };
+}
+
+/** What both would sign is not what was shown to them. */
+export class UnseenContent extends Error {
+  override readonly name = "UnseenContent";
+}
+
+/**
+ * What is signed, under the hash that stands for all of it. Nobody signs what they did not see.
+ * @throws UnseenContent where `shown`, the hash on the screen, stands for something else
+ */
+export async function signingOf(
+  { kind, id, shown, ...signed }: Omit<ProtocolSigning, "contentHash"> & {
+    kind: ProtocolKind;
+    /** Of the protocol. */
+    id: string;
+    shown: string;
+  },
+): Promise<ProtocolSigning> {
+  const hash = await contentHash(kind, id, signed.content);
+  if (hash !== shown) {
+    throw new UnseenContent("Cannot sign a protocol: it is not what was shown any more");
+  }
+  return { ...signed, contentHash: hash };
+}
+
+/** Context displayed to the signers: period, car, customer, terms and the handover's version. */
+export async function signerContextOf(
+  opened: Pick<ProtocolToEdit, "rental" | "car" | "agreed" | "handover">,
+): Promise<ShownToSigners> {
+  const { rental, handover } = opened;
+  const { period, car: { brand, model, registrationNumber, vin }, customer, terms } =
+    protocolContextOf(
+      opened,
+    );
+  return {
+    period,
+    car: { brand, model, registrationNumber, vin },
+    customer: { ...customer, email: rental.customerEmail },
+    terms: terms ?? null,
+    handover: handover
+      ? {
+        id: handover.id,
+        contentHash: await contentHash("handover", handover.id, writtenContent(handover)),
+      }
+      : null,
   };
 }

@@ -1,7 +1,18 @@
 import { useOnline } from "../../../kit/states/use_online.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
-import type { UnsentGroup } from "./entry_words.ts";
-import { UnsentEntry } from "./UnsentEntry.tsx";
+import { isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
+import { entryName, stateSentence, stateTones, type Surroundings, type UnsentGroup } from "./entry_words.ts";
+import FileDiff from "lucide-react/icons/file-diff";
+import LogIn from "lucide-react/icons/log-in";
+import PenLine from "lucide-react/icons/pen-line";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Trash2 from "lucide-react/icons/trash-2";
+import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
+import { STATE_WORDS } from "../../../offline/unsent_status.ts";
+import { dropTokens } from "../../../api/tokens.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { kindWords } from "../protocol_words.ts";
 
 /** What waits of one rental, the oldest first: its papers go one after the other. */
 export function UnsentCard(
@@ -44,5 +55,75 @@ export function UnsentCard(
         ))}
       </ol>
     </article>
+  );
+}
+
+/** One saved version that waits: since when, why, and what can be done about it. */
+export function UnsentEntry(
+  { entry, surroundings, isNewest, onSend, onCompare, onRemove }: {
+    entry: OutboxEntry;
+    surroundings: Surroundings;
+    /** Of its protocol: what the form shows. */
+    isNewest: boolean;
+    onSend: () => void;
+    onCompare: () => void;
+    onRemove: () => void;
+  },
+) {
+  const { state, kind, rentalId, savedAt, wish } = entry;
+  const isFirst = surroundings.before === undefined;
+  const maySend = isFirst && (state.name === "waiting" || state.name === "refused");
+  const hasForm = isNewest && wish?.type !== "annex" &&
+    !isOfGoneRental(surroundings.before ?? entry);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
+        <div className="grow basis-[12rem] min-w-0">
+          <p className="m-0 font-semibold">{entryName(entry)}</p>
+          <p className="m-0 text-muted text-14 tabular-nums">
+            Zapisano {formatDateTime(instant(savedAt))}
+          </p>
+        </div>
+        <Badge tone={stateTones[state.name]}>{STATE_WORDS[state.name]}</Badge>
+      </div>
+      <p className="m-0 max-w-[65ch] wrap-anywhere">{stateSentence(entry, surroundings)}</p>
+      <div className="flex flex-wrap gap-2 @max-[47rem]/page:*:flex-auto @max-[47rem]/page:*:px-3">
+        {state.name === "conflict" && (
+          <Button icon={<FileDiff aria-hidden="true" />} onClick={onCompare}>Pokaż różnice</Button>
+        )}
+        {state.name === "login" && (
+          <Button
+            icon={<LogIn aria-hidden="true" />}
+            // The guard then leads to the login, and from there back.
+            onClick={() => dropTokens("sessionEnded")}
+          >
+            Zaloguj się
+          </Button>
+        )}
+        {hasForm && (
+          <ButtonLink
+            to={kindWords[kind].addPath(rentalId)}
+            variant={state.name === "refused" ? "primary" : "secondary"}
+            icon={<PenLine aria-hidden="true" />}
+          >
+            Otwórz formularz
+          </ButtonLink>
+        )}
+        {maySend && (
+          <Button
+            variant="secondary"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={onSend}
+          >
+            Wyślij teraz
+          </Button>
+        )}
+        {state.name !== "sending" && (
+          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+            Usuń
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { attemptWords, idsToTry } from "./attempt_words.ts";
 import { explainStore } from "./explain_store.ts";
 import { readUnsent } from "./read_unsent.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -10,8 +9,11 @@ import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/drafts.ts";
 import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/outbox_progress.ts";
-import { attemptOf } from "../../../offline/sending_result.ts";
+import { attemptOf, type SendAttempt } from "../../../offline/sending_result.ts";
 import { useLive } from "../../../records/use_live.ts";
+import { stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
+import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 
 /** What is on this device alone, live, and what can be done about it. */
 export function useUnsent() {
@@ -70,4 +72,28 @@ async function removed(work: () => Promise<void>): Promise<boolean> {
     toast.failure(officeMessages.unsentNotRemoved, { text: explainStore(failure) });
     return false;
   }
+}
+
+/** What is said to whoever pressed 'Wyślij teraz': what came of it, and why it still waits. */
+export function attemptWords(
+  attempt: SendAttempt,
+  { online, now }: Pick<Surroundings, "online" | "now">,
+): { readonly title: string; readonly text?: string } {
+  if (attempt === "sent") return { title: officeMessages.unsentSent };
+  if (attempt === "under way") return { title: officeMessages.unsentUnderWay };
+  const { state } = attempt;
+  return {
+    title: state.name === "waiting" ? officeMessages.unsentStillWaits : STATE_WORDS[state.name],
+    text: stateSentence(attempt, { before: undefined, online, now }),
+  };
+}
+
+/** Ids of what is tried where all is to be sent: nothing that is stuck, or waits behind such. */
+export function idsToTry(entries: readonly OutboxEntry[]): string[] {
+  return unsentGroups(entries)
+    .flatMap(({ entries }) => {
+      const stuck = entries.findIndex(isStuck);
+      return stuck < 0 ? entries : entries.slice(0, stuck);
+    })
+    .map(({ id }) => id);
 }

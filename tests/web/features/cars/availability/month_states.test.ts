@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fromWarsaw } from "../../../../../shared/warsaw.ts";
-import { monthStates } from "../../../../../web/features/cars/availability/month_states.ts";
+import { monthStates } from "../../../../../web/features/cars/availability/AvailabilityCalendar.tsx";
 import {
   daysOfMonth,
   lastDayOfMonth,

@@ -6,7 +6,7 @@ import {
   changedTimes,
   defaultTimes,
   restoredTimes,
-} from "../../../../../web/features/cars/search/selection_rules.ts";
+} from "../../../../../web/features/cars/search/search_selection.ts";
 
 const TODAY = "2026-11-21";
 

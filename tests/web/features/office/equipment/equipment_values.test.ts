@@ -4,7 +4,7 @@ import {
   equipmentFaults,
   equipmentFields,
   NO_EQUIPMENT,
-} from "../../../../../web/features/office/equipment/equipment_values.ts";
+} from "../../../../../web/features/office/equipment/EquipmentForm.tsx";
 
 const icon = new File(["x"], "hak.svg");
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createDeletion } from "../../../../../web/features/office/rentals/create_deletion.ts";
+import { createDeletion } from "../../../../../web/features/office/rentals/DeleteRentalDialog.tsx";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { fakeBrowser, json, problem, type SeenCall } from "../../../api/fake_browser.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceGroups } from "../../../../../web/features/office/rentals/device_groups.ts";
+import { deviceGroups } from "../../../../../web/features/office/rentals/DeviceRentals.tsx";
 import { aRental } from "../../../api/a_rental.ts";
 
 function rental(id: string, start: string, end: string) {

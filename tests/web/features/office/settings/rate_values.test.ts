@@ -5,7 +5,7 @@ import {
   rateFaults,
   rateFields,
   rateValues,
-} from "../../../../../web/features/office/settings/rate_values.ts";
+} from "../../../../../web/features/office/settings/SettingsScreen.tsx";
 
 test("the rates come back from the form as they went in", () => {
   const rates = { ...DEFAULT_SETTLEMENT_RATES, kilometreFee: 1.2, deposit: 1500 };

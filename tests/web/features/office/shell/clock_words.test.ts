@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockWords } from "../../../../../web/features/office/shell/clock_words.ts";
+import { clockWords } from "../../../../../web/features/office/shell/DeviceNotices.tsx";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

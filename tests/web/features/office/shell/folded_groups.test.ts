@@ -3,7 +3,7 @@ import {
   foldedGroups,
   foldGroup,
   readFolded,
-} from "../../../../../web/features/office/shell/folded_groups.ts";
+} from "../../../../../web/features/office/shell/SideMenu.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

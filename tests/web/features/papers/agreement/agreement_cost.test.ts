@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreementCost } from "../../../../../web/features/papers/agreement/agreement_cost.ts";
+import { agreementCost } from "../../../../../web/features/papers/agreement/DocumentFields.tsx";
 import { documentValues } from "../../../../../web/features/papers/agreement/document_values.ts";
 import { aDocument } from "../a_document.ts";
 

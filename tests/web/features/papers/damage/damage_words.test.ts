@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Damage } from "../../../../../shared/paperwork/damage.ts";
-import { loses } from "../../../../../web/features/papers/damage/damage_changes.ts";
+import { loses } from "../../../../../web/features/papers/damage/DamageDialog.tsx";
 import { damageName, markText } from "../../../../../web/features/papers/damage/damage_words.ts";
 
 const scratch: Damage = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchDay } from "../../../../../web/features/papers/form/current_day.ts";
+import { watchDay } from "../../../../../web/features/papers/form/MomentFields.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

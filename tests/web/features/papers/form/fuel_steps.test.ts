@@ -4,7 +4,7 @@ import {
   fuelAfterKey,
   fuelAt,
   fuelBeside,
-} from "../../../../../web/features/papers/form/fuel_steps.ts";
+} from "../../../../../web/features/papers/form/FuelGauge.tsx";
 
 test("a touch of the gauge fills it up to the tenth that was touched", () => {
   for (const tenth of [1, 2, 5, 10]) expect(fuelAt((tenth - 0.5) / 10)).toBe(tenth * 10);

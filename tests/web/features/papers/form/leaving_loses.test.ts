@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leavingLoses } from "../../../../../web/features/papers/form/leaving_loses.ts";
+import { leavingLoses } from "../../../../../web/features/papers/form/LeavingForm.tsx";
 
 const still = { dirty: false, keeping: "kept" as const, photosComing: 0 };
 

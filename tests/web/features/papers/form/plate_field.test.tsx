@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { PlateField } from "../../../../../web/features/papers/form/PlateField.tsx";
+import { PlateField } from "../../../../../web/features/papers/form/ProtocolFields.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
 test.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { wasDraftSaved } from "../../../../../web/features/papers/form/was_draft_saved.ts";
+import { wasDraftSaved } from "../../../../../web/features/papers/form/use_draft_guard.ts";
 import { dropDraft, keepDraft } from "../../../../../web/offline/drafts.ts";
 import { givenPhone, phone, save, world } from "../../../../support/offline/given_phone.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeSmall } from "../../../../../web/features/papers/photos/encode_small.ts";
-import { fittedSize } from "../../../../../web/features/papers/photos/fitted_size.ts";
-import { takenAt } from "../../../../../web/features/papers/photos/taken_at.ts";
+import { encodeSmall } from "../../../../../web/features/papers/photos/shrink_photo.ts";
+import { fittedSize } from "../../../../../web/features/papers/photos/shrink_photo.ts";
+import { takenAt } from "../../../../../web/features/papers/photos/use_photo_strip.ts";
 
 describe("a photo is shrunk", () => {
   test("to 1600 px at its longer side, and never enlarged", () => {

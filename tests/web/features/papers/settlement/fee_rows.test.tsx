@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { FeeRows } from "../../../../../web/features/papers/settlement/FeeRows.tsx";
+import { FeeRows } from "../../../../../web/features/papers/settlement/SettlementFields.tsx";
 import { renderedHtml } from "../../../rendered_text.tsx";
 
 function drawn(count: number): string {

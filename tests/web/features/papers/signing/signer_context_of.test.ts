@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
 import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
 import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
-import { signerContextOf } from "../../../../../web/features/papers/signing/signer_context_of.ts";
+import { signerContextOf } from "../../../../../web/features/papers/signing/use_signing.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 

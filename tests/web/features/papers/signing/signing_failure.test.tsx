@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { SigningFailure } from "../../../../../web/features/papers/signing/SigningFailure.tsx";
+import { SigningFailure } from "../../../../../web/features/papers/signing/SigningDialog.tsx";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 

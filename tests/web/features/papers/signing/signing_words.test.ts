@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedDamageWords } from "../../../../../web/features/papers/signing/signing_words.ts";
+import { signedDamageWords } from "../../../../../web/features/papers/signing/SigningDialog.tsx";
 
 test("what both sign counts the damage, and what of it is new", () => {
   const damages = [true, false, true, false, false].map((isNew) => ({ isNew }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { attemptWords, idsToTry } from "../../../../../web/features/papers/unsent/attempt_words.ts";
+import { attemptWords, idsToTry } from "../../../../../web/features/papers/unsent/use_unsent.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 
 const now = Date.parse("2026-11-21T13:00:09.000Z");

@@ -4,7 +4,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   importedWords,
   importUnsentFile,
-} from "../../../../../web/features/papers/unsent/import_unsent_file.ts";
+} from "../../../../../web/features/papers/unsent/UnsentFileTools.tsx";
 import { exportUnsent } from "../../../../../web/offline/unsent_file.ts";
 import { unsentEntries } from "../../../../../web/offline/outbox.ts";
 import type { FakeDevice } from "../../../../support/offline/fake_device.ts";

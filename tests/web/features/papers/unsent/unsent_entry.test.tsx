@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
-import { UnsentEntry } from "../../../../../web/features/papers/unsent/UnsentEntry.tsx";
+import { UnsentEntry } from "../../../../../web/features/papers/unsent/UnsentCard.tsx";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 

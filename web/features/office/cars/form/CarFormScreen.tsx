@@ -14,8 +14,10 @@ import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
 import { CarFormEditor } from "./CarFormEditor.tsx";
-import { CarFormSkeleton } from "./CarFormSkeleton.tsx";
 import { useOpened } from "../../../../records/use_opened.ts";
+import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
+import { FormSection } from "../../../../kit/fields/FormSection.tsx";
 
 type ScreenProps<Car extends ManagedCar, Fields, Values extends FieldValues> = {
   form: CarForm<Car, Fields, Values>;
@@ -101,3 +103,26 @@ function useCarToEdit<Car extends ManagedCar, Fields>(
   const list = type === "Sale" ? "sale-cars" : "rental-cars";
   return useOpened(`admin/${list}/${id}`, (signal) => calls.one(id, signal));
 }
+
+/** The form's own shape while its car loads. */
+function CarFormSkeleton() {
+  return (
+    <div className="grid max-w-[66rem] grid-cols-1 gap-4" aria-busy="true">
+      <VisuallyHidden>Wczytywanie danych pojazdu</VisuallyHidden>
+      {SECTIONS.map((fields, index) => (
+        <div key={index} aria-hidden="true">
+          <FormSection title={<Skeleton width="9rem" height="1.4rem" />}>
+            {Array.from({ length: fields }, (_, field) => (
+              <div key={field} className="grid gap-1.5">
+                <Skeleton width="6rem" height="1.1rem" />
+                <Skeleton height="3rem" />
+              </div>
+            ))}
+          </FormSection>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const SECTIONS = [8, 4, 4];

@@ -3,14 +3,14 @@ import { type FieldValues, useForm } from "react-hook-form";
 import { v7 } from "uuid";
 import { rulesResolver } from "../../../../records/rules_resolver.ts";
 import { attemptFor, settles } from "../../../../api/attempt.ts";
-import { ProblemFailure } from "../../../../api/failures.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../../api/failures.ts";
 import { createKeptAttempt } from "../../../../api/kept_attempt.ts";
 import { forgetCars } from "../../../../api/forget_cars.ts";
 import type { ManagedCar } from "../managed_car.ts";
-import { keepCarDraft, readCarDraft } from "./car_drafts.ts";
-import type { CarForm } from "./car_form.ts";
+import type { CarForm, FormField } from "./car_form.ts";
 import { type CarDifference, carDifferences, merged, type Side } from "./differences.ts";
-import { type SaveFailure, saveFailure } from "./save_failure.ts";
+import { createFormDrafts } from "../../../../api/form_drafts.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
 
 /** What a form is opened with; a new car has no id and no version yet. */
 export type OpenedCar<Values> = {
@@ -151,3 +151,31 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
 }
 
 const keptAttempt = createKeptAttempt("carAttempt");
+
+/** Unfinished car forms of this tab, by type and id. */
+const drafts = createFormDrafts("carDrafts");
+
+export const readCarDraft = drafts.read;
+export const keepCarDraft = drafts.keep;
+
+/** Why a save did not work: the form's own sentence, and what is known of the cause. */
+type SaveFailure = { readonly title: string; readonly reasons: readonly string[] };
+
+/** What to say of whatever a save threw (back-office §8). */
+export function saveFailure<Values>(
+  failure: unknown,
+  fields: readonly FormField<Values>[],
+  existing: boolean,
+): SaveFailure {
+  const title = existing ? officeMessages.carNotSaved : officeMessages.carNotAdded;
+  if (failure instanceof NetworkFailure) {
+    return { title, reasons: [officeMessages.carNeedsNetwork] };
+  }
+  const named = failure instanceof ProblemFailure ? failure.errors : [];
+  const reasons = named.map(({ path, message }) => {
+    const [first] = path.split(".");
+    const label = fields.find(({ name }) => name === first)?.label;
+    return label ? `${label}: ${message}` : message;
+  });
+  return { title, reasons: reasons.length > 0 ? reasons : [failureSentence(failure)] };
+}

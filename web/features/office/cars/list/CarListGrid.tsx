@@ -5,8 +5,9 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
-import { AddTile } from "./AddTile.tsx";
-import { ManagedCarSkeleton } from "./ManagedCarSkeleton.tsx";
+import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
+import { ACTIONS, BODY, CARD, PHOTO } from "./ManagedCarCard.tsx";
+import { Link } from "react-router-dom";
 
 /** The tile and the cards; shapes of cards while they load, and words where there are none. */
 export function CarListGrid<Car extends { id: string }>(
@@ -68,3 +69,40 @@ export function CarListGrid<Car extends { id: string }>(
 
 const PANEL = "rounded-card border border-line bg-paper";
 const SHAPES = [1, 2, 3, 4, 5];
+
+/** The shape of a ManagedCarCard. */
+function ManagedCarSkeleton() {
+  return (
+    <div className={CARD}>
+      <div className={PHOTO}>
+        <Skeleton ratio="4 / 3" />
+      </div>
+      <div className={BODY}>
+        <Skeleton width="65%" height="1.4rem" />
+        <Skeleton width="45%" height="1.6rem" />
+        <Skeleton width="80%" height="1.1rem" />
+      </div>
+      <div className={ACTIONS}>
+        <Skeleton height="2.75rem" />
+      </div>
+    </div>
+  );
+}
+
+/** The dashed '+' tile before the cars (back-office §2). */
+function AddTile({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex h-full min-h-18 touch-manipulation items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-strong font-semibold text-ink no-underline hover:border-brand hover:bg-brand-tint hover:text-brand @min-[39rem]/page:min-h-[14rem] @min-[39rem]/page:flex-col"
+    >
+      <Plus
+        aria-hidden="true"
+        size={36}
+        strokeWidth={1.5}
+        className="text-brand @min-[39rem]/page:size-[3rem]"
+      />
+      Dodaj samochód
+    </Link>
+  );
+}

@@ -1,6 +1,6 @@
-import type { UseFormReturn } from "react-hook-form";
+import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
-import { GEARBOXES, RENTAL_FUELS } from "../../../../../shared/catalogue/options.ts";
+import { DEFAULT_TIERS, GEARBOXES, RENTAL_FUELS } from "../../../../../shared/catalogue/options.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { isRegistration } from "../../../../../shared/rental/registration.ts";
 import { isVin } from "../../../../../shared/rental/vin.ts";
@@ -11,9 +11,15 @@ import { FormSection, PairRow, WholeRow } from "../../../../kit/fields/FormSecti
 import { simpleChoices } from "../form/simple_choices.ts";
 import { TextLine } from "../form/TextLine.tsx";
 import { VisibilityChoice } from "../form/VisibilityChoice.tsx";
-import { PriceTierFields } from "./PriceTierFields.tsx";
 import { rentalCarLabels } from "./rental_car_form.ts";
 import type { RentalCarField, RentalCarValues } from "./rental_car_values.ts";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { FieldError } from "../../../../kit/fields/Field.tsx";
+import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
+import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
 
 /** Every field of a rental car, by what belongs together (back-office §3, §5). */
 export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarValues> }) {
@@ -85,3 +91,81 @@ export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarVal
     </>
   );
 }
+
+/** Price tiers: from so many days on, so many zł a day; one at least (back-office §5, §9). */
+function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarValues> }) {
+  const { control, register, getValues, formState: { errors, submitCount } } = fields;
+  const tiers = useFieldArray({ control, name: "rentalPrices" });
+  const add = useRef<HTMLButtonElement>(null);
+  const missing = errors.rentalPrices?.message;
+
+  useEffect(() => {
+    // Without a tier there is no field that the form could lead to.
+    if (missing && Object.keys(errors).length === 1) add.current?.focus();
+  }, [submitCount]);
+
+  return (
+    <div className="grid gap-3">
+      {tiers.fields.map(({ id }, index) => {
+        const wrong = errors.rentalPrices?.[index];
+        return (
+          <div
+            key={id}
+            role="group"
+            aria-label={`Próg ${index + 1}`}
+            className="flex max-w-[30rem] flex-wrap items-start gap-3 [&>:not(button)]:flex-[1_1_6rem]"
+          >
+            <NumberField
+              {...register(`rentalPrices.${index}.days`)}
+              label="Od ilu dni"
+              required
+              maxLength={3}
+              error={wrong?.days?.message}
+            />
+            <NumberField
+              {...register(`rentalPrices.${index}.price`)}
+              label="Cena za dzień"
+              unit="zł"
+              kind="money"
+              required
+              error={wrong?.price?.message}
+            />
+            {tiers.fields.length > 1 && (
+              <IconButton
+                bordered
+                // Next to the control, below the label.
+                className="mt-[calc(1.4*var(--text-14)+8px)] text-red!"
+                label={`Usuń próg ${index + 1}`}
+                title="Usuń próg"
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => {
+                  tiers.remove(index);
+                  add.current?.focus();
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+      <FieldError id="rentalPrices-error" error={missing} />
+      {tiers.fields.length < MOST_TIERS && (
+        <Button
+          ref={add}
+          variant="secondary"
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => {
+            const taken = getValues("rentalPrices").map(({ days }) => parsePolishNumber(days));
+            const days = DEFAULT_TIERS.find((usual) => !taken.includes(usual)) ?? "";
+            tiers.append({ days: String(days), price: "0" });
+          }}
+        >
+          Dodaj próg
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** As the server takes them. */
+const MOST_TIERS = 20;

@@ -2,24 +2,17 @@ import { CarFormScreen } from "../form/CarFormScreen.tsx";
 import { saleCarForm, saleLabels } from "./sale_car_form.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
-import {
-  BODY_TYPES,
-  CONDITIONS,
-  GEARBOXES,
-  INVOICES,
-  PRICE_TYPES,
-  SALE_FUELS,
-} from "../../../../../shared/catalogue/options.ts";
+import { BODY_TYPES, CONDITIONS, GEARBOXES, INVOICES, PRICE_TYPES, SALE_FUELS } from "../../../../../shared/catalogue/options.ts";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { FormSection, PairRow, WholeRow } from "../../../../kit/fields/FormSection.tsx";
-import { OptionSelect } from "../form/OptionSelect.tsx";
 import { simpleChoices } from "../form/simple_choices.ts";
 import { TextLine } from "../form/TextLine.tsx";
 import { VisibilityChoice } from "../form/VisibilityChoice.tsx";
 import type { SaleCarField, SaleCarValues } from "./sale_car_values.ts";
+import { Select, type SelectProps } from "../../../../kit/fields/Select.tsx";
 
 /** Adds or edits a sale car (back-office §2). */
 export function SaleCarFormScreen() {
@@ -84,5 +77,17 @@ function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
         <VisibilityChoice {...field("hidden")} />
       </FormSection>
     </>
+  );
+}
+
+/** A choice from one of the option lists (back-office §5), empty until one is made. */
+function OptionSelect(
+  { options, ...select }: Omit<SelectProps, "children"> & { options: readonly string[] },
+) {
+  return (
+    <Select {...select}>
+      <option value="">Wybierz</option>
+      {options.map((option) => <option key={option} value={option}>{option}</option>)}
+    </Select>
   );
 }

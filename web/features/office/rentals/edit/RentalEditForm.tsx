@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Controller } from "react-hook-form";
+import { useEffect, useId, useRef, useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { RENTAL_STATUSES, statusBadge } from "../../../../../shared/rental/status.ts";
@@ -15,10 +15,12 @@ import { PersonField } from "../form/PersonField.tsx";
 import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
 import type { CarChoice } from "../use_car_choices.ts";
-import { EditFailure } from "./EditFailure.tsx";
-import { MoreFields } from "./MoreFields.tsx";
 import { RegenerationDialog } from "./RegenerationDialog.tsx";
 import { useRentalEdit } from "./use_rental_edit.ts";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { CarField } from "../form/CarField.tsx";
+import type { RentalValues } from "../form/rental_values.ts";
+import { saveSentence } from "../form/save_sentence.ts";
 
 /** A rental's card turned into its form (back-office §2): what is changed often, and more, folded. */
 export function RentalEditForm(
@@ -147,4 +149,71 @@ export function RentalEditForm(
 
 function isField(name: string): name is RentalField {
   return name in rentalLabels;
+}
+
+/** 'Więcej danych': what is changed seldom, folded away until it is wanted or at fault. */
+function MoreFields(
+  { open, onToggle, fields, cars }: {
+    open: boolean;
+    onToggle: () => void;
+    fields: UseFormReturn<RentalValues>;
+    cars: { choices: readonly CarChoice[]; failed: boolean };
+  },
+) {
+  const id = useId();
+  return (
+    <div className="grid gap-3 min-w-0">
+      <Button
+        variant="quiet"
+        className="group justify-self-start -ml-3 px-3"
+        aria-expanded={open}
+        aria-controls={id}
+        icon={
+          <ChevronDown
+            aria-hidden="true"
+            className="transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          />
+        }
+        onClick={onToggle}
+      >
+        Więcej danych
+      </Button>
+      <div id={id} hidden={!open} className="grid gap-3 min-w-0 @min-[47rem]/page:grid-cols-2">
+        <PersonField name="phone" fields={fields} />
+        <PersonField name="email" fields={fields} />
+        <PersonField name="address" fields={fields} />
+        <CarField fields={fields} cars={cars} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Why the last press did not save. Where only the new papers were refused, the way without them; where
+ * their papers could not be looked at, another look.
+ */
+export function EditFailure(
+  { title, failure, onLookAgain, onSaveWithoutPapers }: {
+    title: string;
+    failure: unknown;
+    onLookAgain: (() => void) | undefined;
+    onSaveWithoutPapers: (() => void) | undefined;
+  },
+) {
+  if (failure === undefined) return null;
+  return (
+    <Alert
+      tone="error"
+      title={title}
+      action={onLookAgain
+        ? <Button variant="secondary" onClick={onLookAgain}>Spróbuj ponownie</Button>
+        : onSaveWithoutPapers && (
+          <Button variant="secondary" onClick={onSaveWithoutPapers}>
+            Zapisz bez nowych dokumentów
+          </Button>
+        )}
+    >
+      {saveSentence(failure)}
+    </Alert>
+  );
 }

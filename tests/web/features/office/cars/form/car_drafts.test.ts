@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   keepCarDraft,
   readCarDraft,
-} from "../../../../../../web/features/office/cars/form/car_drafts.ts";
+} from "../../../../../../web/features/office/cars/form/use_car_form.ts";
 import { dropTokens, keepTokens } from "../../../../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../../../../api/fake_browser.ts";
 import { typedRentalCar, typedSaleCar } from "../typed_cars.ts";

@@ -3,7 +3,7 @@ import { rentalCarInput } from "../../../../../../shared/api/rental_car.ts";
 import { messages } from "../../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
 import { rentalCarForm } from "../../../../../../web/features/office/cars/rental/rental_car_form.ts";
-import { rentalCarFormFaults } from "../../../../../../web/features/office/cars/rental/rental_car_faults.ts";
+import { rentalCarFormFaults } from "../../../../../../web/features/office/cars/rental/rental_car_form.ts";
 import {
   newRentalCar,
   type RentalCarValues,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { saleCarInput } from "../../../../../../shared/api/sale_car.ts";
 import { messages } from "../../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { saleCarFormFaults } from "../../../../../../web/features/office/cars/sale/sale_car_faults.ts";
+import { saleCarFormFaults } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
 import {
   newSaleCar,
   type SaleCarField,

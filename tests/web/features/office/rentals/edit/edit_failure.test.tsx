@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { EditFailure } from "../../../../../../web/features/office/rentals/edit/EditFailure.tsx";
+import { EditFailure } from "../../../../../../web/features/office/rentals/edit/RentalEditForm.tsx";
 import { ProblemFailure } from "../../../../../../web/api/failures.ts";
 import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 
