@@ -1,5 +1,15 @@
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useMemo } from "react";
-import { BrowserRouter, Navigate, UNSAFE_NavigationContext as NavigationContext, Outlet, Route, Routes, useLocation, useNavigate, useParams } from "react-router-dom";
+import {
+  BrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+  useNavigate,
+  useParams,
+} from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { CookieBanner } from "../features/shell/CookieBanner.tsx";
 import { PublicShell } from "../features/shell/PublicShell.tsx";
@@ -10,7 +20,19 @@ import { lazyExtra } from "../kit/layout/lazy_part.tsx";
 import { Toaster } from "../kit/dialogs/Toaster.tsx";
 import { ErrorBoundary } from "../kit/states/ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { BackOffice, ContactScreen, HomeScreen, legalScreens, LoginScreen, NotFoundScreen, PartsScreen, RentalCarScreen, RentalCarsScreen, SaleCarScreen, SaleCarsScreen } from "./public_screens.ts";
+import {
+  BackOffice,
+  ContactScreen,
+  HomeScreen,
+  legalScreens,
+  LoginScreen,
+  NotFoundScreen,
+  PartsScreen,
+  RentalCarScreen,
+  RentalCarsScreen,
+  SaleCarScreen,
+  SaleCarsScreen,
+} from "./public_screens.ts";
 import { RouteChange } from "./RouteChange.tsx";
 import { Spinner } from "../kit/states/Spinner.tsx";
 import { forgetTabWork } from "../records/forget_tab_work.ts";

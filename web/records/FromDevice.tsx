@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
+import { Alert } from "../kit/states/Alert.tsx";
+import { dataAgeText } from "../kit/states/data_age.ts";
 import { OlderCopy } from "./OlderCopy.tsx";
-import { dataAgeText } from "../kit/states/data_age_text.ts";
 
 /**
  * Says that what is shown comes from the device, from when it is, and what it cannot know; where the

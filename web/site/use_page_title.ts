@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { company } from "../../shared/company.ts";
-import { pageTitle } from "./page_title.ts";
-import { canonicalAddress } from "./canonical_address.ts";
+import { canonicalAddress, pageTitle } from "./page_title.ts";
 
 /**
  * The screen's own title ('… · Autoplac') and description; a canonical address that came with the

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalAddress } from "../../../web/site/canonical_address.ts";
+import { canonicalAddress } from "../../../web/site/page_title.ts";
 
 test("the canonical address stays at the site's own name, whatever name the visitor came by", () => {
   const served = "https://autoplac.example/sprzedaz-aut/1";

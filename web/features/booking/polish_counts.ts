@@ -1,4 +1,7 @@
+import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
+import { lowestPrice, type RentalPrice } from "../../../shared/rental/prices.ts";
 import { isFew, ofCars } from "../cars/card/cars_count.ts";
+import { wholeZloty } from "../../kit/fields/zloty.ts";
 
 /** How many of all cars are free: '6 z 8 aut wolnych w tym terminie', '2 z 8 aut wolne …'. */
 export function freeCarsCount(free: number, all: number): string {
@@ -14,4 +17,15 @@ export function daysCount(days: number): string {
 /** The label of a price tier: 'Od 1 dnia', 'Od 3 dni' (decisions §8.9). */
 export function tierLabel(days: number): string {
   return days === 1 ? "Od 1 dnia" : `Od ${days} dni`;
+}
+
+/** The rules that every price list of a rental car goes by (public-side §2.13). */
+export const PRICE_NOTE =
+  "Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej. " +
+  `Zmiana lub odwołanie bez opłat do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`;
+
+/** 'od 79 zł/dzień' in one text; 'N/A' without any price (public-side §2.7). */
+export function lowestPriceText(prices: readonly RentalPrice[]): string {
+  const lowest = lowestPrice(prices);
+  return lowest === undefined ? "N/A" : `od ${wholeZloty(lowest)} zł/dzień`;
 }

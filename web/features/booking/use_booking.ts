@@ -18,7 +18,7 @@ import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
-import { bookingDraft, type BookingDraft, clearBookingDraft } from "./booking_draft.ts";
+import { type BookingDraft, bookingDraft, clearBookingDraft } from "./booking_draft.ts";
 import { bookingErrors, shownFaults } from "./booking_errors.ts";
 import { periodWindow } from "../cars/availability/month_window.ts";
 import { forgetBusyPeriods, useBusyPeriods } from "../cars/availability/use_busy_periods.ts";

@@ -1,14 +1,24 @@
 import { useState } from "react";
 import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
-import { type ContactFault, contactFaults, type ContactField } from "../../../shared/contact/contact_rules.ts";
+import {
+  type ContactFault,
+  contactFaults,
+  type ContactField,
+} from "../../../shared/contact/contact_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import { type ContactFields, sendContactMessage } from "../../api/api.ts";
 import { attemptFor, settles } from "../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
-import { changeContactDraft, clearContactDraft, type ContactDraft, contactDraft, isContactTyped } from "./contact_draft.ts";
+import {
+  changeContactDraft,
+  clearContactDraft,
+  type ContactDraft,
+  contactDraft,
+  isContactTyped,
+} from "./contact_draft.ts";
 
 export type Contact = ReturnType<typeof useContact>;
 

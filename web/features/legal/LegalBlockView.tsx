@@ -1,4 +1,9 @@
-import type { LegalBlock, LegalEntry, LegalLink, LegalText } from "../../../shared/legal/legal_document.ts";
+import type {
+  LegalBlock,
+  LegalEntry,
+  LegalLink,
+  LegalText,
+} from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";

@@ -1,6 +1,10 @@
 import Printer from "lucide-react/icons/printer";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { LegalDocument, LegalFact, LegalSection } from "../../../shared/legal/legal_document.ts";
+import type {
+  LegalDocument,
+  LegalFact,
+  LegalSection,
+} from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { paths } from "../../site/paths.ts";

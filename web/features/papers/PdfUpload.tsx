@@ -1,15 +1,15 @@
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
-import type { Protocol } from "../../../shared/api/protocol.ts";
-import type { Versioned } from "../../api/versioned_values.ts";
-import { Button } from "../../kit/buttons/Button.tsx";
 import { v7 } from "uuid";
+import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { oneProtocol, uploadSignedProtocol } from "../../api/office/protocol_api.ts";
-import { signedPdfSentence } from "./signed_pdf_sentence.ts";
+import type { Versioned } from "../../api/versioned_values.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
+import { signedPdfSentence } from "./paper_words.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 
 /** 'Wgraj podpisany PDF': a scan takes the place of the PDF, and the protocol is read-only then. */

@@ -3,9 +3,9 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../api/failures.ts";
 import { handOverFile } from "../../api/hand_over_file.ts";
 import { protocolPdf } from "../../api/office/protocol_api.ts";
-import { hasPdf } from "./has_pdf.ts";
-import { toast } from "../../kit/dialogs/toast.ts";
+import { hasPdf } from "./paper_words.ts";
 import { protocolPdfName } from "./protocol_words.ts";
+import { toast } from "../../kit/dialogs/toast.ts";
 
 /** Hands over the protocol's PDF, or says why there is none (back-office §5). */
 export async function downloadPdf(protocol: Protocol): Promise<void> {

@@ -6,7 +6,7 @@ import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
 import { failureSentence, ProblemFailure } from "../../api/failures.ts";
 import { handOverFile } from "../../api/hand_over_file.ts";
 import { drawPdf, pdfOf, sendSignedPdf } from "./paper_pdf.ts";
-import { signedPdfSentence } from "./signed_pdf_sentence.ts";
+import { signedPdfSentence } from "./paper_words.ts";
 
 /** What is under way with a paper's PDF; how much of a file has left, 0 to 1. */
 export type PdfWork =

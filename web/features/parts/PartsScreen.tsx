@@ -20,7 +20,20 @@ import Engine from "lucide-react/icons/engine";
 import Fuel from "lucide-react/icons/fuel";
 import Package from "lucide-react/icons/package";
 import Snowflake from "lucide-react/icons/snowflake";
-import { AirFilter, Axle, BrakeDisc, CarDoor, CarSeat, Coolant, Headlight, Muffler, ShockAbsorber, SteeringWheel, Wheel, Wiper } from "./drawn_icons.ts";
+import {
+  AirFilter,
+  Axle,
+  BrakeDisc,
+  CarDoor,
+  CarSeat,
+  Coolant,
+  Headlight,
+  Muffler,
+  ShockAbsorber,
+  SteeringWheel,
+  Wheel,
+  Wiper,
+} from "./drawn_icons.ts";
 
 /** `/czesci-samochodowe`: categories that link to the marketplace's shop (public-side §2.12). */
 export function PartsScreen() {

@@ -2,8 +2,15 @@ import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
-import { rentalListAddress, rentalListView } from "../../../shared/catalogue/rental_list_address.ts";
-import { rentalFilterCount, type RentalListView, withoutRentalFilters } from "../../../shared/catalogue/rental_list_view.ts";
+import {
+  rentalListAddress,
+  rentalListView,
+} from "../../../shared/catalogue/rental_list_address.ts";
+import {
+  rentalFilterCount,
+  type RentalListView,
+  withoutRentalFilters,
+} from "../../../shared/catalogue/rental_list_view.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
 import { useListView } from "../../api/use_list_view.ts";
@@ -19,7 +26,14 @@ import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
 import { lastBooking } from "../booking/last_booking.ts";
-import { BookedNote, BookingDialog, NoCars, PriceDialog, RentalFilterSheet, warmRentalFilters } from "./lazy_parts.ts";
+import {
+  BookedNote,
+  BookingDialog,
+  NoCars,
+  PriceDialog,
+  RentalFilterSheet,
+  warmRentalFilters,
+} from "./lazy_parts.ts";
 import type { NoCarsReason } from "./NoCars.tsx";
 import { activeRentalFilters } from "./rental_filter_words.ts";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";

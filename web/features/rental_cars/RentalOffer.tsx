@@ -1,20 +1,18 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { askAddress } from "../cars/tools/ask_address.ts";
-import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
-import { CarTools } from "../cars/tools/CarTools.tsx";
 import { BookButton } from "../booking/BookButton.tsx";
-import { RentalCarFacts } from "./RentalCarFacts.tsx";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
-import { PRICE_NOTE } from "../booking/price_note.ts";
-import { PriceTiers } from "./PriceTiers.tsx";
+import { lowestPriceText, PRICE_NOTE, tierLabel } from "../booking/polish_counts.ts";
+import type { SheetWords } from "../cars/card/CarSheet.tsx";
 import { rentalFacts } from "../cars/card/car_facts.ts";
 import { factText } from "../cars/card/car_words.ts";
-import type { SheetWords } from "../cars/card/CarSheet.tsx";
-import { zloty } from "../../kit/fields/zloty.ts";
-import { lowestPriceText } from "../booking/lowest_price_text.ts";
-import { tierLabel } from "../booking/polish_counts.ts";
+import { CarTools } from "../cars/tools/CarTools.tsx";
+import { askAddress } from "../cars/tools/ask_address.ts";
+import { PriceTiers } from "./PriceTiers.tsx";
+import { RentalCarFacts } from "./RentalCarFacts.tsx";
 import { tiersInOrder } from "./tiers_in_order.ts";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { zloty } from "../../kit/fields/zloty.ts";
 
 /** Price, facts, price tiers and what a visitor does about the car, beside the photos. */
 export function RentalOffer(

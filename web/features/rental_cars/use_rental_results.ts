@@ -5,9 +5,9 @@ import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.t
 import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
 import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
 import { sortRentalCars } from "../../../shared/catalogue/sort_rental_cars.ts";
+import { lowestPriceText } from "../booking/polish_counts.ts";
 import { favouriteCars } from "../cars/tools/favourite_cars.ts";
 import { seenCars } from "../cars/tools/seen_cars.ts";
-import { lowestPriceText } from "../booking/lowest_price_text.ts";
 import type { ListedCars } from "./use_rental_cars.ts";
 
 /**

@@ -2,7 +2,11 @@ import { memo, useRef, useState } from "react";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
-import { filterCount, type SaleListView, withoutFilters } from "../../../shared/sale/sale_list_view.ts";
+import {
+  filterCount,
+  type SaleListView,
+  withoutFilters,
+} from "../../../shared/sale/sale_list_view.ts";
 import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
 import { type ChangeView, useListView } from "../../api/use_list_view.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";

@@ -1,6 +1,10 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { filterSaleCars } from "../../../shared/sale/filter_sale_cars.ts";
-import { filterCount, type SaleListView, withoutFilters } from "../../../shared/sale/sale_list_view.ts";
+import {
+  filterCount,
+  type SaleListView,
+  withoutFilters,
+} from "../../../shared/sale/sale_list_view.ts";
 import { FilterGroup } from "../cars/filters/FilterGroup.tsx";
 import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
 import { PriceFields } from "../cars/filters/PriceFields.tsx";

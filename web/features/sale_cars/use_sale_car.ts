@@ -1,8 +1,8 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { type Resource, useResource } from "../../api/use_resource.ts";
 import { saleCar } from "../../api/api.ts";
 import { keptResource } from "../../api/resource_cache.ts";
-import { isUnknownCar } from "../cars/card/is_unknown_car.ts";
+import { type Resource, useResource } from "../../api/use_resource.ts";
+import { isUnknownCar } from "../cars/card/car_words.ts";
 
 /** The key under which the loaded list is kept. */
 export const SALE_LIST = "salecar";

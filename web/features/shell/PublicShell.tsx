@@ -15,7 +15,12 @@ import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
 import { Logo } from "../../kit/layout/Logo.tsx";
 import { Menu } from "../../kit/dialogs/Menu.tsx";
-import { currentness, legalDestinations, loginDestination, mainDestinations } from "./destinations.ts";
+import {
+  currentness,
+  legalDestinations,
+  loginDestination,
+  mainDestinations,
+} from "./destinations.ts";
 
 /** What surrounds every public page: bars, `<main id="main">` with the page, footer. */
 export function PublicShell({ children }: { children: ReactNode }) {

@@ -1,5 +1,14 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+} from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "../layout/class_names.ts";
 import { CLOSE_DELAY, closedDropdown, dropdownState } from "../pickers/dropdown_state.ts";

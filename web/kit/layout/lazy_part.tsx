@@ -1,4 +1,13 @@
-import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { ErrorState } from "../states/ErrorState.tsx";
 import RotateCw from "lucide-react/icons/rotate-cw";

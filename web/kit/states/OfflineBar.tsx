@@ -1,9 +1,8 @@
 import CloudOff from "lucide-react/icons/cloud-off";
 import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
-import { dataAge } from "./data_age.ts";
+import { dataAge, dataAgeText } from "./data_age.ts";
 import { useOnline } from "./use_online.ts";
-import { dataAgeText } from "./data_age_text.ts";
 
 /** 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11), else nothing. */
 export function OfflineBar(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dataAgeText } from "../../../../web/kit/states/data_age_text.ts";
+import { dataAgeText } from "../../../../web/kit/states/data_age.ts";
 
 describe("the age of the data in the offline bar", () => {
   test("is the time alone today, on Warsaw's clock", () => {

@@ -5,7 +5,11 @@ import { bookingDays } from "./booking_days.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { CALENDAR_WEEKDAYS, type DayLook, MonthCalendar } from "../../../kit/pickers/MonthCalendar.tsx";
+import {
+  CALENDAR_WEEKDAYS,
+  type DayLook,
+  MonthCalendar,
+} from "../../../kit/pickers/MonthCalendar.tsx";
 import styles from "./AvailabilityCalendar.module.css";
 import { CalendarLegend } from "./CalendarLegend.tsx";
 import { daysOfMonth, monthWindow } from "./month_window.ts";

@@ -2,6 +2,9 @@ import { proxy, subscribe } from "valtio/vanilla";
 import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
+/** The time at which a pickup and a return are first proposed (public-side §9). */
+const DEFAULT_TIME = "08:00";
+
 /**
  * Pickup and return as the visitor chose them: one choice for the search and the booking form, kept in
  * the browser (public-side §4).
@@ -42,9 +45,6 @@ function read(name: keyof ChosenTimes): string | null {
 }
 
 const NAMES = ["pickupDate", "pickupTime", "returnDate", "returnTime"] as const;
-
-/** The time at which a pickup and a return are first proposed (public-side §9). */
-const DEFAULT_TIME = "08:00";
 
 /** Today and tomorrow at 08:00 (public-side §4). */
 export function defaultTimes(today: string): ChosenTimes {

@@ -3,15 +3,13 @@ import Printer from "lucide-react/icons/printer";
 import Share2 from "lucide-react/icons/share-2";
 import { useSnapshot } from "valtio";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
-import { favouriteCars } from "./favourite_cars.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { carPath } from "../card/car_path.ts";
-import { carName } from "../card/car_words.ts";
 import { CarSheet, type SheetCar, type SheetWords } from "../card/CarSheet.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { carName, carPath } from "../card/car_words.ts";
 import { bringCodeDrawer } from "./code_drawer.ts";
-import { pressHeart } from "./press_heart.ts";
+import { favouriteCars, pressHeart } from "./favourite_cars.ts";
 import { sharePage } from "./share_page.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 
 /** A car that can be kept, shared and printed. */
 export type ToolCar = SheetCar & { readonly id: string };

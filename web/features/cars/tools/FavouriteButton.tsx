@@ -1,10 +1,9 @@
 import Heart from "lucide-react/icons/heart";
 import { useSnapshot } from "valtio";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
-import { favouriteCars } from "./favourite_cars.ts";
 import { carName } from "../card/car_words.ts";
+import { favouriteCars, pressHeart } from "./favourite_cars.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import { pressHeart } from "./press_heart.ts";
 
 /** A car's heart: filled while the car is a favourite, and its name says what a press does. */
 export function FavouriteButton(

@@ -2,10 +2,9 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
+import { carName, carPath, mainImage } from "../card/car_words.ts";
 import { forgetCarsSeen } from "./seen_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { carPath } from "../card/car_path.ts";
-import { carName, mainImage } from "../card/car_words.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 

@@ -4,6 +4,7 @@ import {
   withFavouriteToggled,
 } from "../../../../shared/catalogue/kept_cars.ts";
 import { keptCarLists } from "../../../api/kept_car_list.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
 
 /** Ids of the cars of each kind with a heart, the newest first. */
 export const favouriteCars = keptCarLists({
@@ -31,3 +32,11 @@ export function forgetGoneFavourites(
   const left = ids.filter((id) => there.some((car) => car.id === id));
   if (left.length < ids.length) favouriteCars[kind] = left;
 }
+
+/** Gives a car its heart or takes it back, and says so where there is no room for one more. */
+export function pressHeart(kind: CarKind, id: string): void {
+  if (!toggleFavouriteCar(kind, id)) toast.info(FULL, { id: "favourites-full" });
+}
+
+const FULL =
+  `Ulubionych może być najwyżej ${MOST_KEPT}. Usuń jedno z aut, a zrobi się miejsce na kolejne.`;

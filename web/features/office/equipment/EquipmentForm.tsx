@@ -3,7 +3,12 @@ import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { addEquipment, editEquipment, type EquipmentFields, oneEquipment } from "../../../api/office/admin_equipment.ts";
+import {
+  addEquipment,
+  editEquipment,
+  type EquipmentFields,
+  oneEquipment,
+} from "../../../api/office/admin_equipment.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";

@@ -6,7 +6,12 @@ import { BLOCK_REASONS } from "../../../../shared/fleet/events.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { addServiceBlock, deleteServiceBlock, readServiceBlock, saveServiceBlock } from "../../../api/office/admin_fleet.ts";
+import {
+  addServiceBlock,
+  deleteServiceBlock,
+  readServiceBlock,
+  saveServiceBlock,
+} from "../../../api/office/admin_fleet.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";

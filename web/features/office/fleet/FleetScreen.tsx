@@ -1,11 +1,21 @@
 import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { v7 } from "uuid";
+import type { Fleet } from "../../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { moveRental, readFleet, saveServiceBlock } from "../../../api/office/admin_fleet.ts";
+import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
+import { FleetLegend } from "./FleetLegend.tsx";
+import { FleetResults } from "./FleetResults.tsx";
+import { FleetToolbar } from "./FleetToolbar.tsx";
+import { RentalDialog } from "./RentalDialog.tsx";
+import { endsInPast } from "./ends_in_past.ts";
 import {
   fleetAddress,
   type FleetView,
@@ -14,21 +24,11 @@ import {
   windowOf,
 } from "./fleet_address.ts";
 import { barsOf, type FleetBar, type Spot, type Wish } from "./fleet_bars.ts";
-import { FleetLegend } from "./FleetLegend.tsx";
-import { FleetResults } from "./FleetResults.tsx";
-import { FleetToolbar } from "./FleetToolbar.tsx";
-import { movedPeriod } from "./moved_period.ts";
-import { RentalDialog } from "./RentalDialog.tsx";
-import { useSearchParams } from "react-router-dom";
-import { v7 } from "uuid";
-import type { Fleet } from "../../../../shared/api/fleet.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Period } from "../../../../shared/rental/period.ts";
-import { type Resource, useResource } from "../../../api/use_resource.ts";
-import { moveRental, readFleet, saveServiceBlock } from "../../../api/office/admin_fleet.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { movedPeriod } from "./spot_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { endsInPast } from "./ends_in_past.ts";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { usePageTitle } from "../../../site/use_page_title.ts";
 
 /** 'Oś floty': which car is out, booked or in service, day by day. */
 export function FleetScreen() {

@@ -2,14 +2,14 @@ import type { MouseEvent } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import { momentWords } from "../../../../shared/rental/moment_words.ts";
 import { instant, weekday } from "../../../../shared/warsaw.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { TimelineBar } from "./TimelineBar.tsx";
 import { dayOffset, layoutBars, type Place } from "./bar_layout.ts";
 import type { Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
-import { movedPeriod } from "./moved_period.ts";
-import { TimelineBar } from "./TimelineBar.tsx";
+import { movedPeriod } from "./spot_values.ts";
 import type { BarDrag } from "./use_bar_drag.ts";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 
 /** One car and what keeps it; an empty day can be pressed to block the car from then on. */
 export function TimelineRow(

@@ -1,12 +1,12 @@
+import { blockFaults } from "../../../../shared/fleet/block_rules.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { blockFaults } from "../../../../shared/fleet/block_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { lengthFaults, orderFaults } from "../../../../shared/rental/period_rules.ts";
-import { fromWarsaw, toWarsaw } from "../../../../shared/warsaw.ts";
-import type { FieldFault } from "../../../records/use_versioned_form.ts";
+import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { endsInPast } from "./ends_in_past.ts";
 import type { Spot } from "./fleet_bars.ts";
+import type { FieldFault } from "../../../records/use_versioned_form.ts";
 
 /** A car and a time as typed: dates as yyyy-MM-dd, times as HH:mm, empty where not chosen. */
 export type SpotValues = {
@@ -61,3 +61,13 @@ function orderSentences(kind: "block" | "rental", period: Period): string[] {
 
 const TIMES = ["startDate", "startTime", "endDate", "endTime"] as const;
 const END = "endDate" as const;
+
+/** A period so many days later: at the same times of Warsaw's clock, whatever clocks do between. */
+export function movedPeriod({ start, end }: Period, days: number): Period {
+  return { start: moved(start, days), end: moved(end, days) };
+}
+
+function moved(at: Instant, days: number): Instant {
+  const { date, time } = toWarsaw(at);
+  return fromWarsaw(plusDays(date, days), time);
+}

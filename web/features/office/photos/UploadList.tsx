@@ -4,7 +4,12 @@ import type { OfficeCar } from "../../../api/office/use_office_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { fileSize, photosCount } from "./photo_words.ts";
-import { isUploadUnderWay, type PhotoUpload, type UploadQueue, type UploadState } from "./upload_queue.ts";
+import {
+  isUploadUnderWay,
+  type PhotoUpload,
+  type UploadQueue,
+  type UploadState,
+} from "./upload_queue.ts";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { useFileAddress } from "../../../api/office/use_file_address.ts";

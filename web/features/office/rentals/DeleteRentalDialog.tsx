@@ -1,18 +1,18 @@
 import { useState } from "react";
+import { v7 } from "uuid";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { settles } from "../../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
+import { saveSentence } from "./form/rental_drafts.ts";
+import { rentalName } from "./list_words.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { saveSentence } from "./form/save_sentence.ts";
-import { rentalName } from "./rental_name.ts";
-import { v7 } from "uuid";
-import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
-import { settles } from "../../../api/attempt.ts";
 
 /**
  * Asks, deletes, and says how it went; a refusal is said in the dialog, which stays. Where somebody

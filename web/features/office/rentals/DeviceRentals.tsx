@@ -1,12 +1,14 @@
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
 import { useId, useRef, useState } from "react";
+import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { RentalList } from "./RentalList.tsx";
 import { RentalRow } from "./RentalRow.tsx";
 import { noFilters, type RentalsView } from "./list_address.ts";
-import { rentalCount } from "./rental_count.ts";
+import { rentalCount } from "./list_words.ts";
 import { HandOverLink } from "../../papers/HandOverLink.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
@@ -14,8 +16,6 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device_days.ts";
 import { rentalsWithWords } from "../../../offline/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
-import type { Rental } from "../../../../shared/api/rental.ts";
-import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** The rentals that the device knows, to read, each with the way to its protocols. */
 export function DeviceRentals(

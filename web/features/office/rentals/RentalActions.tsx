@@ -1,4 +1,3 @@
-import { classNames } from "../../../kit/layout/class_names.ts";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import FileText from "lucide-react/icons/file-text";
 import FileXCorner from "lucide-react/icons/file-x-corner";
@@ -9,10 +8,11 @@ import Trash2 from "lucide-react/icons/trash-2";
 import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { rentalName } from "./list_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { rentalName } from "./rental_name.ts";
+import { classNames } from "../../../kit/layout/class_names.ts";
+import { adminPaths } from "../../../site/paths.ts";
 
 /** All that can be done with a rental; the deletion stands apart. */
 export function RentalActions(

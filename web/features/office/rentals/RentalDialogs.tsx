@@ -1,26 +1,25 @@
+import { useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { historyOfRental, officeAvailability } from "../../../api/office/admin_rentals.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
+import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
+import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
+import { HistoryList } from "./history/HistoryList.tsx";
+import { officeDays, rentalName } from "./list_words.ts";
+import type { CarChoice } from "./use_car_choices.ts";
 import { CreatePapersDialog } from "../../papers/CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../../papers/DeletePapersDialog.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
-import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
-import { rentalName } from "./rental_name.ts";
-import type { CarChoice } from "./use_car_choices.ts";
-import { useState } from "react";
-import { messages } from "../../../../shared/messages.ts";
-import { historyOfRental, officeAvailability } from "../../../api/office/admin_rentals.ts";
-import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
 import { Select } from "../../../kit/fields/Select.tsx";
-import { officeDays } from "./office_days.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useResource } from "../../../api/use_resource.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { HistoryList } from "./history/HistoryList.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /** The dialog that lies over the list, if any: one at a time. */
 export type OpenDialog =

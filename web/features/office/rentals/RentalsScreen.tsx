@@ -1,33 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
-import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
-import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
-import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { Pagination } from "../../../kit/layout/Pagination.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { LoseEditQuestion } from "./edit/LoseEditQuestion.tsx";
-import { hasEditDraft } from "./edit/use_rental_edit.ts";
-import { useEditing } from "./edit/use_editing.ts";
+import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import type { Resource } from "../../../api/use_resource.ts";
 import { DeviceRentals } from "./DeviceRentals.tsx";
 import { FilterChips } from "./FilterChips.tsx";
-import { hasNewRentalDraft } from "./form/rental_drafts.ts";
-import { rentalsAddress, type RentalsView } from "./list_address.ts";
 import { RentalCard } from "./RentalCard.tsx";
-import { rentalCount } from "./rental_count.ts";
 import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
 import { RentalFilters } from "./RentalFilters.tsx";
 import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
-import { rentalName } from "./rental_name.ts";
 import { RentalResults } from "./RentalResults.tsx";
 import { RentalTiles } from "./RentalTiles.tsx";
+import { LoseEditQuestion } from "./edit/LoseEditQuestion.tsx";
+import { useEditing } from "./edit/use_editing.ts";
+import { hasEditDraft } from "./edit/use_rental_edit.ts";
+import { hasNewRentalDraft } from "./form/rental_drafts.ts";
+import { rentalsAddress, type RentalsView } from "./list_address.ts";
+import { rentalCount, rentalName } from "./list_words.ts";
+import { loadRentals } from "./read_rentals.ts";
 import { useCarChoices } from "./use_car_choices.ts";
 import { useRentalListView } from "./use_list_view.ts";
-import type { Resource } from "../../../api/use_resource.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import type { StandIn } from "../../../offline/device_days.ts";
-import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { loadRentals } from "./read_rentals.ts";
+import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
 export function RentalsScreen() {

@@ -1,3 +1,5 @@
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { RentalsView } from "./list_address.ts";
 
 /** The choices of the search box's dropdown (back-office §2). */
@@ -16,3 +18,26 @@ export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = 
   carModel: "Model samochodu",
   status: "Status",
 };
+
+/** What tells one rental from another in a sentence: 'Anna Nowak, Citroën C3'. */
+export function rentalName({ customerFirstName, customerLastName, rentalCar }: Rental): string {
+  const customer = `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
+  return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
+}
+
+const plural = new Intl.PluralRules("pl");
+const WORDS: Readonly<Record<string, string>> = { one: "wynajem", few: "wynajmy" };
+
+/** 'Brak wynajmów', '1 wynajem', '22 wynajmy', '105 wynajmów'. */
+export function rentalCount(count: number): string {
+  if (count === 0) return "Brak wynajmów";
+  return `${count} ${WORDS[plural.select(count)] ?? "wynajmów"}`;
+}
+
+/** The days that the office can look at in a calendar: two years back, two years ahead, yyyy-MM-dd. */
+export function officeDays(now: number = Date.now()): { first: string; last: string } {
+  const today = toWarsaw(instant(now)).date;
+  return { first: plusMonths(today, -MONTHS), last: plusMonths(today, MONTHS) };
+}
+
+const MONTHS = 24;

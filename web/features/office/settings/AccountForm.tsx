@@ -7,7 +7,11 @@ import { isEmail } from "../../../../shared/customer/email.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { emailAccount, saveEmailAccount, sendTestMail } from "../../../api/office/admin_settings.ts";
+import {
+  emailAccount,
+  saveEmailAccount,
+  sendTestMail,
+} from "../../../api/office/admin_settings.ts";
 import { wishToLogOut } from "../../../offline/log_out_wish.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";

@@ -1,7 +1,10 @@
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
-import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../../shared/catalogue/hero_section.ts";
+import {
+  DEFAULT_HERO_SECTION,
+  type HeroSection,
+} from "../../../../shared/catalogue/hero_section.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { heroSettings, saveHeroSettings } from "../../../api/office/admin_settings.ts";
@@ -13,7 +16,15 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { HERO_LABELS, heroFaults, heroFields, type HeroValues, heroValues, shownSection, typedNumber } from "./hero_values.ts";
+import {
+  HERO_LABELS,
+  heroFaults,
+  heroFields,
+  type HeroValues,
+  heroValues,
+  shownSection,
+  typedNumber,
+} from "./hero_values.ts";
 import { HeroImageField } from "./HeroImageField.tsx";
 import { HeroPreview } from "./HeroPreview.tsx";
 import { SaveRow } from "./SaveRow.tsx";

@@ -5,13 +5,19 @@ import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { dataKeeping, type KeepingPromise, type StorageRoom, storageRoom } from "../../../api/kept_data.ts";
+import {
+  dataKeeping,
+  type KeepingPromise,
+  type StorageRoom,
+  storageRoom,
+} from "../../../api/kept_data.ts";
 import { BlockHead } from "./SettingsBlock.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { dataAgeText } from "../../../kit/states/data_age_text.ts";
+import { dataAgeText } from "../../../kit/states/data_age.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { isBackOfficeKept } from "../../../offline/back_office_files.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
@@ -21,7 +27,6 @@ import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsentWords } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { adminPaths } from "../../../site/paths.ts";
-import { polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** What this device holds for work without a network, and how safe it is there; about itself alone. */
 export function OfflineBlock() {

@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { emailAccount, heroSettings, saveSettlementRates, settlementRatesNow } from "../../../api/office/admin_settings.ts";
+import {
+  emailAccount,
+  heroSettings,
+  saveSettlementRates,
+  settlementRatesNow,
+} from "../../../api/office/admin_settings.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { allFrom, preselected, undecided } from "./choices.ts";
 import { type OpenConflict, readConflict } from "./read_conflict.ts";
-import { explainStore } from "../unsent/explain_store.ts";
+import { explainStore } from "../unsent/entry_words.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";

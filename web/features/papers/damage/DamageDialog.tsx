@@ -1,6 +1,12 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
-import { type Damage, DAMAGE_KIND_WORDS, DAMAGE_KINDS, DAMAGE_VIEW_WORDS, DAMAGE_VIEWS } from "../../../../shared/paperwork/damage.ts";
+import {
+  type Damage,
+  DAMAGE_KIND_WORDS,
+  DAMAGE_KINDS,
+  DAMAGE_VIEW_WORDS,
+  DAMAGE_VIEWS,
+} from "../../../../shared/paperwork/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -1,12 +1,11 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { DetailList } from "../DetailList.tsx";
+import { protocolState } from "../files/paper_state.ts";
+import { momentLabel, paperName } from "../paper_words.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
-import { DetailList } from "../DetailList.tsx";
-import { paperName } from "../paper_words.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
-import { protocolState } from "../files/paper_state.ts";
-import { momentLabel } from "../moment_label.ts";
 
 /** Everything that a protocol says, in words (back-office §2). */
 export function ProtocolDialog(

@@ -9,18 +9,16 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { adminPaths } from "../../../site/paths.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { hasPdf } from "../has_pdf.ts";
-import { paperName } from "../paper_words.ts";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
-import { usePaperActions } from "../use_paper_actions.ts";
-import { polishNumber } from "../../../kit/fields/polish_number.ts";
-import { momentLabel } from "../moment_label.ts";
 import { MissingPaper } from "./MissingPaper.tsx";
 import { PaperCard } from "./PaperCard.tsx";
 import { isSigned, protocolState } from "./paper_state.ts";
+import { hasPdf, momentLabel, paperName } from "../paper_words.ts";
+import { usePaperActions } from "../use_paper_actions.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import { adminPaths } from "../../../site/paths.ts";
 
 /** The handover or return protocol of a rental, or the offer to make one. */
 export function ProtocolFileCard(

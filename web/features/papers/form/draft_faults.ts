@@ -1,17 +1,16 @@
-import { officeMessages } from "../../../../shared/office_messages.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { damagesNotNew } from "../../../../shared/paperwork/damages_not_new.ts";
 import { isLikelyTime, type LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
 import { fitsStore } from "../../../../shared/paperwork/protocol_content.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/return_basis.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
+import { draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
+import { mileageFault, returnOf } from "./return_of.ts";
+import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 import { typedTime } from "../../../kit/fields/typed_time.ts";
-import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
-import { mileageFault } from "./mileage_fault.ts";
-import { draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
-import { returnOf } from "./return_of.ts";
 
 /** A field of the form; `form` stands for all of it. */
 export type DraftField = keyof ProtocolDraft | "form";
@@ -100,4 +99,14 @@ const MISSING: ReadonlySet<string> = new Set([
 
 function isTooLong(draft: ProtocolDraft): boolean {
   return !fitsStore(draftContent(draft));
+}
+
+/**
+ * A field that is changed has no fault until it is looked at again; nor has the settlement, which
+ * stands on the others.
+ */
+export function faultsLeft(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
+  const left = Object.entries(faults)
+    .filter(([field]) => !(field in wish) && field !== "settlement");
+  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
 }

@@ -4,21 +4,20 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { merge3 } from "../../../../shared/merge3.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import { draftName } from "../../../offline/draft.ts";
-import { entryIdOf } from "../../../offline/local_protocol.ts";
-import { NewerOnDevice } from "../../../offline/outbox.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { type DraftFaults, protocolDraftFaults } from "./draft_faults.ts";
-import { faultsLeft } from "./faults_left.ts";
+import { type DraftFaults, faultsLeft, protocolDraftFaults } from "./draft_faults.ts";
 import { likelyTimes } from "./likely_times.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 import { DRAFT_FIELDS, draftContent, type ProtocolDraft } from "./protocol_draft.ts";
 import { serverFaults } from "./server_faults.ts";
-import { useRelatedRecords } from "./use_related_records.ts";
 import { isDirty, toKeep, useFormState } from "./use_form_state.ts";
+import { useRelatedRecords } from "./use_related_records.ts";
+import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { draftName } from "../../../offline/draft.ts";
+import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
 
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
 

@@ -13,7 +13,13 @@ import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { kindWords, statusBadges } from "../protocol_words.ts";
 import { DeleteProtocolDialog } from "./DeleteProtocolDialog.tsx";
-import { paperListAddress, type PaperListView, shownProtocols, statusCounts, STATUSES } from "./list_view.ts";
+import {
+  paperListAddress,
+  type PaperListView,
+  shownProtocols,
+  statusCounts,
+  STATUSES,
+} from "./list_view.ts";
 import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";

@@ -1,5 +1,3 @@
-
-
 /** The file is no picture that this browser can read. */
 export class UnreadablePhoto extends Error {}
 

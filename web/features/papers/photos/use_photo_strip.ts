@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
-import { MOST_PROTOCOL_PHOTOS, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import {
+  MOST_PROTOCOL_PHOTOS,
+  type ProtocolPhoto,
+} from "../../../../shared/paperwork/protocol_content.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { type ComingCount, comingCount } from "./coming_photo.ts";

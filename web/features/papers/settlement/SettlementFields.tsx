@@ -8,7 +8,11 @@ import { SettledSum } from "./SettledSum.tsx";
 import { type SettlementDraft, settlementOf } from "./settlement_draft.ts";
 import { SettlementWaits } from "./SettlementWaits.tsx";
 import { inZloty } from "./settlement_words.ts";
-import { type Damage, DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "../../../../shared/paperwork/damage.ts";
+import {
+  type Damage,
+  DAMAGE_KIND_WORDS,
+  DAMAGE_VIEW_WORDS,
+} from "../../../../shared/paperwork/damage.ts";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";

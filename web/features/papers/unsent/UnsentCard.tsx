@@ -1,6 +1,12 @@
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
-import { entryName, stateSentence, stateTones, type Surroundings, type UnsentGroup } from "./entry_words.ts";
+import {
+  entryName,
+  stateSentence,
+  stateTones,
+  type Surroundings,
+  type UnsentGroup,
+} from "./entry_words.ts";
 import FileDiff from "lucide-react/icons/file-diff";
 import LogIn from "lucide-react/icons/log-in";
 import PenLine from "lucide-react/icons/pen-line";

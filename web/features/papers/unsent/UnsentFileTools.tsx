@@ -2,16 +2,16 @@ import Download from "lucide-react/icons/download";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
-import { tellQueued } from "../../../offline/browser_sync_world.ts";
-import { handOverUnsent } from "../../../offline/hand_over_unsent.ts";
+import { photoCount } from "../form/field_words.ts";
+import { explainStore } from "./entry_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { explainStore } from "./explain_store.ts";
-import type { Device } from "../../../offline/device.ts";
-import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
 import { counted } from "../../../kit/layout/counted.ts";
-import { photoCount } from "../form/field_words.ts";
+import { browserDevice } from "../../../offline/browser_device.ts";
+import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import type { Device } from "../../../offline/device.ts";
+import { handOverUnsent } from "../../../offline/hand_over_unsent.ts";
+import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
 
 /** The way to another device for the worst day: everything unsent as a file, out and in. */
 export function UnsentFileTools({ nothing }: { nothing: boolean }) {

@@ -2,25 +2,25 @@ import CloudCheck from "lucide-react/icons/cloud-check";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { type ReactNode, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { Card } from "../../../kit/layout/Card.tsx";
-import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
-import type { Doomed } from "./doomed.ts";
 import { DraftCard } from "./DraftCard.tsx";
-import type { Unsent } from "./read_unsent.ts";
 import { SentLately } from "./SentLately.tsx";
 import { UnsentCard } from "./UnsentCard.tsx";
 import { UnsentFileTools } from "./UnsentFileTools.tsx";
 import { UnsentSkeleton } from "./UnsentSkeleton.tsx";
+import { lossOf, nameOf } from "./doomed_words.ts";
+import type { Doomed } from "./entry_words.ts";
+import type { Unsent } from "./read_unsent.ts";
 import { unsentCountWords, type UnsentParts, unsentParts } from "./unsent_parts.ts";
 import { useUnsent } from "./use_unsent.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { lossOf, nameOf } from "./doomed_words.ts";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { usePageTitle } from "../../../site/use_page_title.ts";
 
 /** Everything that is on this device alone, and what stands in its way (decisions §6.2, §8.11). */
 export function UnsentScreen() {

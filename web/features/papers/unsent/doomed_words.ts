@@ -1,6 +1,5 @@
 import { kindWords } from "../protocol_words.ts";
-import type { Doomed } from "./doomed.ts";
-import { entryMomentWords, entryName, lostWords } from "./entry_words.ts";
+import { type Doomed, entryMomentWords, entryName, lostWords } from "./entry_words.ts";
 
 /** What it is called within a sentence. */
 export function nameOf(doomed: Doomed): string {

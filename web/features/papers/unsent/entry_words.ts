@@ -1,6 +1,12 @@
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { damageCount, photoCount } from "../form/field_words.ts";
+import { kindWords, protocolOf } from "../protocol_words.ts";
+import type { UnsentDraft } from "./read_unsent.ts";
+import type { Tone } from "../../../kit/buttons/Badge.tsx";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import { isStorageFull } from "../../../offline/db.ts";
 import {
   type ConflictCause,
   entryContent,
@@ -10,10 +16,6 @@ import {
   type OutboxEntry,
 } from "../../../offline/entry.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
-import type { Tone } from "../../../kit/buttons/Badge.tsx";
-import { polishNumber } from "../../../kit/fields/polish_number.ts";
-import { damageCount, photoCount } from "../form/field_words.ts";
-import { kindWords, protocolOf } from "../protocol_words.ts";
 
 /** The colour that goes with a state's words. */
 export const stateTones: Readonly<Record<EntryState["name"], Tone>> = {
@@ -146,3 +148,14 @@ const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
   signed: "Ten protokół podpisano w międzyczasie. Twoją wersję można dołączyć jako aneks.",
   exists: "Na serwerze jest już taki protokół tego wynajmu. Wybierz, co ma zostać.",
 };
+
+/** What somebody wants to remove from the device for good. */
+export type Doomed =
+  | { readonly type: "entry"; readonly entry: OutboxEntry }
+  | { readonly type: "draft"; readonly draft: UnsentDraft };
+
+/** What to do where the device's store did not do it; the console names the failure, and nobody. */
+export function explainStore(failure: unknown): string {
+  console.warn("Cannot use the device's store:", failure instanceof Error && failure.name);
+  return isStorageFull(failure) ? officeMessages.deviceStoreFull : officeMessages.deviceFailed;
+}

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { explainStore } from "./explain_store.ts";
+import { explainStore, stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
 import { readUnsent } from "./read_unsent.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/drafts.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
 import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/outbox_progress.ts";
 import { attemptOf, type SendAttempt } from "../../../offline/sending_result.ts";
-import { useLive } from "../../../records/use_live.ts";
-import { stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
 import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
+import { useLive } from "../../../records/use_live.ts";
 
 /** What is on this device alone, live, and what can be done about it. */
 export function useUnsent() {

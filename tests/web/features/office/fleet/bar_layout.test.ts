@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromWarsaw } from "../../../../../shared/warsaw.ts";
 import { dayOffset, layoutBars } from "../../../../../web/features/office/fleet/bar_layout.ts";
-import { movedPeriod } from "../../../../../web/features/office/fleet/moved_period.ts";
+import { movedPeriod } from "../../../../../web/features/office/fleet/spot_values.ts";
 
 const week = { first: "2026-11-23", days: 7 };
 

@@ -9,7 +9,10 @@ import {
 } from "../../../../../web/features/office/mail/mail_draft.ts";
 import { listAddress } from "../../../../../web/features/office/mail/list_address.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
-import { progressWords, troubleBadge } from "../../../../../web/features/office/mail/TroubledMailRow.tsx";
+import {
+  progressWords,
+  troubleBadge,
+} from "../../../../../web/features/office/mail/TroubledMailRow.tsx";
 import { statusWords } from "../../../../../web/features/office/mail/status_words.ts";
 
 const rental = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rentalCount } from "../../../../../web/features/office/rentals/rental_count.ts";
+import { rentalCount } from "../../../../../web/features/office/rentals/list_words.ts";
 
 test.each([
   [0, "Brak wynajmów"],

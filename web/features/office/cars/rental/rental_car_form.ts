@@ -1,7 +1,14 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
 import type { RentalCarWrite } from "../../../../api/office/admin_cars.ts";
 import type { CarForm, FormFault, FormField } from "../form/car_form.ts";
-import { newRentalCar, type RentalCarField, rentalCarFieldNames, type RentalCarValues, rentalCarValues, writtenRentalCar } from "./rental_car_values.ts";
+import {
+  newRentalCar,
+  type RentalCarField,
+  rentalCarFieldNames,
+  type RentalCarValues,
+  rentalCarValues,
+  writtenRentalCar,
+} from "./rental_car_values.ts";
 import { rentalOffer } from "./rental_offer.ts";
 import { rentalCarFaults } from "../../../../../shared/catalogue/car_rules.ts";
 import { messages } from "../../../../../shared/messages.ts";

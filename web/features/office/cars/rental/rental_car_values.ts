@@ -1,8 +1,8 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
 import { DEFAULT_TIERS, GEARBOXES, RENTAL_FUELS } from "../../../../../shared/catalogue/options.ts";
-import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 import { numberIn } from "../form/number_faults.ts";
-import { offeredOption } from "../form/offered_option.ts";
+import { offeredOption } from "../form/simple_choices.ts";
+import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 
 /** The texts of the rental car form, by field. */
 export type RentalCarValues =

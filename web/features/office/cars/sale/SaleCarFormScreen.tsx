@@ -2,7 +2,14 @@ import { CarFormScreen } from "../form/CarFormScreen.tsx";
 import { saleCarForm, saleLabels } from "./sale_car_form.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
-import { BODY_TYPES, CONDITIONS, GEARBOXES, INVOICES, PRICE_TYPES, SALE_FUELS } from "../../../../../shared/catalogue/options.ts";
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  GEARBOXES,
+  INVOICES,
+  PRICE_TYPES,
+  SALE_FUELS,
+} from "../../../../../shared/catalogue/options.ts";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";

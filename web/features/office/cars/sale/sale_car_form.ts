@@ -1,7 +1,14 @@
 import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
 import type { SaleCarFields } from "../../../../api/office/admin_cars.ts";
 import type { CarForm, FormFault, FormField } from "../form/car_form.ts";
-import { newSaleCar, type SaleCarField, saleCarFieldNames, type SaleCarValues, saleCarValues, writtenSaleCar } from "./sale_car_values.ts";
+import {
+  newSaleCar,
+  type SaleCarField,
+  saleCarFieldNames,
+  type SaleCarValues,
+  saleCarValues,
+  writtenSaleCar,
+} from "./sale_car_values.ts";
 import { saleOffer } from "./sale_offer.ts";
 import { saleCarFaults } from "../../../../../shared/catalogue/car_rules.ts";
 import { messages } from "../../../../../shared/messages.ts";

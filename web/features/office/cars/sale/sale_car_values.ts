@@ -7,10 +7,10 @@ import {
   PRICE_TYPES,
   SALE_FUELS,
 } from "../../../../../shared/catalogue/options.ts";
+import { numberIn } from "../form/number_faults.ts";
+import { offeredOption } from "../form/simple_choices.ts";
 import { parsePolishDate, polishDate } from "../../../../kit/fields/polish_date.ts";
 import { polishNumber } from "../../../../kit/fields/polish_number.ts";
-import { numberIn } from "../form/number_faults.ts";
-import { offeredOption } from "../form/offered_option.ts";
 
 /** The texts of the sale car form, by field. */
 export type SaleCarValues = Readonly<Record<SaleCarField, string>>;

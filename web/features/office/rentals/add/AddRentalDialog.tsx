@@ -1,24 +1,24 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useId, useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { officeAvailability } from "../../../../api/office/admin_rentals.ts";
 import { AvailabilityCalendar } from "../../../cars/availability/AvailabilityCalendar.tsx";
-import { Button } from "../../../../kit/buttons/Button.tsx";
-import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
-import { officeDays } from "../office_days.ts";
-import type { CarChoice } from "../use_car_choices.ts";
+import { FreeLine } from "../../../cars/availability/FreeLine.tsx";
 import { type NewRental, useNewRental } from "./use_new_rental.ts";
-import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { useOnline } from "../../../../kit/states/use_online.ts";
-import { Alert } from "../../../../kit/states/Alert.tsx";
 import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
-import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
 import { PersonField } from "../form/PersonField.tsx";
-import { saveSentence } from "../form/save_sentence.ts";
+import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
+import { saveSentence } from "../form/rental_drafts.ts";
+import { officeDays } from "../list_words.ts";
+import type { CarChoice } from "../use_car_choices.ts";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { useOnline } from "../../../../kit/states/use_online.ts";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
-import { messages } from "../../../../../shared/messages.ts";
-import { FreeLine } from "../../../cars/availability/FreeLine.tsx";
 
 /**
  * '+': a rental added by the office (decisions §8.9): the form, and in its place the calendar of the

@@ -1,26 +1,26 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { RENTAL_STATUSES, statusBadge } from "../../../../../shared/rental/status.ts";
-import { useOnline } from "../../../../kit/states/use_online.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
-import { Alert } from "../../../../kit/states/Alert.tsx";
-import { Button } from "../../../../kit/buttons/Button.tsx";
-import { Select } from "../../../../kit/fields/Select.tsx";
-import { VersionConflictAlert } from "../../../../records/VersionConflictAlert.tsx";
-import { InfoField } from "../form/InfoField.tsx";
-import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
-import { PersonField } from "../form/PersonField.tsx";
-import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
-import { useFirstFault } from "../../../../records/use_first_fault.ts";
-import type { CarChoice } from "../use_car_choices.ts";
 import { RegenerationDialog } from "./RegenerationDialog.tsx";
 import { useRentalEdit } from "./use_rental_edit.ts";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { CarField } from "../form/CarField.tsx";
+import { InfoField } from "../form/InfoField.tsx";
+import { PersonField } from "../form/PersonField.tsx";
+import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
+import { saveSentence } from "../form/rental_drafts.ts";
+import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
 import type { RentalValues } from "../form/rental_values.ts";
-import { saveSentence } from "../form/save_sentence.ts";
+import type { CarChoice } from "../use_car_choices.ts";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { Select } from "../../../../kit/fields/Select.tsx";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { useOnline } from "../../../../kit/states/use_online.ts";
+import { VersionConflictAlert } from "../../../../records/VersionConflictAlert.tsx";
+import { useFirstFault } from "../../../../records/use_first_fault.ts";
 
 /** A rental's card turned into its form (back-office §2): what is changed often, and more, folded. */
 export function RentalEditForm(

@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { messages } from "../../../../../shared/messages.ts";
-import { Select } from "../../../../kit/fields/Select.tsx";
-import type { CarChoice } from "../use_car_choices.ts";
-import { forgetTaken } from "./forget_taken.ts";
+import { forgetTaken } from "./rental_drafts.ts";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
+import type { CarChoice } from "../use_car_choices.ts";
+import { Select } from "../../../../kit/fields/Select.tsx";
 
 /** The rented car; one that is not in the offer any more stays until another is chosen. */
 export function CarField(

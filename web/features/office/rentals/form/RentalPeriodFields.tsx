@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
-import { DateField } from "../../../../kit/pickers/DateField.tsx";
-import { TimeField } from "../../../../kit/pickers/TimeField.tsx";
-import { forgetTaken } from "./forget_taken.ts";
+import { forgetTaken } from "./rental_drafts.ts";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
+import { DateField } from "../../../../kit/pickers/DateField.tsx";
+import { TimeField } from "../../../../kit/pickers/TimeField.tsx";
 
 /** Pickup and return: any day and any hour in steps of ten minutes (decisions §3.2). */
 export function RentalPeriodFields({ fields }: { fields: UseFormReturn<RentalValues> }) {

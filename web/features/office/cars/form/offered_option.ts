@@ -1,7 +1,0 @@
-/** The value if it is one of the list's, else empty: what is no longer offered is to be chosen anew. */
-export function offeredOption<Option extends string>(
-  value: string,
-  options: readonly Option[],
-): Option | "" {
-  return options.find((option) => option === value) ?? "";
-}
