@@ -17,8 +17,8 @@ export type Carousel = {
 export function useCarousel(cars: number): Carousel {
   const row = useRef<HTMLUListElement>(null);
   const wide = useMediaQuery(`(min-width: ${WIDE}px)`);
-  const middle = useMediaQuery(`(min-width: ${MIDDLE_COPY}px)`);
-  const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE_COPY : 0);
+  const middle = useMediaQuery(`(min-width: ${MIDDLE}px)`);
+  const perSlide = carsPerSlide(wide ? WIDE : middle ? MIDDLE : 0);
   const [slide, setSlide] = useState(0);
   /** The slide in view, known before it is drawn, and the one that a press is on its way to. */
   const here = useRef(0);
@@ -79,12 +79,12 @@ function starts(row: HTMLElement, perSlide: number): number[] {
 
 /** Cars side by side in windows at least so wide, in px (public-side §9). */
 const WIDE = 1280;
-const MIDDLE_COPY = 768;
+const MIDDLE = 768;
 
 /** How many cars a slide holds: 3 in a window of 1280 px or more, 2 from 768 px, else 1. */
 export function carsPerSlide(windowWidth: number): 1 | 2 | 3 {
   if (windowWidth >= WIDE) return 3;
-  return windowWidth >= MIDDLE_COPY ? 2 : 1;
+  return windowWidth >= MIDDLE ? 2 : 1;
 }
 
 /** How many slides so many cars make. */
