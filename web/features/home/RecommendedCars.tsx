@@ -76,7 +76,7 @@ function CarCarousel(
     cars: readonly { id: string; card: ReactNode }[];
   },
 ) {
-  const { row, slide, count, perSlide, onScroll, onScrollEnd, move } = useCarousel(cars.length);
+  const { row, slide, count, perSlide, scrolling, move } = useCarousel(cars.length);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -100,8 +100,7 @@ function CarCarousel(
       <ul
         ref={row}
         className="-mx-gutter -mt-2 -mb-6 grid snap-x snap-mandatory auto-cols-[calc(100%-24px)] grid-flow-col scroll-px-gutter list-none gap-3 overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth px-gutter pt-2 pb-8 scrollbar-none md:auto-cols-[calc(50%-12px)] md:gap-6 xl:auto-cols-[calc((100%-48px)/3)] [&::-webkit-scrollbar]:hidden"
-        onScroll={onScroll}
-        onScrollEnd={onScrollEnd}
+        {...scrolling}
       >
         {cars.map(({ id, card }, index) => (
           <li

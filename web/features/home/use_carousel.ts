@@ -7,8 +7,8 @@ export type Carousel = {
   slide: number;
   count: number;
   perSlide: number;
-  onScroll: () => void;
-  onScrollEnd: () => void;
+  /** For the row: who scrolls it, and how far. */
+  scrolling: Readonly<Record<"onScroll" | "onScrollEnd" | "onTouchStart" | "onWheel", () => void>>;
   /** Moves so many slides, and stops at the ends. */
   move: (step: number) => void;
 };
@@ -38,11 +38,7 @@ export function useCarousel(cars: number): Carousel {
     row.current?.scrollTo({ left: starts(row.current, perSlide)[held] ?? 0, behavior: "instant" });
   }, [perSlide]);
 
-  return {
-    row,
-    slide,
-    count,
-    perSlide,
+  const scrolling = {
     onScroll() {
       if (!row.current) return;
       const resized = width.current > 0 && row.current.clientWidth !== width.current;
@@ -53,8 +49,23 @@ export function useCarousel(cars: number): Carousel {
       if (here.current === aim.current) aim.current = undefined;
     },
     onScrollEnd() {
-      aim.current = undefined;
+      // The end of a scroll that a newer press has replaced comes late, and says nothing of that press.
+      if (
+        row.current &&
+        slideInView(row.current.scrollLeft, starts(row.current, perSlide)) === aim.current
+      ) {
+        aim.current = undefined;
+      }
     },
+    onTouchStart: takeOver,
+    onWheel: takeOver,
+  };
+  return {
+    row,
+    slide,
+    count,
+    perSlide,
+    scrolling,
     move(step) {
       // Two quick presses are two slides, also while the row still moves.
       const next = slideAfter(aim.current ?? here.current, step, count);
@@ -63,6 +74,10 @@ export function useCarousel(cars: number): Carousel {
     },
   };
 
+  /** The visitor scrolls: where a press was on its way to no longer counts. */
+  function takeOver(): void {
+    aim.current = undefined;
+  }
   function show(inView: number): void {
     here.current = inView;
     setSlide(inView);
