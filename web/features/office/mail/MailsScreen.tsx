@@ -18,7 +18,7 @@ import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
-import { TroubledMailRow } from "./TroubledMailRow.tsx";
+import { MAIL_CARD, MAIL_FACTS, TroubledMailRow } from "./TroubledMailRow.tsx";
 import { useMails } from "./use_mails.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
@@ -163,10 +163,10 @@ function MailsSkeleton() {
         {[68, 52].map((width) => (
           <div
             key={width}
-            className="grid grid-cols-1 gap-3 p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
+            className={MAIL_CARD}
           >
             <Skeleton width={`${width}%`} height="1.75rem" />
-            <div className="grid gap-1 m-0 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-y-0 [&>div]:gap-x-2 [&_dt]:grow-0 [&_dt]:shrink-0 [&_dt]:basis-[6rem] [&_dt]:text-muted [&_dd]:grow [&_dd]:basis-[9rem] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_a]:inline-block [&_a]:min-h-6 @max-[47rem]/page:[&_a]:min-w-target @max-[47rem]/page:[&_a]:py-[10.4px] @max-[47rem]/page:[&_a]:my-[-0.65rem]">
+            <div className={MAIL_FACTS}>
               <Skeleton width="70%" height="1.25rem" />
               <Skeleton width="85%" height="1.25rem" />
               <Skeleton width="60%" height="1.25rem" />

@@ -25,7 +25,7 @@ export function TroubledMailRow(
   const { label, tone } = troubleBadge(mail);
   return (
     <article
-      className="grid grid-cols-1 gap-3 p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
+      className={MAIL_CARD}
       aria-label={mail.subject || mailName(mail.kind)}
     >
       <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
@@ -37,7 +37,7 @@ export function TroubledMailRow(
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <dl className="grid gap-1 m-0 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-y-0 [&>div]:gap-x-2 [&_dt]:grow-0 [&_dt]:shrink-0 [&_dt]:basis-[6rem] [&_dt]:text-muted [&_dd]:grow [&_dd]:basis-[9rem] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_a]:inline-block [&_a]:min-h-6 @max-[47rem]/page:[&_a]:min-w-target @max-[47rem]/page:[&_a]:py-[10.4px] @max-[47rem]/page:[&_a]:my-[-0.65rem]">
+      <dl className={MAIL_FACTS}>
         <div>
           <dt>Do</dt>
           <dd>{recipientWords(mail)}</dd>
@@ -118,3 +118,7 @@ export function troubleBadge(
     ? { label: "Nie wysłano", tone: "red" }
     : { label: "Czeka", tone: "amber" };
 }
+export const MAIL_FACTS =
+  "grid gap-1 m-0 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-y-0 [&>div]:gap-x-2 [&_dt]:grow-0 [&_dt]:shrink-0 [&_dt]:basis-[6rem] [&_dt]:text-muted [&_dd]:grow [&_dd]:basis-[9rem] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_a]:inline-block [&_a]:min-h-6 @max-[47rem]/page:[&_a]:min-w-target @max-[47rem]/page:[&_a]:py-[10.4px] @max-[47rem]/page:[&_a]:my-[-0.65rem]";
+export const MAIL_CARD =
+  "grid grid-cols-1 gap-3 p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6";

@@ -16,7 +16,7 @@ export function RentalList(
         {rentals.map((rental) => (
           <li
             key={rental.id}
-            className="min-w-0 border border-line rounded-card bg-paper @min-[47rem]/page:border-0 @min-[47rem]/page:rounded-none @min-[47rem]/page:not-first:border-t @min-[47rem]/page:not-first:border-line @min-[47rem]/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]"
+            className={RENTAL_ITEM}
           >
             {card(rental)}
           </li>
@@ -40,3 +40,5 @@ export function RentalListHead() {
     </div>
   );
 }
+export const RENTAL_ITEM =
+  "min-w-0 border border-line rounded-card bg-paper @min-[47rem]/page:border-0 @min-[47rem]/page:rounded-none @min-[47rem]/page:not-first:border-t @min-[47rem]/page:not-first:border-line @min-[47rem]/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]";

@@ -16,14 +16,14 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const { label, tone } = statusBadge(rental.status);
   const { rentalCar: car } = rental;
   return (
-    <div className="grid [grid-template:'car_status'_auto_'period_period'_auto_'customer_customer'_auto_'note_note'_auto_'made_made'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'status'_auto_'period'_auto_'customer'_auto_'note'_auto_'made'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_status'_auto_'car_customer_period_made'_1fr_'._note_note_note'_auto_/_var(--columns)] @min-[47rem]/page:gap-y-1 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:px-5 @min-[47rem]/page:py-3">
+    <div className={RENTAL_ROW}>
       <CarHeading
         className="[grid-area:car]"
         name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
         plate={car?.registrationNumber}
       />
       <Customer rental={rental} />
-      <p className="[grid-area:period] flex gap-2 m-0 font-semibold tabular-nums @min-[47rem]/page:font-medium">
+      <p className={RENTAL_PERIOD}>
         <CalendarRange aria-hidden="true" size={18} className={PHONE_ICON} />
         <span className="flex flex-wrap gap-x-2 @min-[47rem]/page:block @min-[47rem]/page:[&>time]:block">
           <time dateTime={rental.startDateTime}>
@@ -42,7 +42,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
       <div className="@max-[23.4rem]/page:justify-self-start [grid-area:status] justify-self-end @min-[47rem]/page:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="[&>time]:whitespace-nowrap [grid-area:made] m-0 text-muted text-14 tabular-nums">
+      <p className={RENTAL_MADE}>
         Utworzono <time dateTime={rental.createdAt}>{formatDateTime(rental.createdAt)}</time>
       </p>
       {rental.additionalInfo && (
@@ -59,7 +59,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
 function Customer({ rental }: { rental: Rental }) {
   const { customerFirstName, customerLastName, customerPhone, customerEmail } = rental;
   return (
-    <div className="[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:content-start @min-[47rem]/page:gap-y-0 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:pt-0 @min-[47rem]/page:border-t-0">
+    <div className={RENTAL_CUSTOMER}>
       <p className="flex gap-2 m-0 font-semibold wrap-anywhere @min-[47rem]/page:basis-full">
         <UserRound aria-hidden="true" size={18} className={PHONE_ICON} />
         {`${customerFirstName} ${customerLastName}`.trim() || "Brak danych"}
@@ -85,3 +85,11 @@ const PHONE_ICON = `${ICON} @min-[47rem]/page:hidden`;
 const CONTACT_ICON = "flex-none text-muted @min-[47rem]/page:w-[1rem]";
 const CONTACT =
   "flex items-center gap-2 min-w-0 min-h-target text-ink decoration-line-strong hover:text-brand hover:decoration-current @min-[47rem]/page:max-w-full @min-[47rem]/page:min-h-7 @min-[47rem]/page:text-14 md:pointer-coarse:min-h-target";
+export const RENTAL_ROW =
+  "grid [grid-template:'car_status'_auto_'period_period'_auto_'customer_customer'_auto_'note_note'_auto_'made_made'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'status'_auto_'period'_auto_'customer'_auto_'note'_auto_'made'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_status'_auto_'car_customer_period_made'_1fr_'._note_note_note'_auto_/_var(--columns)] @min-[47rem]/page:gap-y-1 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:px-5 @min-[47rem]/page:py-3";
+export const RENTAL_CUSTOMER =
+  "[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:content-start @min-[47rem]/page:gap-y-0 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:pt-0 @min-[47rem]/page:border-t-0";
+export const RENTAL_PERIOD =
+  "[grid-area:period] flex gap-2 m-0 font-semibold tabular-nums @min-[47rem]/page:font-medium";
+export const RENTAL_MADE =
+  "[&>time]:whitespace-nowrap [grid-area:made] m-0 text-muted text-14 tabular-nums";

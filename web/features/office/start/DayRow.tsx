@@ -37,10 +37,10 @@ export function DayRow(
   return (
     <div className="flex flex-wrap items-center gap-2 pr-3">
       <Link
-        className="group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2"
+        className={DAY_LINK}
         to={adminPaths.oneRental(rental.id)}
       >
-        <span className="flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight">
+        <span className={DAY_WHEN}>
           {momentOf(rental, moment).map((part) => (
             <span key={part} className="block whitespace-nowrap">{part}</span>
           ))}
@@ -111,3 +111,7 @@ function momentOf(rental: Rental, moment: Moment): string[] {
 
 const CALL =
   "grid flex-none place-items-center size-target border border-line rounded-input text-ink hover:border-line-strong hover:bg-mist";
+export const DAY_LINK =
+  "group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2";
+export const DAY_WHEN =
+  "flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight";

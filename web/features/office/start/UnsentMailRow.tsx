@@ -4,6 +4,7 @@ import type { UnsentMail } from "../../../../shared/api/today.ts";
 import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { DAY_LINK, DAY_WHEN } from "./DayRow.tsx";
 
 /** One mail that could not be sent: leads to the mails, where it can be sent again. */
 export function UnsentMailRow({ mail }: { mail: UnsentMail }) {
@@ -11,10 +12,10 @@ export function UnsentMailRow({ mail }: { mail: UnsentMail }) {
   return (
     <div className="flex flex-wrap items-center gap-2 pr-3">
       <Link
-        className="group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2"
+        className={DAY_LINK}
         to={adminPaths.mails}
       >
-        <span className="flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight">
+        <span className={DAY_WHEN}>
           <span className="block whitespace-nowrap">{formatDate(queuedAt).slice(0, 5)}</span>
         </span>
         <span className="grid grow basis-[7rem] gap-0.5 min-w-0">

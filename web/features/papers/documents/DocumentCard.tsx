@@ -41,9 +41,9 @@ export function DocumentCard(
   return (
     <article
       ref={box}
-      className="min-w-0 border border-line rounded-card bg-paper hover:border-line-strong"
+      className={DOCUMENT_CARD}
     >
-      <div className="grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_8rem] @min-[47rem]/page:items-start @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3">
+      <div className={DOCUMENT_FACTS}>
         <CarHeading
           className="[grid-area:car]"
           name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
@@ -67,7 +67,7 @@ export function DocumentCard(
           <Badge tone={tone}>{label}</Badge>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-1 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-4 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1">
+      <div className={DOCUMENT_ACTIONS}>
         <ButtonLink
           variant="secondary"
           to={adminPaths.editDocument(document.id)}
@@ -118,3 +118,9 @@ export function DocumentCard(
     </article>
   );
 }
+export const DOCUMENT_FACTS =
+  "grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_8rem] @min-[47rem]/page:items-start @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3";
+export const DOCUMENT_ACTIONS =
+  "grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-1 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-4 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";
+export const DOCUMENT_CARD =
+  "min-w-0 border border-line rounded-card bg-paper hover:border-line-strong";

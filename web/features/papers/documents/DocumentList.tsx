@@ -9,6 +9,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { DOCUMENT_ACTIONS, DOCUMENT_CARD, DOCUMENT_FACTS } from "./DocumentCard.tsx";
 
 /** The agreements that were found: on their way, there, or none. */
 export function DocumentList(
@@ -82,9 +83,9 @@ function DocumentListSkeleton() {
         {[55, 70, 45].map((width) => (
           <div
             key={width}
-            className="min-w-0 border border-line rounded-card bg-paper hover:border-line-strong"
+            className={DOCUMENT_CARD}
           >
-            <div className="grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_8rem] @min-[47rem]/page:items-start @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3">
+            <div className={DOCUMENT_FACTS}>
               <div className="[grid-area:car]">
                 <Skeleton width={`${width}%`} height="1.5rem" />
               </div>
@@ -95,7 +96,7 @@ function DocumentListSkeleton() {
                 <Skeleton width="12rem" height="1.25rem" />
               </div>
             </div>
-            <div className="grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-1 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-4 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1">
+            <div className={DOCUMENT_ACTIONS}>
               <Skeleton width="6.5rem" height="2.5rem" />
               <Skeleton width="8.5rem" height="2.5rem" />
             </div>

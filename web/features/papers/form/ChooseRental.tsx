@@ -25,6 +25,7 @@ import { FromDevice } from "../../../records/FromDevice.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
+import { BACK_LINK } from "./ProtocolHead.tsx";
 
 /** The rental that a new protocol is for: today's and the coming ones on top, and a search. */
 export function ChooseRental({ kind }: { kind: ProtocolKind }) {
@@ -43,7 +44,7 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
         breadcrumbs={
           <Link
             to={listPath}
-            className="inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline"
+            className={BACK_LINK}
           >
             <ArrowLeft aria-hidden="true" size={18} />
             {list}

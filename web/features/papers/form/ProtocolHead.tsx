@@ -22,7 +22,7 @@ export const ProtocolHead = memo(function ProtocolHead(
       breadcrumbs={
         <Link
           to={listPath}
-          className="inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline"
+          className={BACK_LINK}
         >
           <ArrowLeft aria-hidden="true" size={18} />
           {list}
@@ -38,3 +38,5 @@ export const ProtocolHead = memo(function ProtocolHead(
     />
   );
 });
+export const BACK_LINK =
+  "inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline";
