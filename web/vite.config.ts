@@ -202,6 +202,8 @@ const APART = {
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|customer[\\/](phone|email)|node_modules[\\/]uuid/,
+  // What comes when it is nearly in view: on the home page and on a car's.
+  near: /use_near_view/,
   // What opens a dialog, and none is open at first.
   dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
   legal: /shared[\\/]legal[\\/](?!rental_conditions)/,

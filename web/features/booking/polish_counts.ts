@@ -1,4 +1,3 @@
-import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
 import { lowestPrice, type RentalPrice } from "../../../shared/rental/prices.ts";
 import { isFew, ofCars } from "../cars/card/cars_count.ts";
 import { wholeZloty } from "../../kit/fields/zloty.ts";
@@ -18,11 +17,6 @@ export function daysCount(days: number): string {
 export function tierLabel(days: number): string {
   return days === 1 ? "Od 1 dnia" : `Od ${days} dni`;
 }
-
-/** The rules that every price list of a rental car goes by (public-side §2.13). */
-export const PRICE_NOTE =
-  "Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej. " +
-  `Zmiana lub odwołanie bez opłat do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`;
 
 /** 'od 79 zł/dzień' in one text; 'N/A' without any price (public-side §2.7). */
 export function lowestPriceText(prices: readonly RentalPrice[]): string {

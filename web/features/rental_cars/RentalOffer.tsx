@@ -1,8 +1,9 @@
+import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { BookButton } from "../booking/BookButton.tsx";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
-import { lowestPriceText, PRICE_NOTE, tierLabel } from "../booking/polish_counts.ts";
+import { lowestPriceText, tierLabel } from "../booking/polish_counts.ts";
 import type { SheetWords } from "../cars/card/CarSheet.tsx";
 import { rentalFacts } from "../cars/card/car_facts.ts";
 import { factText } from "../cars/card/car_words.ts";
@@ -74,3 +75,8 @@ export function rentalSheet(car: RentalCar): SheetWords {
     found: "Zdjęcia, ceny i wolne terminy",
   };
 }
+
+/** The rules that every price list of a rental car goes by (public-side §2.13). */
+const PRICE_NOTE =
+  "Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej. " +
+  `Zmiana lub odwołanie bez opłat do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`;

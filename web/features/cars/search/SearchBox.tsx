@@ -50,20 +50,20 @@ export function SearchBox() {
   return (
     <form
       ref={form}
-      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 min-[1100px]:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
+      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 search-row:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
       role="search"
       aria-label="Wyszukiwanie wolnych aut"
       onSubmit={search}
       noValidate
     >
-      <div className={PART}>
+      <div className={PLACE}>
         <span className={LABEL}>Miejsce odbioru</span>
         <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:flex-none [&>svg]:text-brand">
           <MapPin aria-hidden="true" size={18} />
           {company.address.street}, {company.address.city}
         </span>
       </div>
-      <div className={PART} role="group" aria-labelledby={`${id}-pickup`}>
+      <div className={TIME} role="group" aria-labelledby={`${id}-pickup`}>
         <span className={LABEL} id={`${id}-pickup`}>Odbiór</span>
         <div className={PICKERS}>
           <BareDateField
@@ -83,7 +83,7 @@ export function SearchBox() {
           />
         </div>
       </div>
-      <div className={PART} role="group" aria-labelledby={`${id}-return`}>
+      <div className={`${TIME} md:border-l`} role="group" aria-labelledby={`${id}-return`}>
         <span className={LABEL} id={`${id}-return`}>Zwrot</span>
         <div className={PICKERS}>
           <BareDateField
@@ -106,7 +106,7 @@ export function SearchBox() {
           <FieldError id={`${id}-error`} error={error} />
         </div>
       </div>
-      <div className="p-4 pt-2 border-line md:col-span-full md:pt-0 min-[1100px]:grid min-[1100px]:col-auto min-[1100px]:place-items-center min-[1100px]:px-4 min-[1100px]:py-3 min-[1100px]:border-l min-[1100px]:[&>button]:min-h-13">
+      <div className="p-4 pt-2 border-line md:col-span-full md:pt-0 search-row:grid search-row:col-auto search-row:place-items-center search-row:px-4 search-row:py-3 search-row:border-l search-row:[&>button]:min-h-13">
         <Button type="submit" wide icon={<Search aria-hidden="true" />}>Szukaj</Button>
       </div>
     </form>
@@ -119,8 +119,10 @@ function past(period: Period, tried: boolean): string | undefined {
 }
 
 /* One row from 1100 px, where a Sunday with its year has room next to its time; up to 385 px the place wraps under its label. The served view has the same widths (web/index.html). */
-const PART =
-  "min-w-0 px-4 pt-3 pb-2 border-line not-first:border-t max-[1100px]:first:flex max-[1100px]:first:flex-wrap max-[1100px]:first:items-center max-[1100px]:first:justify-between max-[1100px]:first:gap-x-4 max-[1100px]:first:py-0.5 max-[386px]:first:pt-2 md:first:col-span-full md:first:justify-start md:nth-3:border-l min-[1100px]:first:col-auto min-[1100px]:not-first:border-t-0 min-[1100px]:not-first:border-l";
+const PLACE =
+  "flex min-w-0 flex-wrap items-center justify-between gap-x-4 px-4 py-0.5 max-[386px]:pt-2 md:col-span-full md:justify-start search-row:col-auto search-row:block search-row:pt-3 search-row:pb-2";
+const TIME =
+  "min-w-0 border-t border-line px-4 pt-3 pb-2 search-row:border-t-0 search-row:border-l";
 const LABEL = "block text-muted text-14 leading-snug";
 const PICKERS =
-  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden min-[1100px]:gap-0.5 min-[1100px]:-mx-[9px] min-[1100px]:my-0 min-[1100px]:[&>button]:flex-none min-[1100px]:[&>button]:px-2 min-[1100px]:[&>button]:first:flex-none min-[1100px]:[&>button]:not-hover:not-aria-expanded:bg-transparent";
+  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden search-row:gap-0.5 search-row:-mx-[9px] search-row:my-0 search-row:[&>button]:flex-none search-row:[&>button]:px-2 search-row:[&>button]:first:flex-none search-row:[&>button]:not-hover:not-aria-expanded:bg-transparent";
